@@ -1,0 +1,28 @@
+/** The shapes in which the API answers. Every answer is JSON with `success`. */
+
+export type ErrorCode =
+  | 'invalid-json'
+  | 'body-too-large'
+  | 'idempotency-key-missing'
+  | 'idempotency-key-reused'
+  | 'invalid-answers'
+  | 'not-found'
+  | 'temporarily-unavailable'
+  | 'unexpected';
+
+/** What is wrong with each field, by its submitted name (`crf69_email`). */
+export type FieldErrors = Record<string, string>;
+
+export type ApiError = { code: ErrorCode; message: string; fields?: FieldErrors };
+export type ApiAnswer<Data> = { success: true; data: Data } | { success: false; error: ApiError };
+
+/** One option of a choice table. `code` is what a form submits: the number as text. */
+export type PicklistItem = { id: number; code: string; label: string; text: string };
+/** Options by the logical name of the column that takes them, and by choice table name. */
+export type Picklists = Record<string, PicklistItem[]>;
+
+/** One preferred location; `code`, which a form submits, is the row's id. */
+export type LocationItem = { id: string; code: string; label: string; region: string };
+
+/** What the thank-you page shows. The same submission, repeated, gets the same receipt. */
+export type Receipt = { reference: string };

@@ -1,0 +1,13 @@
+/** Every path of the API, relative to the site, without a trailing slash (one is accepted). */
+export const apiPaths = {
+  health: '/api/health',
+  picklists: '/api/picklists',
+  locations: '/api/locations',
+  volunteerApplication: '/api/volunteer_application',
+} as const;
+
+/** The header that makes a submission repeatable: a UUID made when the form is first shown. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/** Static Web Apps overwrites `Authorization` on its way to the API, so the staff token travels here. */
+export const staffAuthorizationHeader = 'X-Staff-Authorization';

@@ -1,0 +1,50 @@
+/** Choice tables of attendance and messages. */
+import { defineChoice } from '../kit.ts';
+
+export const attendanceStatus = defineChoice({
+  name: 'crf69_attendancestatus',
+  label: 'Attendance',
+  assumed: false,
+  options: { attended: 'Attended', absent: 'Absent' },
+});
+
+/** What a volunteer came as; the codes are the specification's, the labels follow its roles. */
+export const memberType = defineChoice({
+  name: 'crf69_membertype',
+  label: 'Member type',
+  assumed: false,
+  options: {
+    lifeMentor: 'Life! Mentor',
+    mentor: 'Academic or reading mentor',
+    other: 'Volunteer',
+    corporate: 'Corporate volunteer',
+  },
+});
+
+export const dispatchStatus = defineChoice({
+  name: 'crf69_dispatchstatus',
+  label: 'Dispatch status',
+  assumed: false,
+  options: {
+    scheduled: 'Scheduled',
+    dispatching: 'Dispatching',
+    sent: 'Sent',
+    partlyFailed: 'PartlyFailed',
+    failed: 'Failed',
+    missed: 'Missed',
+  },
+});
+
+export const deliveryStatus = defineChoice({
+  name: 'crf69_deliverystatus',
+  label: 'Delivery status',
+  assumed: false,
+  options: { pending: 'Pending', sending: 'Sending', accepted: 'Accepted', failed: 'Failed', unknown: 'Unknown' },
+});
+
+export const channel = defineChoice({
+  name: 'crf69_channel',
+  label: 'Channel',
+  assumed: false,
+  options: { email: 'email', sms: 'sms' },
+});

@@ -1,0 +1,52 @@
+/** Every table of the charity's Dataverse. The only barrel of the schema: other rooms import from here. */
+import type { Choice, TableDefinition } from './kit.ts';
+import { activity, attendance, recurringActivity, trainingSession } from './tables/activities.ts';
+import { characterReference } from './tables/characterReference.ts';
+import { contact } from './tables/contact.ts';
+import { eventCalendar } from './tables/eventCalendar.ts';
+import { externalOrganization } from './tables/externalOrganization.ts';
+import {
+  corporateFeedback,
+  organizationExit,
+  organizationFeedback,
+  volunteerExit,
+  volunteerFeedback,
+} from './tables/feedback.ts';
+import { messageDelivery, scheduledEmail } from './tables/messages.ts';
+import { location, programme, scheme } from './tables/references.ts';
+import { trainingAttendance } from './tables/trainingAttendance.ts';
+import { volunteerProfile } from './tables/volunteerProfile.ts';
+
+export const tables = {
+  contact,
+  volunteerProfile,
+  externalOrganization,
+  scheme,
+  programme,
+  location,
+  characterReference,
+  volunteerFeedback,
+  corporateFeedback,
+  volunteerExit,
+  organizationFeedback,
+  organizationExit,
+  activity,
+  attendance,
+  recurringActivity,
+  trainingSession,
+  trainingAttendance,
+  eventCalendar,
+  scheduledEmail,
+  messageDelivery,
+} as const;
+
+export * from './kit.ts';
+export * from './names.ts';
+export type * from './rows.ts';
+
+/** Every choice table that a column uses, by its name. */
+export const choiceTables: ReadonlyMap<string, Choice> = new Map(
+  Object.values<TableDefinition>(tables)
+    .flatMap((table) => Object.values(table.columns))
+    .flatMap((column) => ('choice' in column ? [[column.choice.name, column.choice] as const] : [])),
+);

@@ -1,0 +1,17 @@
+/** The names that Dataverse uses for what the schema defines. Nothing else pluralises, prefixes or lower-cases. */
+import { prefix, type TableDefinition } from './kit.ts';
+
+export const logicalName = (table: TableDefinition): string => prefix + table.name;
+export const entitySet = (table: TableDefinition): string => prefix + table.set;
+export const primaryKey = (table: TableDefinition): string => `${prefix}${table.name}id`;
+export const columnName = (column: string): string => prefix + column;
+/** `Contact` → `crf69_Contact`, as bound and expanded. */
+export const navigationName = (lookup: string): string => prefix + lookup;
+/** `Contact` → `_crf69_contact_value`, as read and filtered. */
+export const lookupValueName = (lookup: string): string => `_${prefix}${lookup.toLowerCase()}_value`;
+/** The collection on the target's side of a lookup, and the relationship's schema name: `crf69_attendance_Activity`. */
+export const collectionName = (table: TableDefinition, lookup: string): string => `${prefix}${table.name}_${lookup}`;
+/** A many-to-many relation, under the same name on both sides: `crf69_activities_volunteers`. */
+export const manyToManyName = (table: TableDefinition, relation: string): string =>
+  `${prefix}${table.name}_${relation}`;
+export const keyName = (key: string): string => prefix + key;

@@ -1,0 +1,36 @@
+/** Row types, inferred from the tables: the shapes that travel to and from the Dataverse Web API. */
+import type { Column, Prefix, TableDefinition } from './kit.ts';
+
+/** How a column's value looks in JSON. Choices travel as one string, `"955870000,955870002"`. */
+export type ValueOf<C extends Column> = C['kind'] extends 'integer' | 'decimal' | 'choice'
+  ? number
+  : C['kind'] extends 'yesNo'
+    ? boolean
+    : string;
+
+type Columns<T extends TableDefinition> = {
+  [K in keyof T['columns'] & string as `${Prefix}${K}`]: ValueOf<T['columns'][K]> | null;
+};
+type LookupsOf<T extends TableDefinition> = T['lookups'] extends object ? keyof T['lookups'] & string : never;
+
+export type PrimaryKey<T extends TableDefinition> = `${Prefix}${T['name']}id`;
+
+/** Columns that Dataverse keeps for every row; instants are ISO 8601 in UTC. */
+export type SystemColumns = {
+  createdon: string;
+  modifiedon: string;
+  statecode: number;
+  statuscode: number;
+  _ownerid_value: string | null;
+  versionnumber: number;
+};
+
+/** A whole row as it is read; a query that selects gets a `Pick` of it. */
+export type Row<T extends TableDefinition> = { [K in PrimaryKey<T>]: string } & Columns<T> & {
+    [K in LookupsOf<T> as `_${Prefix}${Lowercase<K>}_value`]: string | null;
+  } & SystemColumns;
+
+/** What may be written: any columns, and lookups bound as `/set(id)`; `null` clears. */
+export type RowInput<T extends TableDefinition> = Partial<
+  Columns<T> & { [K in LookupsOf<T> as `${Prefix}${K}@odata.bind`]: string | null }
+>;

@@ -1,0 +1,79 @@
+import { attendanceStatus, memberType } from '../choices/records.ts';
+import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text } from '../kit.ts';
+
+const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 });
+const scheduledon = dateTime({ label: 'Scheduled on' });
+const Scheme = lookup('schemes', { label: 'Scheme' });
+const Programme = lookup('programme', { label: 'Programme' });
+const Organization = lookup('externalorganization', { label: 'Organisation' });
+
+export const activity = defineTable({
+  name: 'activities',
+  set: 'activitieses',
+  label: 'Activity',
+  primaryName: 'activityid',
+  columns: {
+    activityid: text({ label: 'Activity', maxLength: 300 }),
+    scheduledon,
+    duration,
+    /** Some older rows hold negative hours; reports take the absolute value. */
+    combinedduration: decimal({ label: 'Combined duration (hours)', min: -100_000, max: 100_000, precision: 2 }),
+    /** Ours: the Singapore day of a session of a recurring activity, part of the key that keeps it single. */
+    sessiondate: date({ label: 'Session date' }),
+  },
+  lookups: {
+    Scheme,
+    Programme,
+    Organization,
+    RecurringActivity: lookup('recurringactivity', { label: 'Recurring activity' }),
+  },
+  manyToMany: { volunteers: 'volunteerprofile' },
+  keys: { session: ['RecurringActivity', 'sessiondate'] },
+  indexes: ['activityid', 'scheduledon'],
+});
+
+export const attendance = defineTable({
+  name: 'attendance',
+  set: 'attendances',
+  label: 'Attendance',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Name', maxLength: 300 }),
+    attendance: choice(attendanceStatus, { label: 'Attendance' }),
+    datetime: dateTime({ label: 'Check-in' }),
+    attendanceend: dateTime({ label: 'Check-out' }),
+    remarks: memo({ label: 'Remarks', maxLength: 2000 }),
+    membertype: choice(memberType, { label: 'Member type' }),
+    createdonwithoutseconds: dateTime({ label: 'Created on (seconds zeroed)' }),
+  },
+  lookups: {
+    Activity: lookup('activities', { label: 'Activity' }),
+    VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
+  },
+  keys: { activityvolunteer: ['Activity', 'VolunteerProfile'] },
+  indexes: ['datetime', 'attendance'],
+});
+
+export const recurringActivity = defineTable({
+  name: 'recurringactivity',
+  set: 'recurringactivities',
+  label: 'Recurring activity',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Name', maxLength: 250 }),
+    scheduledtime: text({ label: 'Scheduled time (HH:mm)', maxLength: 5 }),
+    duration,
+  },
+  lookups: { Scheme, Programme, Organization },
+  manyToMany: { volunteers: 'volunteerprofile' },
+  indexes: ['name'],
+});
+
+export const trainingSession = defineTable({
+  name: 'trainingsession',
+  set: 'trainingsessions',
+  label: 'Training session',
+  primaryName: 'sessionname',
+  columns: { sessionname: text({ label: 'Session', maxLength: 250 }), scheduledon, duration },
+  indexes: ['sessionname', 'scheduledon'],
+});

@@ -1,0 +1,47 @@
+import { channel, deliveryStatus, dispatchStatus } from '../choices/records.ts';
+import { choice, dateTime, defineTable, email, integer, lookup, memo, text } from '../kit.ts';
+
+const subject = text({ label: 'Subject', maxLength: 400 });
+const count = (label: string) => integer({ label, min: 0, max: 1_000_000 });
+
+export const scheduledEmail = defineTable({
+  name: 'scheduledemail',
+  set: 'scheduledemails',
+  label: 'Scheduled email',
+  primaryName: 'subject',
+  columns: {
+    subject,
+    description: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
+    sender: email({ label: 'Sender' }),
+    scheduleddate: dateTime({ label: 'Scheduled date' }),
+    recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
+    // Ours, from here on: how far the dispatch has come.
+    dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
+    claimeduntil: dateTime({ label: 'Claimed until' }),
+    recipientcount: count('Recipients'),
+    sentcount: count('Sent'),
+    failedcount: count('Failed'),
+  },
+  indexes: ['scheduleddate', 'dispatchstatus'],
+});
+
+/** The ledger, ours: one row for each message to one address, written before anything is sent. */
+export const messageDelivery = defineTable({
+  name: 'messagedelivery',
+  set: 'messagedeliveries',
+  label: 'Message delivery',
+  primaryName: 'recipient',
+  columns: {
+    recipient: text({ label: 'Recipient', maxLength: 254 }),
+    channel: choice(channel, { label: 'Channel' }),
+    subject,
+    status: choice(deliveryStatus, { label: 'Status' }),
+    operationid: text({ label: 'Operation id', maxLength: 36 }),
+    attempts: count('Attempts'),
+    lasterror: memo({ label: 'Last error', maxLength: 2000 }),
+    acceptedon: dateTime({ label: 'Accepted on' }),
+    purpose: text({ label: 'Purpose', maxLength: 100 }),
+  },
+  lookups: { ScheduledEmail: lookup('scheduledemail', { label: 'Scheduled email' }) },
+  indexes: ['status'],
+});

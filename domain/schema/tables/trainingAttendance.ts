@@ -1,0 +1,21 @@
+import { dateTime, defineTable, lookup, memo, text, yesNo } from '../kit.ts';
+
+export const trainingAttendance = defineTable({
+  name: 'trainingattendance',
+  set: 'trainingattendances',
+  label: 'Training attendance',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Name', maxLength: 300 }),
+    attended: yesNo({ label: 'Attended' }),
+    attendancestart: dateTime({ label: 'Check-in' }),
+    attendanceend: dateTime({ label: 'Check-out' }),
+    remarks: memo({ label: 'Remarks', maxLength: 2000 }),
+    createdonwithoutseconds: dateTime({ label: 'Created on (seconds zeroed)' }),
+  },
+  lookups: {
+    TrainingSession: lookup('trainingsession', { label: 'Training session' }),
+    VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
+  },
+  keys: { sessionvolunteer: ['TrainingSession', 'VolunteerProfile'] },
+});

@@ -1,0 +1,35 @@
+import * as volunteers from '../choices/volunteers.ts';
+import { choice, choices, defineTable, email, integer, lookup, memo, text } from '../kit.ts';
+import { submissionColumns } from './submission.ts';
+
+export const volunteerProfile = defineTable({
+  name: 'volunteerprofile',
+  set: 'volunteerprofiles',
+  label: 'Volunteer profile',
+  primaryName: 'volunteerid',
+  columns: {
+    volunteerid: text({ label: 'Volunteer', maxLength: 200 }),
+    volunteeremail: email({ label: 'Volunteer email' }),
+    role: choice(volunteers.volunteerRole, { label: 'Role' }),
+    volunteerstatus: choice(volunteers.volunteerStatus, { label: 'Volunteer status' }),
+    preferredagegroup: choices(volunteers.ageGroup, { label: 'Preferred age groups' }),
+    generallypreferredactivity: choice(volunteers.activityPreference, { label: 'Generally preferred activity' }),
+    activitytype: choices(volunteers.activityType, { label: 'Activity types' }),
+    interestedroles: choices(volunteers.volunteerRole, { label: 'Interested roles' }),
+    timing: choices(volunteers.availability, { label: 'Available timing' }),
+    othersareastohelpin: memo({ label: 'Other areas to help in', maxLength: 2000 }),
+    manageabletemperaments: choices(volunteers.temperament, { label: 'Manageable temperaments' }),
+    totalvolunteerhours: integer({ label: 'Total volunteer hours', min: 0, max: 1_000_000 }),
+    ...submissionColumns,
+  },
+  lookups: {
+    Contact: lookup('contact', { label: 'Contact' }),
+    Scheme: lookup('schemes', { label: 'Scheme' }),
+    Programme: lookup('programme', { label: 'Programme' }),
+    Organization: lookup('externalorganization', { label: 'Organisation' }),
+    PreferredLocation1: lookup('location', { label: 'Preferred location 1' }),
+    PreferredLocation2: lookup('location', { label: 'Preferred location 2' }),
+    PreferredLocation3: lookup('location', { label: 'Preferred location 3' }),
+  },
+  indexes: ['volunteerid', 'volunteeremail', 'role', 'volunteerstatus', 'submissionreference'],
+});

@@ -1,0 +1,41 @@
+/** Singapore's days. People see Singapore time, storage is UTC; a day without a time never passes through `Date`. */
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+// Singapore has no daylight saving. A fixed offset also reads birthdays from before 1982, when the zone was
+// +07:30 and a browser would send 16:30Z, as the day that was meant.
+const singaporeOffsetMinutes = 8 * 60;
+
+/** A day as `YYYY-MM-DD`. */
+export type Day = string;
+
+/** @returns the Singapore day on which an instant falls */
+export function singaporeDay(instant: string | Date): Day {
+  return dayjs.utc(instant).utcOffset(singaporeOffsetMinutes).format('YYYY-MM-DD');
+}
+
+/** @returns the instant at which a Singapore day begins, as ISO 8601 in UTC */
+export function startOfDay(day: Day): string {
+  return dayjs.utc(`${day}T00:00:00+08:00`).toISOString();
+}
+
+/** @returns whether the text is a day of the calendar, `YYYY-MM-DD` */
+export function isDay(value: string): value is Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && dayjs.utc(value).format('YYYY-MM-DD') === value;
+}
+
+/** `2001-12-31` → `31/12/2001`, as people here write dates. */
+export function displayDay(day: Day): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** `31/12/2001` → `2001-12-31`; nothing when there is no such day. */
+export function readDay(typed: string): Day | undefined {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
+  if (!match) return undefined;
+  const [, dayOfMonth = '', month = '', year = ''] = match;
+  const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
