@@ -1,0 +1,69 @@
+/** Ports, names and addresses of the local cloud, written once. Every service and script reads them from here. */
+import path from 'node:path';
+
+/** Every service listens on loopback alone: nothing of the local cloud is for other machines. */
+export const loopback = '127.0.0.1';
+
+/** The local stand-in for the charity's Entra tenant. */
+export const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
+
+/** The audience of tokens for our own API (in Azure: the app registration's application id URI). */
+export const apiAudience = 'api://volunteer-management';
+
+/** Where the Functions host puts every HTTP function, unless host.json says otherwise. */
+export const apiPrefix = '/api';
+
+const defaultPorts = { APP_PORT: 4280, DATAVERSE_PORT: 4281, SIGNIN_PORT: 4282, FUNCTIONS_PORT: 4285 };
+export type PortVariable = keyof typeof defaultPorts;
+
+export type LocalSettings = {
+  ports: Record<PortVariable, number>;
+  /** Absolute path of the folder in which the local services keep what outlives a restart. */
+  dataDir: string;
+  siteUrl: string;
+  /** The organisation's address; also the audience of tokens for it. */
+  dataverseUrl: string;
+  signinUrl: string;
+  /** `iss` of every local token. */
+  issuer: string;
+  jwksUrl: string;
+};
+
+/**
+ * @param env variables by name: APP_PORT, DATAVERSE_PORT, SIGNIN_PORT, FUNCTIONS_PORT, DATA_DIR
+ * @throws Error naming the variable, when one holds no port number
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): LocalSettings {
+  const ports = {
+    APP_PORT: readPort(env, 'APP_PORT'),
+    DATAVERSE_PORT: readPort(env, 'DATAVERSE_PORT'),
+    SIGNIN_PORT: readPort(env, 'SIGNIN_PORT'),
+    FUNCTIONS_PORT: readPort(env, 'FUNCTIONS_PORT'),
+  };
+  const signinUrl = `http://localhost:${ports.SIGNIN_PORT}`;
+  return {
+    ports,
+    dataDir: path.resolve(env.DATA_DIR || '.local'),
+    siteUrl: `http://localhost:${ports.APP_PORT}`,
+    dataverseUrl: `http://localhost:${ports.DATAVERSE_PORT}`,
+    signinUrl,
+    issuer: issuerOf(signinUrl),
+    jwksUrl: jwksUrlOf(signinUrl),
+  };
+}
+
+/** @returns the `iss` of tokens made by the sign-in service at this address */
+export const issuerOf = (signinUrl: string) => `${signinUrl}/${tenant}/v2.0`;
+
+/** @returns where the sign-in service at this address shows its public keys */
+export const jwksUrlOf = (signinUrl: string) => `${signinUrl}/${tenant}/discovery/v2.0/keys`;
+
+function readPort(env: Readonly<Record<string, string | undefined>>, variable: PortVariable): number {
+  const text = env[variable];
+  if (!text) return defaultPorts[variable];
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`${variable} must be a port number, not "${text}".`);
+  }
+  return port;
+}
