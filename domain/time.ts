@@ -22,7 +22,7 @@ export function startOfDay(day: Day): string {
 }
 
 /** @returns whether the text is a day of the calendar, `YYYY-MM-DD` */
-export function isDay(value: string): value is Day {
+export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && dayjs.utc(value).format('YYYY-MM-DD') === value;
 }
 
@@ -38,4 +38,24 @@ export function readDay(typed: string): Day | undefined {
   const [, dayOfMonth = '', month = '', year = ''] = match;
   const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   return isDay(day) ? day : undefined;
+}
+
+/** @returns the day so many days later, or earlier when the number is negative */
+export function addDays(day: Day, days: number): Day {
+  return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
+}
+
+/** @returns the day of the week, 0 for Sunday to 6 for Saturday */
+export function weekday(day: Day): number {
+  return dayjs.utc(day).day();
+}
+
+/** @returns the instant of a Singapore clock time, `HH:mm`, on a day, as ISO 8601 in UTC */
+export function instantAt(day: Day, time: string): string {
+  return dayjs.utc(`${day}T${time}:00+08:00`).toISOString();
+}
+
+/** @returns the instant so many minutes later, or earlier when the number is negative, as ISO 8601 in UTC */
+export function addMinutes(instant: string, minutes: number): string {
+  return dayjs.utc(instant).add(minutes, 'minute').toISOString();
 }

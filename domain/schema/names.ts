@@ -15,3 +15,5 @@ export const collectionName = (table: TableDefinition, lookup: string): string =
 export const manyToManyName = (table: TableDefinition, relation: string): string =>
   `${prefix}${table.name}_${relation}`;
 export const keyName = (key: string): string => prefix + key;
+/** A row as lookups are bound to it: `/crf69_contacts(00000000-0000-4000-8000-000000000001)`. */
+export const rowReference = (table: TableDefinition, id: string): string => `/${entitySet(table)}(${id})`;

@@ -1,0 +1,95 @@
+/** Checks one answer, as it travels (text), against its question; returns the value as Dataverse takes it. */
+import type { Column } from '../schema/kit.ts';
+import { type Day, isDay, singaporeDay } from '../time.ts';
+import type { Question } from './kit.ts';
+import { answerErrors } from './texts.ts';
+
+export type AnswerValue = string | number | boolean;
+export type Checked<Value> = { value: Value } | { error: string };
+
+/** What a check needs to know of the world. */
+export type CheckContext = {
+  /** Singapore's day. */
+  today: Day;
+  /** The option codes on offer for a column, as text; nothing where they could not be had. */
+  optionCodes: (columnName: string) => ReadonlySet<string> | undefined;
+  /** The ids of the preferred locations on offer; nothing where they could not be had. */
+  locationIds: ReadonlySet<string> | undefined;
+  /** Whether a text is a phone number that can be called from Singapore. */
+  isPhoneNumber: (value: string) => boolean;
+};
+
+// What browsers accept in <input type="email"> (the WHATWG expression), and a dot in the domain besides.
+const emailPattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+$/;
+
+/** @returns whether the text is one email address, at most 254 characters */
+export const isEmailAddress = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
+
+/**
+ * @param given the submitted text, trimmed and not empty
+ * @returns the value for the column, or what to tell the person
+ */
+export function checkColumn(question: Question, column: Column, given: string, context: CheckContext) {
+  return checks[column.kind](given, question, column, context);
+}
+
+type Check = (given: string, question: Question, column: Column, context: CheckContext) => Checked<AnswerValue>;
+
+const checks: Record<Column['kind'], Check> = {
+  text: (given, _question, column, context) => {
+    if (column.kind !== 'text') return { error: answerErrors.notText };
+    if (given.length > column.maxLength) return { error: answerErrors.tooLong(column.maxLength) };
+    if (column.format === 'email' && !isEmailAddress(given)) return { error: answerErrors.email };
+    if (column.format === 'phone' && !context.isPhoneNumber(given)) return { error: answerErrors.phone };
+    return { value: given };
+  },
+  memo: (given, _question, column) =>
+    column.kind === 'memo' && given.length > column.maxLength
+      ? { error: answerErrors.tooLong(column.maxLength) }
+      : { value: given },
+  integer: (given, question, column) => checkNumber(given, question, column, /^-?\d{1,15}$/),
+  decimal: (given, question, column) => checkNumber(given, question, column, /^-?\d{1,12}(\.\d+)?$/),
+  yesNo: (given) =>
+    given === 'true' || given === 'false' ? { value: given === 'true' } : { error: answerErrors.yesNo },
+  choice: (given, question, _column, context) =>
+    isOnOffer(given, question, context) ? { value: Number(given) } : { error: answerErrors.option },
+  choices: (given, question, _column, context) => {
+    const codes = given.split(',');
+    if (!codes.every((code) => isOnOffer(code, question, context))) return { error: answerErrors.option };
+    return new Set(codes).size < codes.length ? { error: answerErrors.twice } : { value: given };
+  },
+  date: (given, question, _column, context) => checkDay(given, question, context),
+  dateTime: (given) =>
+    Number.isNaN(Date.parse(given)) ? { error: answerErrors.date } : { value: new Date(given).toISOString() },
+};
+
+function checkNumber(given: string, _question: Question, column: Column, pattern: RegExp): Checked<number> {
+  if (column.kind !== 'integer' && column.kind !== 'decimal') return { error: answerErrors.notText };
+  const value = Number(given);
+  return pattern.test(given) && value >= column.min && value <= column.max
+    ? { value }
+    : { error: answerErrors.number(column.min, column.max) };
+}
+
+function isOnOffer(code: string, question: Question, context: CheckContext): boolean {
+  if (!/^\d{1,10}$/.test(code)) return false;
+  return context.optionCodes(question.name)?.has(code) ?? true;
+}
+
+function checkDay(given: string, question: Question, context: CheckContext): Checked<Day> {
+  const day = dayOf(given);
+  if (!day) return { error: answerErrors.date };
+  if (!question.days) return { value: day };
+  // The picker's latest day lies ahead, as the customer wrote it; nobody is born in the future all the same.
+  if (day > context.today) return { error: answerErrors.future };
+  const earliest = `${Number(context.today.slice(0, 4)) - question.days.earliestYearsAgo}${context.today.slice(4)}`;
+  return day < earliest ? { error: answerErrors.tooEarly } : { value: day };
+}
+
+/** A day travels as an ISO date-time; the day meant is Singapore's at that instant. A bare day is taken as it is. */
+function dayOf(given: string): Day | undefined {
+  if (isDay(given)) return given;
+  const isDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,7})?)?(Z|[+-]\d{2}:\d{2})$/.test(given);
+  if (!isDateTime || !isDay(given.slice(0, 10)) || Number.isNaN(Date.parse(given))) return undefined;
+  return singaporeDay(given);
+}

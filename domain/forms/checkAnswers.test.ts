@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { choiceTables, columnName } from '../schema/index.ts';
+import type { CheckContext } from './checkAnswer.ts';
+import { checkAnswers } from './checkAnswers.ts';
+import { allQuestions } from './kit.ts';
+import { type Payload, payloadFrom } from './payload.ts';
+import { answerErrors } from './texts.ts';
+import { typedVolunteerApplication } from './volunteerApplication.example.ts';
+import { volunteerApplication } from './volunteerApplication.ts';
+
+const locationIds = ['a', 'b', 'c', 'd'];
+const allCodes = new Set([...choiceTables.values()].flatMap(({ options }) => options.map(({ code }) => String(code))));
+const context: CheckContext = {
+  today: '2026-03-01',
+  optionCodes: () => allCodes,
+  locationIds: new Set(locationIds),
+  isPhoneNumber: (value) => value.startsWith('+65'),
+};
+const payload = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...payloadFrom(volunteerApplication, typedVolunteerApplication(['b', 'a'])),
+  ...changes,
+});
+const fieldsOf = (given: Record<string, unknown>) => {
+  const result = checkAnswers(volunteerApplication, given, context);
+  return result.ok ? {} : result.fields;
+};
+
+describe('the answers of a volunteer application', () => {
+  it('pass when they are complete, and come out typed', () => {
+    const result = checkAnswers(volunteerApplication, payload(), context);
+    expect(result.ok && result.answers.values).toMatchObject({
+      pdpa: true,
+      birthday: '1996-02-29',
+      salutation: 955870001,
+      proficientwrittenlanguage: '955870000,955870002',
+      nonmedicinaldrugintake: false,
+    });
+    expect(result.ok && result.answers.locations).toEqual(['b', 'a']);
+    expect(result.ok && result.answers.referees.map(({ Name }) => Name)).toEqual(['Tan Wei Ling', 'Priya d/o Suresh']);
+  });
+
+  it('need every question but the optional ones', () => {
+    const missing = Object.keys(fieldsOf({}));
+    const required = allQuestions(volunteerApplication).filter(({ optional }) => !optional);
+    expect(missing.sort()).toEqual(required.map(({ name }) => columnName(name)).sort());
+    expect(required).toHaveLength(allQuestions(volunteerApplication).length - 2);
+  });
+
+  it.each([
+    ['an unknown field', { crf69_admin: 'true' }, 'crf69_admin', answerErrors.unknownField],
+    ['a field of the prototype', JSON.parse('{"__proto__":"x"}'), '__proto__', answerErrors.unknownField],
+    ['a foreign code', { crf69_gender: '1' }, 'crf69_gender', answerErrors.option],
+    ['a foreign code among several', { crf69_timing: '955870000,12' }, 'crf69_timing', answerErrors.option],
+    ['an option twice', { crf69_timing: '955870000,955870000' }, 'crf69_timing', answerErrors.twice],
+    ['an array', { crf69_timing: ['955870000'] }, 'crf69_timing', answerErrors.notText],
+    ['2001 characters', { crf69_about: 'x'.repeat(2001) }, 'crf69_about', 'Please keep to 2000 characters and below.'],
+    [
+      'a birthday in the future',
+      { crf69_birthday: '2026-03-02T00:00:00+08:00' },
+      'crf69_birthday',
+      answerErrors.future,
+    ],
+    ['an ancient birthday', { crf69_birthday: '1926-02-28T00:00:00+08:00' }, 'crf69_birthday', answerErrors.tooEarly],
+    ['no such day', { crf69_birthday: '2025-02-29T00:00:00+08:00' }, 'crf69_birthday', answerErrors.date],
+    ['four locations', { crf69_preferredlocation: 'a,b,c,d' }, 'crf69_preferredlocation', answerErrors.tooMany(3)],
+    ['a location twice', { crf69_preferredlocation: 'a,a' }, 'crf69_preferredlocation', answerErrors.twice],
+    ['a strange location', { crf69_preferredlocation: 'z' }, 'crf69_preferredlocation', answerErrors.option],
+    ['a broken email', { crf69_email: 'a@b' }, 'crf69_email', answerErrors.email],
+    ['a foreign phone', { crf69_number: '123' }, 'crf69_number', answerErrors.phone],
+    ['a withheld consent', { crf69_pdpa: 'false' }, 'crf69_pdpa', volunteerApplication.pages[0]?.gate?.message],
+    ['one referee alone', { crf69_characterreferees: [{}] }, 'crf69_characterreferees', answerErrors.referees(2)],
+    ['blanks', { crf69_contid: '   ' }, 'crf69_contid', answerErrors.missing],
+  ])('are refused for %s', (_what, changes, field, message) => {
+    expect(Object.entries(fieldsOf(payload(changes)))).toEqual([[field, message]]);
+  });
+
+  it.each([
+    ['in Singapore', '1996-02-29T00:00:00+08:00', '1996-02-29'],
+    ['as a browser in Singapore sends it', '1996-02-28T16:00:00.000Z', '1996-02-29'],
+    ['from when Singapore was at +07:30', '1970-01-01T16:30:00.000Z', '1970-01-02'],
+    ['at midnight in UTC', '1996-02-29T00:00:00Z', '1996-02-29'],
+    ['bare', '1996-02-29', '1996-02-29'],
+  ])('take a birthday %s', (_how, given, day) => {
+    const result = checkAnswers(volunteerApplication, payload({ crf69_birthday: given }), context);
+    expect(result.ok && result.answers.values.birthday).toBe(day);
+  });
+});
+
+describe('the referees of a volunteer application', () => {
+  const entries = () => structuredClone(payload().crf69_characterreferees) as Record<string, unknown>[];
+  const errorFor = (change: (list: Record<string, unknown>[]) => void) => {
+    const list = entries();
+    change(list);
+    return fieldsOf(payload({ crf69_characterreferees: list })).crf69_characterreferees;
+  };
+
+  it('may be left out', () => expect(fieldsOf(payload({ crf69_characterreferees: undefined }))).toEqual({}));
+  it('may be one, with the other entry empty', () =>
+    expect(
+      errorFor((list) => {
+        list[1] = {};
+      }),
+    ).toBeUndefined());
+  it('take the years as a number too', () =>
+    expect(errorFor((list) => Object.assign(list[0] ?? {}, { NoYearsKnown: 1 }))).toBeUndefined());
+  it.each([
+    ['half filled in', { Contact: '' }, answerErrors.refereeField(1, 'Contact number')],
+    ['known for less than a year', { NoYearsKnown: '0' }, answerErrors.refereeYears(1)],
+    ['known for some words', { NoYearsKnown: 'many' }, answerErrors.refereeYears(1)],
+    ['with a broken email', { Email: 'x' }, `Referee 1: ${answerErrors.email}`],
+    ['with a field of their own', { Admin: 'x' }, answerErrors.referees(2)],
+    ['with nested values', { Name: { a: 1 } }, answerErrors.referees(2)],
+  ])('are refused %s', (_what, change, message) =>
+    expect(errorFor((list) => Object.assign(list[0] ?? {}, change))).toBe(message),
+  );
+});
+
+describe('the payload', () => {
+  it('drops what is empty and joins codes', () => {
+    const sent: Payload = payloadFrom(volunteerApplication, typedVolunteerApplication(['b', '', 'a']));
+    expect(sent).not.toHaveProperty('crf69_othersareastohelpin');
+    expect(sent.crf69_preferredlocation).toBe('b,a');
+    expect(sent.crf69_birthday).toBe('1996-02-29T00:00:00+08:00');
+  });
+});

@@ -1,0 +1,76 @@
+/** Checks a whole submission against its form, on the phone before it is sent and on the server when it comes. */
+import type { FieldErrors } from '../contract/answers.ts';
+import { prefix } from '../schema/kit.ts';
+import { columnName } from '../schema/names.ts';
+import { type AnswerValue, type CheckContext, type Checked, checkColumn } from './checkAnswer.ts';
+import { checkReferees } from './checkReferees.ts';
+import { allQuestions, type Form, type Question } from './kit.ts';
+import type { RefereeEntry } from './referees.ts';
+import { answerErrors } from './texts.ts';
+
+/** Answers that have passed, by question name (no prefix): column values, location ids, referees. */
+export type CheckedAnswers = {
+  values: Record<string, AnswerValue>;
+  locations: string[];
+  referees: RefereeEntry[];
+};
+export type CheckResult = { ok: true; answers: CheckedAnswers } | { ok: false; fields: FieldErrors };
+
+/**
+ * @param given the answers by submitted name (`crf69_email`), texts except for the referees
+ * @returns the typed answers, or every field that is wrong with what to tell the person
+ */
+export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>>, context: CheckContext): CheckResult {
+  // A map, because a name such as `__proto__` may come from outside.
+  const errors = new Map<string, string>();
+  const answers: CheckedAnswers = { values: {}, locations: [], referees: [] };
+  const questions = allQuestions(form);
+  const known = new Set(questions.map((question) => columnName(question.name)));
+  for (const name of Object.keys(given)) if (!known.has(name)) errors.set(name, answerErrors.unknownField);
+
+  for (const question of questions) {
+    const name = columnName(question.name);
+    const error = take(question, Object.hasOwn(given, name) ? given[name] : undefined, context, answers);
+    if (error) errors.set(name, error);
+  }
+  for (const { gate } of form.pages) {
+    const refused = (gate?.fields ?? []).filter((name) => answers.values[name] === false);
+    for (const name of refused) errors.set(columnName(name), gate?.message ?? '');
+  }
+  return errors.size > 0 ? { ok: false, fields: Object.fromEntries(errors) } : { ok: true, answers };
+}
+
+function take(question: Question, given: unknown, context: CheckContext, answers: CheckedAnswers): string | undefined {
+  const { field, name } = question;
+  if (given === undefined || given === null) return question.optional ? undefined : answerErrors.missing;
+  if (field.kind === 'referees') {
+    return settle(checkReferees(given, field, context), (referees) => {
+      answers.referees = referees;
+    });
+  }
+  if (typeof given !== 'string') return answerErrors.notText;
+  const text = given.trim();
+  if (text === '') return question.optional ? undefined : answerErrors.missing;
+  if (field.kind === 'locations') {
+    return settle(checkLocations(text, field.max, context), (locations) => {
+      answers.locations = locations;
+    });
+  }
+  return settle(checkColumn(question, field, text, context), (value) => {
+    answers.values[name] = value;
+  });
+}
+
+function settle<Value>(checked: Checked<Value>, keep: (value: Value) => void): string | undefined {
+  if ('error' in checked) return checked.error;
+  keep(checked.value);
+  return undefined;
+}
+
+function checkLocations(given: string, most: number, context: CheckContext): Checked<string[]> {
+  const ids = given.split(',');
+  if (ids.length > most) return { error: answerErrors.tooMany(most) };
+  if (new Set(ids).size < ids.length) return { error: answerErrors.twice };
+  const { locationIds } = context;
+  return locationIds && !ids.every((id) => locationIds.has(id)) ? { error: answerErrors.option } : { value: ids };
+}

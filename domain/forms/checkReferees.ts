@@ -1,0 +1,53 @@
+/** Checks the list of character referees, which travels as entered: an array of objects. */
+import type { CheckContext, Checked } from './checkAnswer.ts';
+import { isEmailAddress } from './checkAnswer.ts';
+import type { RefereesField } from './kit.ts';
+import { isEmptyReferee, leastYearsKnown, type RefereeEntry, refereeFields } from './referees.ts';
+import { answerErrors } from './texts.ts';
+
+/** @returns the named referees, without empty entries, each value trimmed text */
+export function checkReferees(given: unknown, field: RefereesField, context: CheckContext): Checked<RefereeEntry[]> {
+  if (!Array.isArray(given) || given.length !== field.count) return { error: answerErrors.referees(field.count) };
+  const named: RefereeEntry[] = [];
+  for (const [index, item] of given.entries()) {
+    const entry = readEntry(item);
+    if (!entry) return { error: answerErrors.referees(field.count) };
+    if (isEmptyReferee(entry)) continue;
+    const error = entryError(entry, index + 1, context);
+    if (error) return { error };
+    named.push(entry);
+  }
+  return { value: named };
+}
+
+function readEntry(item: unknown): RefereeEntry | undefined {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
+  const given = new Map<string, unknown>(Object.entries(item));
+  const texts = refereeFields.map(({ key }) => {
+    const value = given.get(key) ?? '';
+    given.delete(key);
+    return [key, typeof value === 'number' ? String(value) : value] as const;
+  });
+  const allText = texts.every(([, value]) => typeof value === 'string');
+  // Nothing unknown is stored: an entry has the seven fields and no more.
+  if (!allText || given.size > 0) return undefined;
+  return Object.fromEntries(texts.map(([key, value]) => [key, String(value).trim()])) as RefereeEntry;
+}
+
+function entryError(entry: RefereeEntry, place: number, context: CheckContext): string | undefined {
+  for (const { key, label, type, column, optional } of refereeFields) {
+    const value = entry[key];
+    if (value === '') {
+      if (optional) continue;
+      return answerErrors.refereeField(place, label);
+    }
+    if (column.kind === 'text' && value.length > column.maxLength) return answerErrors.tooLong(column.maxLength);
+    if (type === 'email' && !isEmailAddress(value)) return `Referee ${place}: ${answerErrors.email}`;
+    if (type === 'tel' && !context.isPhoneNumber(value)) return `Referee ${place}: ${answerErrors.phone}`;
+    if (type === 'number' && !isYears(value, column.max)) return answerErrors.refereeYears(place);
+  }
+  return undefined;
+}
+
+const isYears = (value: string, most: number): boolean =>
+  /^\d{1,3}(\.\d+)?$/.test(value) && Number(value) >= leastYearsKnown && Number(value) <= most;

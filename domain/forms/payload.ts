@@ -1,0 +1,41 @@
+/** From what a person typed to the strings that travel: the body of a submission. */
+import { columnName } from '../schema/names.ts';
+import { readDay } from '../time.ts';
+import { allQuestions, type Form } from './kit.ts';
+import { isEmptyReferee, type RefereeEntry } from './referees.ts';
+
+/** What the fields of a form hold: text, several codes, or the referees. */
+export type TypedAnswer = string | readonly string[] | readonly RefereeEntry[] | undefined;
+export type TypedAnswers = Readonly<Record<string, TypedAnswer>>;
+export type Payload = Record<string, string | readonly RefereeEntry[]>;
+
+/**
+ * @param typed answers by question name (no prefix): dates as DD/MM/YYYY, codes as texts
+ * @returns answers by submitted name: codes joined by commas, days as ISO date-times, nothing that is empty
+ */
+export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
+  const payload: Payload = {};
+  for (const { name, field } of allQuestions(form)) {
+    const answer = typed[name];
+    if (answer === undefined || answer.length === 0) continue;
+    if (typeof answer === 'string') {
+      const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();
+      if (text !== '') payload[columnName(name)] = text;
+    } else if (isReferees(answer)) {
+      if (!answer.every(isEmptyReferee)) payload[columnName(name)] = answer;
+    } else {
+      const codes = answer.filter((code) => code !== '');
+      if (codes.length > 0) payload[columnName(name)] = codes.join(',');
+    }
+  }
+  return payload;
+}
+
+const isReferees = (answer: readonly string[] | readonly RefereeEntry[]): answer is readonly RefereeEntry[] =>
+  typeof answer[0] === 'object';
+
+/** The start of the day in Singapore; a text that is no day travels as typed, for the server to refuse. */
+function travellingDay(typed: string): string {
+  const day = readDay(typed);
+  return day ? `${day}T00:00:00+08:00` : typed.trim();
+}

@@ -1,0 +1,204 @@
+import { charity } from '../charity.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { contact } from '../schema/tables/contact.ts';
+import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
+import { defineForm, type Form, questionsOf } from './kit.ts';
+import { formTexts } from './texts.ts';
+import { volunteerApplicationRows } from './volunteerApplicationRows.ts';
+
+const person = questionsOf(contact);
+const profile = questionsOf(volunteerProfile);
+const notApplicable = formTexts.notApplicableHint;
+
+export const volunteerApplication: Form = defineForm({
+  path: '/',
+  apiPath: apiPaths.volunteerApplication,
+  title: 'Volunteer application',
+  root: volunteerProfile,
+  rows: volunteerApplicationRows,
+  pages: [
+    {
+      title: 'PDPA Compliance and Declaration',
+      gate: {
+        fields: ['pdpa', 'declaration'],
+        message: 'You must agree to our PDPA compliance and  Declaration sections to continue.',
+      },
+      sections: [
+        {
+          intro: [
+            `Thank you for offering your time to the children at ${charity.name}. This form takes about 5 minutes to complete.`,
+          ],
+          ask: [
+            person('pdpa', {
+              label: 'Do you agree to our PDPA compliance?',
+              statement: [
+                `${charity.name} collects, uses and keeps the personal data in this form under Singapore’s Personal Data Protection Act (PDPA), to assess your application, to keep the children safe, and to contact you about volunteering. We share it with nobody outside the charity unless the law requires it.`,
+                'You may withdraw your consent at any time by writing to us. A withdrawal takes at least 7 working days to process, and may mean that you can no longer volunteer with us.',
+              ],
+            }),
+            person('declaration', {
+              label: 'Do you agree to this declaration?',
+              statement: [
+                'I declare that everything I state in this form is true and complete. I understand that a false or withheld answer may end my application or my service, and I agree that the charity may check what I state and contact the referees I name.',
+              ],
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Contact Information',
+      sections: [
+        {
+          heading: 'About you',
+          ask: [
+            person('salutation', { label: 'Salutation' }),
+            person('contid', { label: 'Full name', hint: 'As in your NRIC or passport', autocomplete: 'name' }),
+            person('preferredname', { label: 'Preferred name', autocomplete: 'nickname' }),
+            person('gender', { label: 'Gender' }),
+            person('birthday', {
+              label: 'Date of birth',
+              hint: 'DD/MM/YYYY',
+              autocomplete: 'bday',
+              days: { earliestYearsAgo: 100, latestMonthsAhead: 2, latestDayOfMonth: 15 },
+            }),
+            person('maritalstatus', { label: 'Marital status' }),
+            person('citizenship', { label: 'Citizenship' }),
+            person('nationality', { label: 'Country of birth', autocomplete: 'country-name' }),
+            person('race', { label: 'Race' }),
+            person('religion', { label: 'Religion' }),
+          ],
+        },
+        {
+          heading: 'How to reach you',
+          ask: [
+            person('email', { label: 'Email', autocomplete: 'email' }),
+            person('number', { label: 'Mobile number', autocomplete: 'tel' }),
+            person('addressline1', {
+              label: 'Address',
+              hint: 'Block, street and postal code',
+              autocomplete: 'address-line1',
+            }),
+            person('addressline2', { label: 'Unit number', hint: notApplicable, autocomplete: 'address-line2' }),
+          ],
+        },
+        {
+          heading: 'Emergency contact',
+          ask: [
+            person('emergencycontactname', { label: 'Name of your emergency contact' }),
+            person('emergencycontactnumber', { label: 'Number of your emergency contact' }),
+            person('emergencycontactrelationship', { label: 'Relationship to you' }),
+          ],
+        },
+        {
+          heading: 'Languages, education and work',
+          ask: [
+            person('proficientwrittenlanguage', { label: 'Languages you write well' }),
+            person('proficientspokenlanguage', { label: 'Languages you speak well' }),
+            person('educationlevel', { label: 'Highest education level' }),
+            person('occupationstatus', { label: 'Occupation status' }),
+            person('occupationtitle', {
+              label: 'Occupation title',
+              hint: notApplicable,
+              autocomplete: 'organization-title',
+            }),
+            person('organisationname', {
+              label: 'Organisation or school',
+              hint: notApplicable,
+              autocomplete: 'organization',
+            }),
+            person('dietaryrestrictions', { label: 'Dietary restrictions', hint: notApplicable }),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Volunteering Preferences',
+      sections: [
+        {
+          ask: [
+            profile('preferredagegroup', { label: 'Preferred age groups' }),
+            {
+              name: 'preferredlocation',
+              label: 'Preferred locations',
+              hint: 'Choose up to 3, in order of preference',
+              field: { kind: 'locations', max: 3 },
+            },
+            profile('generallypreferredactivity', { label: 'Generally preferred activity' }),
+            profile('activitytype', { label: 'Activity types' }),
+            profile('interestedroles', { label: 'Roles that interest you' }),
+            profile('timing', { label: 'Available timing' }),
+            profile('othersareastohelpin', { label: 'Other areas you would like to help in', optional: true }),
+            profile('manageabletemperaments', { label: 'Temperaments of children you can manage' }),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'History and Referral',
+      sections: [
+        {
+          heading: 'History',
+          intro: ['We ask these questions to keep the children and you safe. Your answers stay with our staff.'],
+          ask: [
+            person('criminalrecords', {
+              label: 'Do you have any criminal records?',
+              hint: 'Please write No, or Yes with specifics',
+            }),
+            person('mentalhealthissues', {
+              label: 'Have you had any mental health issues in the past 2 years?',
+              hint: 'Please write No, or Yes with specifics',
+            }),
+            person('infectiousserioushealthproblems', {
+              label: 'Have you had any infectious disease or serious illness in the past 5 years?',
+              hint: 'Please write No, or Yes with specifics',
+            }),
+            person('physicaldisabilities', {
+              label: 'Do you have any physical disabilities?',
+              hint: 'Please write No, or Yes with specifics',
+            }),
+            person('nonmedicinaldrugintake', { label: 'Do you take any drugs that are not medicine?' }),
+            person('drinkinghabits', { label: 'Drinking habits' }),
+            person('smokinghabits', { label: 'Smoking habits' }),
+            person('covidvaccinationstatus', {
+              label: 'Are you fully vaccinated against COVID-19?',
+              hint: 'Volunteers who are not fully vaccinated may only be deployed for virtual work',
+            }),
+          ],
+        },
+        {
+          heading: 'Referral',
+          ask: [
+            person('staffvolunteerreferral', {
+              label: 'Which of our staff or volunteers referred you?',
+              hint: notApplicable,
+            }),
+            person('mediumoflcssdiscovery', { label: 'How did you come to know of us?' }),
+          ],
+        },
+        {
+          heading: 'Character referees',
+          intro: [
+            'Please name 2 people who can speak for your character. Each must have known you for at least 3 years and not be a member of your family.',
+          ],
+          ask: [
+            {
+              name: 'characterreferees',
+              label: 'Character referees',
+              hint: 'You may leave both empty and name them later',
+              field: { kind: 'referees', count: 2 },
+              optional: true,
+            },
+          ],
+        },
+        {
+          heading: 'More about you',
+          ask: [
+            person('volunteerexperience', { label: 'Your experience as a volunteer', hint: notApplicable }),
+            person('about', { label: 'Tell us about yourself', counter: true }),
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMinutes, instantAt, weekday } from './time.ts';
+
+describe('days', () => {
+  it('are counted across months, years and leap days', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('know their day of the week', () => {
+    expect(weekday('2026-03-01')).toBe(0);
+    expect(weekday('2026-03-07')).toBe(6);
+  });
+});
+
+describe('instants', () => {
+  it('are read from a Singapore clock', () => {
+    expect(instantAt('2026-03-01', '07:30')).toBe('2026-02-28T23:30:00.000Z');
+  });
+
+  it('move by minutes', () => {
+    expect(addMinutes('2026-02-28T23:30:00.000Z', 90)).toBe('2026-03-01T01:00:00.000Z');
+    expect(addMinutes('2026-03-01T00:00:00.000Z', -1)).toBe('2026-02-28T23:59:00.000Z');
+  });
+});
