@@ -15,8 +15,8 @@ export type CheckContext = {
   optionCodes: (columnName: string) => ReadonlySet<string> | undefined;
   /** The ids of the preferred locations on offer; nothing where they could not be had. */
   locationIds: ReadonlySet<string> | undefined;
-  /** Whether a text is a phone number that can be called from Singapore. */
-  isPhoneNumber: (value: string) => boolean;
+  /** Reads a phone number into E.164; nothing when it is none that can be called from Singapore. */
+  readPhoneNumber: (value: string) => string | undefined;
 };
 
 // What browsers accept in <input type="email"> (the WHATWG expression), and a dot in the domain besides.
@@ -40,15 +40,15 @@ const checks: Record<Column['kind'], Check> = {
     if (column.kind !== 'text') return { error: answerErrors.notText };
     if (given.length > column.maxLength) return { error: answerErrors.tooLong(column.maxLength) };
     if (column.format === 'email' && !isEmailAddress(given)) return { error: answerErrors.email };
-    if (column.format === 'phone' && !context.isPhoneNumber(given)) return { error: answerErrors.phone };
+    if (column.format === 'phone') return checkPhone(given, context);
     return { value: given };
   },
   memo: (given, _question, column) =>
     column.kind === 'memo' && given.length > column.maxLength
       ? { error: answerErrors.tooLong(column.maxLength) }
       : { value: given },
-  integer: (given, question, column) => checkNumber(given, question, column, /^-?\d{1,15}$/),
-  decimal: (given, question, column) => checkNumber(given, question, column, /^-?\d{1,12}(\.\d+)?$/),
+  integer: (given, _question, column) => checkNumber(given, column, /^-?\d{1,15}$/),
+  decimal: (given, _question, column) => checkNumber(given, column, /^-?\d{1,12}(\.\d+)?$/),
   yesNo: (given) =>
     given === 'true' || given === 'false' ? { value: given === 'true' } : { error: answerErrors.yesNo },
   choice: (given, question, _column, context) =>
@@ -63,7 +63,12 @@ const checks: Record<Column['kind'], Check> = {
     Number.isNaN(Date.parse(given)) ? { error: answerErrors.date } : { value: new Date(given).toISOString() },
 };
 
-function checkNumber(given: string, _question: Question, column: Column, pattern: RegExp): Checked<number> {
+function checkPhone(given: string, context: CheckContext): Checked<string> {
+  const value = context.readPhoneNumber(given);
+  return value ? { value } : { error: answerErrors.phone };
+}
+
+function checkNumber(given: string, column: Column, pattern: RegExp): Checked<number> {
   if (column.kind !== 'integer' && column.kind !== 'decimal') return { error: answerErrors.notText };
   const value = Number(given);
   return pattern.test(given) && value >= column.min && value <= column.max

@@ -14,7 +14,7 @@ const context: CheckContext = {
   today: '2026-03-01',
   optionCodes: () => allCodes,
   locationIds: new Set(locationIds),
-  isPhoneNumber: (value) => value.startsWith('+65'),
+  readPhoneNumber: (value) => (value.startsWith('+65') ? value : undefined),
 };
 const payload = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...payloadFrom(volunteerApplication, typedVolunteerApplication(['b', 'a'])),

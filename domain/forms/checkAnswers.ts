@@ -1,6 +1,5 @@
 /** Checks a whole submission against its form, on the phone before it is sent and on the server when it comes. */
 import type { FieldErrors } from '../contract/answers.ts';
-import { prefix } from '../schema/kit.ts';
 import { columnName } from '../schema/names.ts';
 import { type AnswerValue, type CheckContext, type Checked, checkColumn } from './checkAnswer.ts';
 import { checkReferees } from './checkReferees.ts';

@@ -43,7 +43,7 @@ function entryError(entry: RefereeEntry, place: number, context: CheckContext): 
     }
     if (column.kind === 'text' && value.length > column.maxLength) return answerErrors.tooLong(column.maxLength);
     if (type === 'email' && !isEmailAddress(value)) return `Referee ${place}: ${answerErrors.email}`;
-    if (type === 'tel' && !context.isPhoneNumber(value)) return `Referee ${place}: ${answerErrors.phone}`;
+    if (type === 'tel' && !context.readPhoneNumber(value)) return `Referee ${place}: ${answerErrors.phone}`;
     if (type === 'number' && !isYears(value, column.max)) return answerErrors.refereeYears(place);
   }
   return undefined;

@@ -8,7 +8,7 @@ const context = {
   today: '2026-03-01',
   optionCodes: () => undefined,
   locationIds: undefined,
-  isPhoneNumber: () => true,
+  readPhoneNumber: (value: string) => value,
 };
 const idFor = (name: string) => `id of ${name}`;
 
