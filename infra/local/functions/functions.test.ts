@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureApp } from './fixtureApp.ts';
+import { spawnFunctions } from './spawnFunctions.ts';
+
+const echo = `
+import { app } from '@azure/functions';
+app.hook.preInvocation((hook) => { hook.invocationContext.log('before ' + hook.invocationContext.functionName); });
+app.hook.postInvocation((hook) => { if (hook.result) hook.result.headers = { 'X-Hook': 'after' }; });
+app.http('echo', {
+  methods: ['POST'],
+  route: 'echo/{id}',
+  handler: async (request) => ({
+    status: 201,
+    jsonBody: {
+      id: request.params.id,
+      query: request.query.get('q'),
+      header: request.headers.get('x-staff-authorization'),
+      bytes: [...new Uint8Array(await request.arrayBuffer())],
+      setting: process.env.DATAVERSE_URL,
+    },
+  }),
+});`;
+const throwing = `
+import { app } from '@azure/functions';
+app.get('throwing', async () => { throw new Error('a secret reason'); });
+app.get('empty', async () => ({ status: 204 }));`;
+
+describe('a Functions app driven through the real library', () => {
+  let app: Awaited<ReturnType<typeof spawnFunctions>>;
+  let fixture: Awaited<ReturnType<typeof fixtureApp>>;
+
+  beforeAll(async () => {
+    fixture = await fixtureApp({ echo, throwing });
+    app = await spawnFunctions({ appRoot: fixture.appRoot, env: { DATAVERSE_URL: 'http://dataverse.test' } });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await fixture.remove();
+  });
+
+  it('hands over path, query, headers, body and settings, and sends the answer back', async () => {
+    const response = await fetch(`${app.url}/API/echo/a%20b/?q=1`, {
+      method: 'POST',
+      headers: { 'X-Staff-Authorization': 'Bearer abc' },
+      body: new Uint8Array([0, 255, 10]),
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual({
+      id: 'a b',
+      query: '1',
+      header: 'Bearer abc',
+      bytes: [0, 255, 10],
+      setting: 'http://dataverse.test',
+    });
+  });
+
+  it('runs hooks before and after a function', async () => {
+    const response = await fetch(`${app.url}/api/echo/1`, { method: 'POST' });
+    expect(response.headers.get('x-hook')).toBe('after');
+    expect(app.output()).toContain('before echo');
+  });
+
+  it('answers 404 to a wrong method and to an unknown path, as Azure does', async () => {
+    expect((await fetch(`${app.url}/api/echo/1`)).status).toBe(404);
+    expect((await fetch(`${app.url}/api/nothing`)).status).toBe(404);
+    expect((await fetch(`${app.url}/echo/1`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('answers 500 and keeps the reason for the log when a function throws', async () => {
+    const response = await fetch(`${app.url}/api/throwing`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('');
+    expect(app.output()).toContain('a secret reason');
+  });
+
+  it('sends an answer without a body', async () => {
+    expect((await fetch(`${app.url}/api/empty`)).status).toBe(204);
+  });
+});
+
+describe('a Functions app that does not start', () => {
+  const timer = `import { app } from '@azure/functions';
+    app.timer('nightly', { schedule: '0 0 0 * * *', handler: () => {} });`;
+  const keyed = `import { app } from '@azure/functions';
+    app.http('keyed', { authLevel: 'function', handler: () => ({}) });`;
+
+  it.each([
+    [
+      'an entry file fails',
+      { ok: echo, broken: 'throw new Error("no such setting")' },
+      /broken\.js failed to load[\s\S]*no such setting/,
+    ],
+    ['a trigger is not known here', { timer }, /"nightly" has a timerTrigger/],
+    ['a function wants a key', { keyed }, /"keyed" must have authLevel "anonymous"/],
+    ['nothing is built', {}, /npm run build/],
+  ])('says why when %s', async (_case, entries: Record<string, string>, message) => {
+    const fixture = await fixtureApp(entries);
+    await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
+    await fixture.remove();
+  });
+});

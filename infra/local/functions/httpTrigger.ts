@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { invoke } from './invoke.ts';
+import type { HttpData, HttpResult, NullableTexts, RegisteredFunction } from './protocol.ts';
+import { compareRoutes, matchRoute, parseRouteTemplate, type RouteTemplate } from './routeTemplate.ts';
+import type { Trigger } from './triggers.ts';
+import type { Worker } from './worker.ts';
+
+type Door = { fn: RegisteredFunction; triggerName: string; methods: string[]; template: RouteTemplate };
+
+/** @returns a listener that brings each request to the function whose route and method fit, or answers 404 */
+export function httpListener(worker: Worker, triggers: Trigger[], routePrefix: string): RequestListener {
+  const doors = triggers
+    .map((trigger) => toDoor(trigger, routePrefix))
+    .sort((a, b) => compareRoutes(a.template, b.template));
+  return (request, response) => {
+    answer(worker, doors, request, response).catch((error: unknown) => {
+      worker.log('error', 'system', error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  };
+}
+
+function toDoor({ fn, name, binding }: Trigger, routePrefix: string): Door {
+  if (binding.authLevel !== 'anonymous') {
+    // Function keys cannot pass through Static Web Apps: such a door would be shut in Azure for everyone.
+    throw new Error(`Function "${fn.metadata.name}" must have authLevel "anonymous".`);
+  }
+  const route = typeof binding.route === 'string' ? binding.route : fn.metadata.name;
+  const methods = Array.isArray(binding.methods) ? binding.methods.map((method) => String(method).toUpperCase()) : [];
+  return { fn, triggerName: name, methods, template: parseRouteTemplate(`${routePrefix}/${route}`) };
+}
+
+async function answer(worker: Worker, doors: Door[], request: IncomingMessage, response: ServerResponse) {
+  const url = `http://${request.headers.host}${request.url}`;
+  const [path = ''] = (request.url ?? '').split('?');
+  for (const door of doors) {
+    const params = door.methods.includes(request.method ?? '') && matchRoute(door.template, path);
+    if (!params) continue;
+    const input = { name: door.triggerName, data: { http: await toHttpData(request, url, params) } };
+    const { returnValue } = await invoke(worker, door.fn, input);
+    return send(response, returnValue?.http);
+  }
+  // A wrong method is a 404 as well: so the Functions host in Azure answers.
+  response.writeHead(404).end();
+}
+
+async function toHttpData(request: IncomingMessage, url: string, params: Record<string, string>): Promise<HttpData> {
+  const bytes = await buffer(request);
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+  return {
+    method: request.method ?? 'GET',
+    url,
+    nullableHeaders: nullable(Object.fromEntries(headers)),
+    nullableParams: nullable(params),
+    nullableQuery: nullable(Object.fromEntries(new URL(url).searchParams)),
+    ...(bytes.length > 0 && { body: { bytes } }),
+  };
+}
+
+function send(response: ServerResponse, result: HttpResult | undefined) {
+  if (!result) return response.writeHead(204).end();
+  if (result.cookies.length > 0) throw new Error('The local Functions host does not send cookies.');
+  response.writeHead(Number(result.statusCode), result.headers);
+  response.end(result.body?.bytes ?? result.body?.string);
+}
+
+function nullable(texts: Record<string, string>): NullableTexts {
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { value }]));
+}

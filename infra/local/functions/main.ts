@@ -1,0 +1,9 @@
+/** The Functions host as a process. Its other environment variables are the app's settings. */
+import path from 'node:path';
+import { runService } from '../runService.ts';
+import { readSettings } from '../settings.ts';
+import { startFunctions } from './startFunctions.ts';
+
+await runService('Functions', () =>
+  startFunctions({ port: readSettings().ports.FUNCTIONS_PORT, appRoot: path.resolve(process.env.APP_ROOT ?? '.') }),
+);

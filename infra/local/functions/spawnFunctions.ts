@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { RunningService } from '../listen.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/**
+ * Runs a Functions app in a process of its own, on any free port: `@azure/functions` keeps its registrations
+ * per process, so that several apps cannot share one.
+ * @param env the app's settings, added to this process's environment
+ * @throws Error with what the process printed, when it ends before it is up
+ */
+export async function spawnFunctions(options: {
+  appRoot: string;
+  env?: Record<string, string>;
+}): Promise<RunningService & { output: () => string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, ...options.env, APP_ROOT: options.appRoot, FUNCTIONS_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const closed = once(child, 'close');
+  const url = await Promise.race([
+    once(child, 'message').then(([message]: { url: string }[]) => message?.url),
+    closed.then(() => undefined),
+  ]);
+  if (!url) throw new Error(`The Functions app did not start.\n${output}`);
+  return {
+    url,
+    output: () => output,
+    stop: async () => {
+      child.kill();
+      await closed;
+    },
+  };
+}
