@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ManagedIdentityCredential } from '@azure/identity';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tenant } from '../settings.ts';
+import { startSignin } from './startSignin.ts';
+
+const audiences = { api: 'api://volunteer-management', dataverse: 'http://localhost:4281' };
+
+let dataDir: string;
+let signin: Awaited<ReturnType<typeof startSignin>>;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'signin-'));
+  signin = await startSignin({ port: 0, dataDir, audiences });
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await signin.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const ask = (body: unknown) =>
+  fetch(`${signin.url}/_local/token`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+const tokenFor = async (body: object): Promise<string> => (await (await ask(body)).json()).access_token;
+const verify = (token: string, audience: string, jwksUrl = signin.jwksUrl) =>
+  jwtVerify(token, createRemoteJWKSet(new URL(jwksUrl)), { issuer: signin.issuer, audience, algorithms: ['RS256'] });
+
+describe('a local token', () => {
+  it('carries the claims of an Entra v2 access token', async () => {
+    const { payload } = await verify(await tokenFor({ user: 'staff', audience: 'api', expiresIn: 600 }), audiences.api);
+    expect(payload).toMatchObject({
+      iss: `${signin.url}/${tenant}/v2.0`,
+      tid: tenant,
+      sub: payload.oid,
+      name: 'Sam Staff',
+      preferred_username: 'staff@charity.test',
+      scp: 'access_as_user',
+      roles: ['Staff'],
+      ver: '2.0',
+      azp: expect.any(String),
+      nbf: payload.iat,
+      exp: Number(payload.iat) + 600,
+    });
+  });
+
+  it('gives the guest no role', async () => {
+    const { payload } = await verify(await tokenFor({ user: 'guest', audience: 'dataverse' }), audiences.dataverse);
+    expect(payload).not.toHaveProperty('roles');
+  });
+
+  it('can be one that has run out', async () => {
+    const token = await tokenFor({ user: 'staff', audience: 'api', expiresIn: -10 });
+    await expect(verify(token, audiences.api)).rejects.toThrow(/exp/);
+  });
+
+  it('stays good over a restart', async () => {
+    const token = await tokenFor({ user: 'staff', audience: 'api' });
+    const again = await startSignin({ port: 0, dataDir, audiences });
+    await expect(verify(token, audiences.api, again.jwksUrl)).resolves.toBeDefined();
+    await again.stop();
+  });
+
+  it.each([
+    ['no JSON', 'user=staff', '"user"'],
+    ['an unknown user', { user: 'root', audience: 'api' }, '"user" must be one of: staff, guest'],
+    ['a name that every object has', { user: 'toString', audience: 'api' }, '"user"'],
+    ['an unknown audience', { user: 'staff', audience: 'graph' }, '"audience" must be one of: api, dataverse'],
+    ['no number of seconds', { user: 'staff', audience: 'api', expiresIn: '1h' }, '"expiresIn"'],
+  ])('is refused to %s', async (_case, body, message) => {
+    const response = await ask(body);
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain(message);
+  });
+});
+
+describe('the managed identity', () => {
+  const credential = (header: string) => {
+    vi.stubEnv('IDENTITY_ENDPOINT', signin.identityEndpoint);
+    vi.stubEnv('IDENTITY_HEADER', header);
+    return new ManagedIdentityCredential();
+  };
+
+  it('gives @azure/identity a token of the application', async () => {
+    const token = await credential(signin.identityHeader).getToken(`${audiences.dataverse}/.default`);
+    const { payload } = await verify(token.token, audiences.dataverse);
+    expect(payload.roles).toEqual(['Application']);
+    expect(payload).not.toHaveProperty('scp');
+    expect(token.expiresOnTimestamp).toBe(Number(payload.exp) * 1000);
+  });
+
+  it('refuses a caller who does not know the header', async () => {
+    const response = await fetch(`${signin.identityEndpoint}?resource=${audiences.dataverse}`, {
+      headers: { 'X-IDENTITY-HEADER': 'guessed' },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('refuses another resource', async () => {
+    const response = await fetch(`${signin.identityEndpoint}?resource=https://graph.microsoft.com`, {
+      headers: { 'X-IDENTITY-HEADER': signin.identityHeader },
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+it('says what it does not have', async () => {
+  expect((await fetch(`${signin.url}/authorize`)).status).toBe(404);
+});

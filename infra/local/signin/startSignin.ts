@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
+import { issuerOf, jwksUrlOf } from '../settings.ts';
+import { type Answer, type Audiences, type Context, localToken, managedIdentityToken } from './doors.ts';
+import { loadSigningKey } from './signingKey.ts';
+
+const identityPath = '/msi/token';
+
+/**
+ * The stand-in for Entra: makes the tokens that everything local takes, and shows the key that proves them.
+ * @param options.port 0 for any free one
+ * @param options.dataDir keeps the key, so that tokens stay good over a restart
+ * @param options.identityHeader what the managed identity's caller has to know; a new one when left out
+ */
+export async function startSignin(options: {
+  port: number;
+  dataDir: string;
+  audiences: Audiences;
+  identityHeader?: string;
+}) {
+  const { audiences, identityHeader = randomUUID() } = options;
+  const key = await loadSigningKey(options.dataDir);
+  const server = createServer();
+  const { url, stop } = await listen(server, options.port);
+  // Tokens name the service by its address, which is known only now when the port was left open.
+  const context: Context = { key, issuer: issuerOf(url), audiences, identityHeader };
+  server.on('request', (request, response) => {
+    answer(context, request).then(
+      ({ status, body }) => {
+        response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+        response.end(JSON.stringify(body));
+      },
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  return {
+    url,
+    stop,
+    issuer: context.issuer,
+    jwksUrl: jwksUrlOf(url),
+    identityEndpoint: `${url}${identityPath}`,
+    identityHeader,
+  };
+}
+
+async function answer(context: Context, request: IncomingMessage): Promise<Answer> {
+  const url = new URL(`http://signin${request.url}`);
+  switch (`${request.method} ${url.pathname}`) {
+    case `GET ${new URL(jwksUrlOf('http://signin')).pathname}`:
+      return { status: 200, body: { keys: [context.key.public] } };
+    case 'POST /_local/token':
+      return localToken(context, await text(request));
+    case `GET ${identityPath}`:
+      return managedIdentityToken(context, request.headers, url.searchParams);
+    default:
+      return { status: 404, body: { error: 'not_found', message: `No ${request.method} ${url.pathname} here.` } };
+  }
+}

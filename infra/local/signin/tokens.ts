@@ -1,0 +1,62 @@
+import { SignJWT } from 'jose';
+import { tenant } from '../settings.ts';
+import { algorithm, type SigningKey } from './signingKey.ts';
+
+/** Who a token speaks for, in the claims of an Entra v2 access token. */
+export type Identity = {
+  oid: string;
+  azp: string;
+  roles?: string[];
+  scp?: string;
+  name?: string;
+  preferred_username?: string;
+};
+
+const spaClient = '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071';
+
+/** The people who can sign in here. The guest is known to the tenant and has no role in it. */
+export const users = {
+  staff: {
+    oid: 'a8d1e6f2-3b47-4c59-9e80-1f2d3c4b5a69',
+    azp: spaClient,
+    scp: 'access_as_user',
+    name: 'Sam Staff',
+    preferred_username: 'staff@charity.test',
+    roles: ['Staff'],
+  },
+  guest: {
+    oid: 'c4f7b2a9-6d18-4e35-8b02-7a9e5d1c3f48',
+    azp: spaClient,
+    scp: 'access_as_user',
+    name: 'Gale Guest',
+    preferred_username: 'guest@charity.test',
+  },
+} satisfies Record<string, Identity>;
+
+/** The Functions app itself, by its managed identity. */
+export const application: Identity = {
+  oid: 'e2b5c8d1-0a63-4f97-a4d6-8c1b7e3f9520',
+  azp: '9d6e3f10-52c8-4ab7-8e19-4b7d2c5a6f83',
+  roles: ['Application'],
+};
+
+/**
+ * Signs an access token.
+ * @param token.lifetime in seconds; negative for one that has run out
+ * @param token.now when it is issued
+ */
+export function signToken(
+  key: SigningKey,
+  token: { issuer: string; audience: string; identity: Identity; lifetime: number; now: Date },
+): Promise<string> {
+  const issuedAt = Math.floor(token.now.getTime() / 1000);
+  const { identity } = token;
+  return new SignJWT({ ...identity, sub: identity.oid, tid: tenant, ver: '2.0' })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
+    .setIssuer(token.issuer)
+    .setAudience(token.audience)
+    .setIssuedAt(issuedAt)
+    .setNotBefore(issuedAt)
+    .setExpirationTime(issuedAt + token.lifetime)
+    .sign(key.private);
+}
