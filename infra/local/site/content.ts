@@ -1,0 +1,82 @@
+/** Files of the built front end, ready to send: found, hashed and compressed once for each change. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Content = { type: string; hash: string; bytes: (encoding: Encoding) => Promise<Buffer>; packs: boolean };
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const packable = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
+
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+};
+
+/**
+ * @param root the folder that is the site
+ * @param mimeTypes types by extension that go before the usual ones
+ * @returns finds what a path shows: the file itself, `<path>.html` or `<path>/index.html`; nothing outside the root
+ */
+export function contentOf(root: string, mimeTypes: Record<string, string> = {}) {
+  const known = new Map<string, { stamp: string; content: Content }>();
+
+  async function load(file: string): Promise<Content | undefined> {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const stamp = `${found.mtimeMs} ${found.size}`;
+    const cached = known.get(file);
+    if (cached?.stamp === stamp) return cached.content;
+    const extension = path.extname(file);
+    const type = mimeTypes[extension] ?? types[extension] ?? 'application/octet-stream';
+    const content = toContent(await readFile(file), type);
+    known.set(file, { stamp, content });
+    return content;
+  }
+
+  return async (urlPath: string): Promise<Content | undefined> => {
+    for (const candidate of candidates(urlPath)) {
+      const file = path.join(root, candidate);
+      const content = file.startsWith(root + path.sep) ? await load(file) : undefined;
+      if (content) return content;
+    }
+    return undefined;
+  };
+}
+
+function candidates(urlPath: string): string[] {
+  // A zero byte would make the file system throw. The rules of the site are no page of it.
+  if (urlPath.includes('\0') || urlPath === '/staticwebapp.config.json') return [];
+  const bare = urlPath.replace(/\/+$/, '');
+  return [...(bare === urlPath ? [bare] : []), ...(bare ? [`${bare}.html`] : []), `${bare}/index.html`];
+}
+
+function toContent(raw: Buffer, type: string): Content {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    type,
+    hash: createHash('sha256').update(raw).digest('base64url').slice(0, 22),
+    packs: packable.test(type),
+    bytes(encoding) {
+      const bytes = packed.get(encoding) ?? compressors[encoding](raw);
+      packed.set(encoding, bytes);
+      return bytes;
+    },
+  };
+}

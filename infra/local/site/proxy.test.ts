@@ -1,0 +1,124 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { listen, type RunningService } from '../listen.ts';
+import { bodyLimit } from './proxy.ts';
+import { startSite } from './startSite.ts';
+
+const running: RunningService[] = [];
+afterEach(async () => {
+  for (const service of running.splice(0).reverse()) await service.stop();
+});
+
+/** A site before an API that answers with `listener`. */
+async function siteBefore(listener: RequestListener, apiPatience?: number): Promise<string> {
+  const api = await listen(createServer(listener), 0);
+  const config = { globalHeaders: { 'x-global': 'for pages' } };
+  const site = await startSite({
+    port: 0,
+    root: 'no-such-folder',
+    config,
+    apiUrl: `http://127.0.0.1:${api.port}`,
+    ...(apiPatience && { apiPatience }),
+  });
+  running.push(api, site);
+  return site.url;
+}
+
+const temporarilyUnavailable = { success: false, error: { code: 'temporarily-unavailable' } };
+
+it('keeps path, query, method, body and headers, and overwrites Authorization', async () => {
+  const seen: { request?: IncomingMessage; body?: Buffer } = {};
+  const url = await siteBefore(async (request, response) => {
+    seen.request = request;
+    seen.body = await buffer(request);
+    response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-answer': 'yes' }).end('made');
+  });
+  const response = await fetch(`${url}/api/exit/a%20b/?q=%2F`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer mine', 'x-staff-authorization': 'Bearer staff', 'idempotency-key': 'k' },
+    body: new Uint8Array([0, 255]),
+  });
+  expect(seen.request).toMatchObject({ method: 'PUT', url: '/api/exit/a%20b/?q=%2F' });
+  expect(seen.body).toEqual(Buffer.from([0, 255]));
+  expect(seen.request?.headers).toMatchObject({ 'x-staff-authorization': 'Bearer staff', 'idempotency-key': 'k' });
+  expect(seen.request?.headers.authorization).not.toContain('mine');
+  expect(seen.request?.headers['x-ms-original-url']).toBe(`${url}/api/exit/a%20b/?q=%2F`);
+  expect(response.status).toBe(201);
+  expect(await response.text()).toBe('made');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(response.headers.has('x-global')).toBe(false);
+});
+
+it('refuses a body that says it is larger than 30 MB, without asking the API', async () => {
+  let asked = false;
+  const url = await siteBefore((_request, response) => {
+    asked = true;
+    response.end();
+  });
+  const response = await fetch(`${url}/api/import`, { method: 'POST', body: new Uint8Array(bodyLimit + 1) });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ success: false, error: { code: 'body-too-large' } });
+  expect(asked).toBe(false);
+});
+
+it('refuses a body that turns out larger than 30 MB', async () => {
+  const url = await siteBefore((request, response) => {
+    request.resume().on('end', () => response.end());
+  });
+  const megabyte = Buffer.alloc(1024 * 1024);
+  const sent = httpRequest(`${url}/api/import`, { method: 'POST' });
+  Readable.from(Array(31).fill(megabyte)).pipe(sent);
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  expect(response?.statusCode).toBe(413);
+});
+
+it('lets 30 MB pass', async () => {
+  const url = await siteBefore(async (request, response) => {
+    response.end(String((await buffer(request)).length));
+  });
+  const response = await fetch(`${url}/api/import`, { method: 'POST', body: new Uint8Array(bodyLimit) });
+  expect(await response.text()).toBe(String(bodyLimit));
+});
+
+it('says so when the API is down', async () => {
+  const url = await siteBefore(() => undefined);
+  await running.shift()?.stop();
+  const response = await fetch(`${url}/api/health`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject(temporarilyUnavailable);
+});
+
+it('gives up when the API takes too long', async () => {
+  const url = await siteBefore(() => undefined, 50);
+  const response = await fetch(`${url}/api/health`);
+  expect(response.status).toBe(504);
+  expect(await response.json()).toMatchObject(temporarilyUnavailable);
+});
+
+it('ends the call to the API when the browser goes away', async () => {
+  const api = new EventEmitter();
+  const arrived = once(api, 'arrived');
+  const left = once(api, 'left');
+  const url = await siteBefore((request) => {
+    request.socket.once('close', () => api.emit('left'));
+    api.emit('arrived');
+  });
+  const browser = new AbortController();
+  const response = fetch(`${url}/api/health`, { signal: browser.signal });
+  await arrived;
+  browser.abort();
+  await expect(response).rejects.toThrow();
+  await left;
+});
+
+it('breaks off what the API breaks off', async () => {
+  const url = await siteBefore((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half', () => response.destroy());
+  });
+  const response = await fetch(`${url}/api/report`);
+  await expect(response.text()).rejects.toThrow();
+});

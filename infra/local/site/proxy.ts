@@ -1,0 +1,91 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { Transform } from 'node:stream';
+import type { ApiAnswer, ErrorCode } from '../../../domain/contract/answers.ts';
+
+/** Static Web Apps takes no larger body. */
+export const bodyLimit = 30 * 1024 * 1024;
+/** Static Web Apps waits no longer for the API. */
+const patience = 45_000;
+
+const agent = new Agent({ keepAlive: true });
+const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/**
+ * Passes a request on to the API as Static Web Apps does: path kept, `Authorization` overwritten.
+ * @param target.apiUrl where the Functions host listens
+ * @param target.path path and query as the API shall see them
+ * @param target.patience milliseconds until the answer has to be complete
+ */
+export function proxy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: { apiUrl: string; path: string; patience?: number },
+): void {
+  if (Number(request.headers['content-length']) > bodyLimit) {
+    refuse(request, response, tooLarge);
+    return;
+  }
+  const upstream = send(new URL(target.path, target.apiUrl), {
+    agent,
+    ...(request.method && { method: request.method }),
+    headers: forwarded(request),
+    signal: AbortSignal.timeout(target.patience ?? patience),
+  });
+  upstream.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+  });
+  upstream.on('error', (error) => refuse(request, response, error.name === 'AbortError' ? tooLate : unreachable));
+  response.on('close', () => upstream.destroy());
+  const body = limited(() => {
+    refuse(request, response, tooLarge);
+    upstream.destroy();
+  });
+  request.pipe(body).pipe(upstream);
+}
+
+type Refusal = { status: number; code: ErrorCode; message: string };
+const tooLarge: Refusal = { status: 413, code: 'body-too-large', message: 'At most 30 MB can be sent.' };
+const unavailable = {
+  code: 'temporarily-unavailable',
+  message: 'The service is temporarily unavailable. Please try again.',
+} as const;
+const unreachable: Refusal = { status: 503, ...unavailable };
+const tooLate: Refusal = { status: 504, ...unavailable };
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, code, message }: Refusal) {
+  // The API may have answered before it broke off, and the browser may be gone.
+  if (response.headersSent || response.destroyed) return;
+  const answer: ApiAnswer<never> = { success: false, error: { code, message } };
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(answer));
+  // Read to its end: who is still sending would get a broken connection instead of the answer.
+  request.unpipe().resume();
+}
+
+function limited(onExcess: () => void): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen <= bodyLimit) done(null, chunk);
+      else onExcess();
+    },
+  });
+}
+
+function forwarded(request: IncomingMessage): IncomingHttpHeaders {
+  return {
+    ...withoutHopByHop(request.headers),
+    // Static Web Apps puts a token of its own here (Azure/static-web-apps #34): what the browser sent is gone.
+    authorization: 'Bearer overwritten-by-static-web-apps',
+    'x-forwarded-host': request.headers.host,
+    'x-forwarded-proto': 'http',
+    'x-ms-original-url': `http://${request.headers.host}${request.url}`,
+  };
+}
+
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)));
+}
