@@ -1,0 +1,90 @@
+/** Who came to what, and when. */
+import { attendanceStatus, memberType } from '../../../domain/schema/choices/records.ts';
+import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { addMinutes } from '../../../domain/time.ts';
+import type { Activity, TrainingSession } from './activities.ts';
+import { idOf } from './ids.ts';
+import type { Overrides, RowWithId } from './rows.ts';
+import type { Profile } from './volunteers.ts';
+
+export type Attendance = RowWithId<typeof tables.attendance>;
+export type TrainingAttendance = RowWithId<typeof tables.trainingAttendance>;
+
+/** What a volunteer's times amount to, as the attendance portal shows it. */
+export type Presence = 'absent' | 'checkedIn' | 'attended';
+
+const { codes: roles } = volunteerRole;
+const memberTypes = new Map<number | null | undefined, number>([
+  [roles.lifeMentor, memberType.codes.lifeMentor],
+  [roles.corporateLeader, memberType.codes.corporate],
+  [roles.corporateMember, memberType.codes.corporate],
+  [roles.academicMentor, memberType.codes.mentor],
+  [roles.readingMentor, memberType.codes.mentor],
+]);
+
+// Checking in sets the start alone; only "Attended" writes the code that reports count.
+const attendanceCodes: Record<Presence, number | null> = {
+  absent: attendanceStatus.codes.absent,
+  checkedIn: null,
+  attended: attendanceStatus.codes.attended,
+};
+
+/** One volunteer's record of an activity; whoever came was there from its start, to its end when `attended`. */
+export function anAttendance(
+  activity: Activity,
+  volunteer: Profile,
+  presence: Presence,
+  overrides: Overrides<typeof tables.attendance> = {},
+): Attendance {
+  const { start, end } = timesOf(activity, presence);
+  return {
+    crf69_attendanceid: idOf(`attendance/${activity.crf69_activitiesid}/${volunteer.crf69_volunteerprofileid}`),
+    crf69_name: `${volunteer.crf69_volunteerid} at ${activity.crf69_activityid}`,
+    crf69_attendance: attendanceCodes[presence],
+    crf69_datetime: start,
+    crf69_attendanceend: end,
+    crf69_membertype: memberTypes.get(volunteer.crf69_role) ?? memberType.codes.other,
+    crf69_createdonwithoutseconds: attachedOn(activity),
+    'crf69_Activity@odata.bind': rowReference(tables.activity, activity.crf69_activitiesid),
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer.crf69_volunteerprofileid),
+    ...overrides,
+  };
+}
+
+/** One volunteer's record of a training; the same times as {@link anAttendance}. */
+export function aTrainingAttendance(
+  training: TrainingSession,
+  volunteer: Profile,
+  presence: Presence,
+  overrides: Overrides<typeof tables.trainingAttendance> = {},
+): TrainingAttendance {
+  const { start, end } = timesOf(training, presence);
+  return {
+    crf69_trainingattendanceid: idOf(
+      `training attendance/${training.crf69_trainingsessionid}/${volunteer.crf69_volunteerprofileid}`,
+    ),
+    crf69_name: `${volunteer.crf69_volunteerid} at ${training.crf69_sessionname}`,
+    crf69_attended: presence !== 'absent',
+    crf69_attendancestart: start,
+    crf69_attendanceend: end,
+    crf69_createdonwithoutseconds: attachedOn(training),
+    'crf69_TrainingSession@odata.bind': rowReference(tables.trainingSession, training.crf69_trainingsessionid),
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer.crf69_volunteerprofileid),
+    ...overrides,
+  };
+}
+
+/** What attendance needs to know of an activity or a training. */
+type Scheduled = { crf69_scheduledon?: string | null; crf69_duration?: number | null };
+
+function timesOf(scheduled: Scheduled, presence: Presence): { start: string | null; end: string | null } {
+  const start = scheduled.crf69_scheduledon ?? null;
+  if (presence === 'absent' || start === null) return { start: null, end: null };
+  return { start, end: presence === 'attended' ? addMinutes(start, scheduled.crf69_duration ?? 0) : null };
+}
+
+// Staff attach volunteers about two days ahead.
+function attachedOn({ crf69_scheduledon: start }: Scheduled): string | null {
+  return start ? addMinutes(start, -2 * 24 * 60) : null;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { readPhoneNumber } from '../../../domain/phone.ts';
+import {
+  type Column,
+  columnName,
+  entitySet,
+  navigationName,
+  primaryKey,
+  type TableDefinition,
+  tables,
+} from '../../../domain/schema/index.ts';
+import { isDay, singaporeDay } from '../../../domain/time.ts';
+import { demoCharity } from './demoCharity.ts';
+import { tablesInOrder } from './rows.ts';
+
+const today = '2026-03-10';
+const charity = demoCharity({ today });
+const { rows } = charity;
+
+type Cell = string | number | boolean | null | undefined;
+type LooseRow = Readonly<Record<string, Cell>>;
+type Table = { definition: TableDefinition; rows: readonly LooseRow[] };
+
+const everyTable: Table[] = tablesInOrder.map((name) => ({ definition: tables[name], rows: rows[name] }));
+const ids = new Map(
+  everyTable.map((table) => [entitySet(table.definition), new Set(table.rows.map((row) => idIn(table, row)))]),
+);
+
+function idIn(table: Table, row: LooseRow): string {
+  return String(row[primaryKey(table.definition)]);
+}
+
+/** Every value of a kind of column in the whole charity, with a name to find it by. */
+function cells<Kind extends Column['kind']>(kind: Kind) {
+  return everyTable.flatMap(({ definition, rows }) =>
+    Object.entries(definition.columns).flatMap(([name, column]) =>
+      isKind(column, kind)
+        ? rows.map((row) => ({
+            column,
+            where: `${definition.name}.${name}`,
+            value: row[columnName(name)] ?? undefined,
+          }))
+        : [],
+    ),
+  );
+}
+
+function isKind<Kind extends Column['kind']>(column: Column, kind: Kind): column is Extract<Column, { kind: Kind }> {
+  return column.kind === kind;
+}
+
+describe('a demo charity', () => {
+  it('is the same for the same day', () => {
+    expect(demoCharity({ today })).toEqual(charity);
+  });
+
+  it('keeps the ids of people when the day changes', () => {
+    const tomorrow = demoCharity({ today: '2026-03-11' });
+    expect(tomorrow.rows.contact).toEqual(rows.contact);
+    expect(tomorrow.rows.volunteerProfile).toEqual(rows.volunteerProfile);
+  });
+
+  it('is as large as promised', () => {
+    expect(rows.externalOrganization).toHaveLength(12);
+    expect(rows.programme).toHaveLength(8);
+    expect(rows.scheme).toHaveLength(6);
+    expect(rows.location).toHaveLength(20);
+    expect(rows.volunteerProfile).toHaveLength(300);
+    expect(rows.recurringActivity).toHaveLength(6);
+    expect(rows.attendance).toHaveLength(3000);
+    expect(tablesInOrder.filter((name) => rows[name].length === 0)).toEqual([]);
+    expect([...tablesInOrder].sort()).toEqual(Object.keys(tables).sort());
+  });
+
+  it.each(['2026-01-01', '2026-02-28', '2027-12-31'])('is as large on %s, whatever its day of the week', (day) => {
+    expect(demoCharity({ today: day }).rows.attendance).toHaveLength(3000);
+  });
+
+  it('has something on today and ahead', () => {
+    const days = rows.activity.map(({ crf69_scheduledon }) => singaporeDay(crf69_scheduledon ?? ''));
+    expect(days.filter((day) => day === today).length).toBeGreaterThan(2);
+    expect(days.filter((day) => day > today).length).toBeGreaterThan(20);
+    expect(rows.eventCalendar.filter(({ crf69_startdate }) => crf69_startdate === today)).toHaveLength(2);
+  });
+});
+
+describe('every demo row', () => {
+  it('has an id of its own', () => {
+    for (const table of everyTable) {
+      expect(ids.get(entitySet(table.definition))?.size, table.definition.name).toBe(table.rows.length);
+    }
+  });
+
+  it('has only columns of its table', () => {
+    for (const { definition, rows } of everyTable) {
+      const known = new Set([
+        primaryKey(definition),
+        ...Object.keys(definition.columns).map(columnName),
+        ...Object.keys(definition.lookups ?? {}).map((lookup) => `${navigationName(lookup)}@odata.bind`),
+      ]);
+      expect(new Set(rows.flatMap((row) => Object.keys(row).filter((key) => !known.has(key))))).toEqual(new Set());
+    }
+  });
+
+  it('refers to rows that come before it', () => {
+    const written = new Set<string>();
+    for (const table of everyTable) {
+      const { definition, rows } = table;
+      for (const lookup of Object.keys(definition.lookups ?? {})) {
+        const bound = rows.flatMap((row) => row[`${navigationName(lookup)}@odata.bind`] ?? []);
+        expect(
+          bound.filter((reference) => !written.has(String(reference))),
+          `${definition.name}.${lookup}`,
+        ).toEqual([]);
+      }
+      for (const row of rows) written.add(`/${entitySet(definition)}(${idIn(table, row)})`);
+    }
+  });
+
+  it('is alone with its alternate key', () => {
+    for (const { definition, rows } of everyTable) {
+      for (const members of Object.values(definition.keys ?? {})) {
+        const properties = members.map((member) =>
+          definition.lookups?.[member] ? `${navigationName(member)}@odata.bind` : columnName(member),
+        );
+        // Dataverse leaves rows out of a key whose columns are empty.
+        const keyed = rows.filter((row) => properties.every((property) => row[property]));
+        expect(new Set(keyed.map((row) => properties.map((property) => row[property]).join())).size).toBe(keyed.length);
+      }
+    }
+  });
+
+  it('keeps to lengths and ranges', () => {
+    for (const { column, where, value } of [...cells('text'), ...cells('memo')]) {
+      if (typeof value === 'string') expect(value.length, where).toBeLessThanOrEqual(column.maxLength);
+    }
+    for (const { column, where, value } of [...cells('integer'), ...cells('decimal')]) {
+      if (value === undefined) continue;
+      expect(value, where).toBeGreaterThanOrEqual(column.min);
+      expect(value, where).toBeLessThanOrEqual(column.max);
+    }
+  });
+
+  it('chooses among the options of its choice tables', () => {
+    const given = [...cells('choice'), ...cells('choices')].flatMap(({ column, where, value }) =>
+      value === undefined
+        ? []
+        : String(value)
+            .split(',')
+            .map((code) => ({ column, where, code: Number(code) })),
+    );
+    const unknown = given.filter(({ column, code }) => !column.choice.options.some((option) => option.code === code));
+    expect(given.length).toBeGreaterThan(1000);
+    expect(unknown.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('writes days as days', () => {
+    const days = cells('date').flatMap(({ value }) => value ?? []);
+    expect(days.filter((day) => !isDay(String(day)))).toEqual([]);
+  });
+
+  it('links rows that are there, once', () => {
+    const { links } = charity;
+    const missing = links.filter(
+      ({ table, id, target, targetId }) =>
+        !ids.get(entitySet(table))?.has(id) || !ids.get(entitySet(target))?.has(targetId),
+    );
+    expect(missing).toEqual([]);
+    expect(new Set(links.map(({ table, id, targetId }) => `${entitySet(table)} ${id} ${targetId}`)).size).toBe(
+      links.length,
+    );
+  });
+});
+
+describe('people in the demo', () => {
+  it('have email addresses that reach nobody', () => {
+    const everything = JSON.stringify(rows);
+    const domains = new Set(everything.match(/@(?!odata)[a-z0-9.-]+/gi));
+    expect([...domains].sort()).toEqual(['@example.com', '@example.net', '@example.org']);
+  });
+
+  it('have an address each, but for a few old records', () => {
+    const addresses = rows.contact.flatMap(({ crf69_email }) => crf69_email ?? []);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(rows.contact.length - addresses.length).toBe(3);
+  });
+
+  it('have telephone numbers as the forms would store them', () => {
+    const numbers = cells('text').flatMap(({ column, value }) =>
+      column.format === 'phone' && value ? String(value) : [],
+    );
+    expect(numbers.filter((number) => readPhoneNumber(number) !== number)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+/** A whole charity to show, to try and to test with. Everybody in it is invented. */
+import type { Day } from '../../../domain/time.ts';
+import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
+import { locations, programmes, schemes } from './lists.ts';
+import { emailsAround, eventsAround } from './post.ts';
+import type { Link, RowsByTable } from './rows.ts';
+import { scheduleAround } from './schedule.ts';
+import { trainingsAround } from './trainings.ts';
+import { characterReferences, voices } from './voices.ts';
+
+export type DemoCharity = { rows: RowsByTable; links: Link[] };
+
+/**
+ * @param today the Singapore day that past and upcoming are told by
+ * @returns the same rows with the same ids for the same day; tables come after those that they refer to
+ */
+export function demoCharity({ today }: { today: Day }): DemoCharity {
+  const volunteers = [...individuals, ...teams.flatMap(({ members }) => members)];
+  const { links, ...schedule } = scheduleAround(today);
+  const rows: RowsByTable = {
+    programme: Object.values(programmes),
+    scheme: Object.values(schemes),
+    location: [...locations],
+    contact: [...organizations, ...volunteers].map(({ contact }) => contact),
+    externalOrganization: organizations.map(({ organization }) => organization),
+    volunteerProfile: volunteers.map(({ profile }) => profile),
+    characterReference: characterReferences(today),
+    ...voices,
+    ...schedule,
+    ...trainingsAround(today),
+    eventCalendar: eventsAround(today),
+    ...emailsAround(today),
+  };
+  return { rows, links: [...organizationSchemes, ...links] };
+}

@@ -1,0 +1,87 @@
+/** Scheduled emails and the ledger of what was sent. */
+import { channel, deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { addMinutes } from '../../../domain/time.ts';
+import { idOf } from './ids.ts';
+import type { Overrides, RowWithId } from './rows.ts';
+
+export type ScheduledEmail = RowWithId<typeof tables.scheduledEmail>;
+export type MessageDelivery = RowWithId<typeof tables.messageDelivery>;
+
+export const demoSender = 'volunteers@example.org';
+
+/**
+ * An email that waits for its time.
+ * @param scheduledOn instant, ISO 8601
+ * @param recipients addresses
+ */
+export function aScheduledEmail(
+  subject: string,
+  scheduledOn: string,
+  recipients: readonly string[],
+  overrides: Overrides<typeof tables.scheduledEmail> = {},
+): ScheduledEmail {
+  return {
+    crf69_scheduledemailid: idOf(`scheduled email/${subject}/${scheduledOn}`),
+    crf69_subject: subject,
+    crf69_description: `<p>Dear volunteer,</p><p>${subject}. Please reply to this email with any question.</p><p>Thank you for your time with the children!</p>`,
+    crf69_sender: demoSender,
+    crf69_scheduleddate: scheduledOn,
+    crf69_recipients: recipients.join(','),
+    crf69_dispatchstatus: dispatchStatus.codes.scheduled,
+    crf69_recipientcount: recipients.length,
+    crf69_sentcount: 0,
+    crf69_failedcount: 0,
+    ...overrides,
+  };
+}
+
+/** An email that has gone out, with its ledger: one delivery for each address, the last `failed` of them refused. */
+export function aSentEmail(
+  subject: string,
+  scheduledOn: string,
+  recipients: readonly string[],
+  failed = 0,
+): { email: ScheduledEmail; deliveries: MessageDelivery[] } {
+  const { sent, partlyFailed } = dispatchStatus.codes;
+  const email = aScheduledEmail(subject, scheduledOn, recipients, {
+    crf69_dispatchstatus: failed > 0 ? partlyFailed : sent,
+    crf69_sentcount: recipients.length - failed,
+    crf69_failedcount: failed,
+  });
+  const firstFailed = recipients.length - failed;
+  const deliveries = recipients.map((recipient, index) =>
+    aDelivery(email, recipient, index < firstFailed ? accepted(scheduledOn) : refused),
+  );
+  return { email, deliveries };
+}
+
+function aDelivery(
+  email: ScheduledEmail,
+  recipient: string,
+  outcome: Overrides<typeof tables.messageDelivery>,
+): MessageDelivery {
+  const id = idOf(`delivery/${email.crf69_scheduledemailid}/${recipient}`);
+  return {
+    crf69_messagedeliveryid: id,
+    crf69_recipient: recipient,
+    crf69_channel: channel.codes.email,
+    crf69_subject: email.crf69_subject,
+    crf69_operationid: id,
+    crf69_purpose: 'scheduled email',
+    'crf69_ScheduledEmail@odata.bind': rowReference(tables.scheduledEmail, email.crf69_scheduledemailid),
+    ...outcome,
+  };
+}
+
+const accepted = (scheduledOn: string) => ({
+  crf69_status: deliveryStatus.codes.accepted,
+  crf69_attempts: 1,
+  crf69_acceptedon: addMinutes(scheduledOn, 1),
+});
+
+const refused = {
+  crf69_status: deliveryStatus.codes.failed,
+  crf69_attempts: 5,
+  crf69_lasterror: 'The mail provider refused the address.',
+};

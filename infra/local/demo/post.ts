@@ -1,0 +1,61 @@
+/** Emails that the demo charity has sent or will send, and its calendar. */
+import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import { serving } from './cast.ts';
+import { aScheduledEmail, aSentEmail } from './emails.ts';
+import { anEvent } from './events.ts';
+import { randomFor } from './random.ts';
+import type { RowsByTable } from './rows.ts';
+
+const sent = [
+  { subject: 'Welcome to the new school term', daysAgo: 90, failed: 0 },
+  { subject: 'Volunteer appreciation tea', daysAgo: 61, failed: 0 },
+  { subject: 'Change of venue for Reading Circle', daysAgo: 33, failed: 2 },
+  { subject: 'First aid training: places left', daysAgo: 25, failed: 0 },
+  { subject: 'Thank you for the museum visit', daysAgo: 12, failed: 0 },
+  { subject: 'Reminder: safeguarding refresher', daysAgo: 3, failed: 0 },
+];
+const missed = { subject: 'Reminder: Beach clean-up', daysAgo: 47 };
+const upcoming = [
+  { subject: 'Reminder: activities this week', inDays: 1 },
+  { subject: 'Call for mentors', inDays: 4 },
+  { subject: 'Mentoring conversations: how to prepare', inDays: 7 },
+  { subject: 'Holiday Camp briefing', inDays: 18 },
+  { subject: 'Festive gift packing', inDays: 40 },
+];
+const events = [
+  { name: 'Staff and volunteer huddle', inDays: 0 },
+  { name: 'Open house', inDays: 0 },
+  { name: 'Library visit for parents', inDays: -1 },
+  { name: 'Donor visit', inDays: 1 },
+  { name: 'Volunteer appreciation tea', inDays: -61 },
+  { name: 'Centre closed for cleaning', inDays: -9 },
+  { name: 'Parents’ evening', inDays: -16 },
+  { name: 'Sports day', inDays: 5 },
+  { name: 'Fire drill', inDays: 8 },
+  { name: 'Flag day', inDays: 13 },
+  { name: 'Art exhibition', inDays: 22 },
+  { name: 'Holiday Camp', inDays: 34 },
+];
+
+export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | 'messageDelivery'> {
+  const at = (days: number) => instantAt(addDays(today, days), '09:00');
+  const gone = sent.map((plan) => aSentEmail(plan.subject, at(-plan.daysAgo), recipientsOf(plan.subject), plan.failed));
+  const late = aScheduledEmail(missed.subject, at(-missed.daysAgo), recipientsOf(missed.subject), {
+    crf69_dispatchstatus: dispatchStatus.codes.missed,
+  });
+  const waiting = upcoming.map(({ subject, inDays }) => aScheduledEmail(subject, at(inDays), recipientsOf(subject)));
+  return {
+    scheduledEmail: [...gone.map(({ email }) => email), late, ...waiting],
+    messageDelivery: gone.flatMap(({ deliveries }) => deliveries),
+  };
+}
+
+function recipientsOf(subject: string): string[] {
+  const random = randomFor(`recipients/${subject}`);
+  return random.sample(serving, random.whole(8, 40)).flatMap((volunteer) => volunteer.crf69_volunteeremail ?? []);
+}
+
+export function eventsAround(today: Day): RowsByTable['eventCalendar'] {
+  return events.map(({ name, inDays }) => anEvent(name, addDays(today, inDays)));
+}

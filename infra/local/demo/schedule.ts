@@ -1,0 +1,129 @@
+/** What the demo charity does: activities and recurring activities around today, and who came. */
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { addDays, addMinutes, type Day, weekday } from '../../../domain/time.ts';
+import { type Activity, anActivity, aRecurringActivity, aSession, type RecurringActivity } from './activities.ts';
+import { type Attendance, anAttendance, type Presence } from './attendances.ts';
+import { serving, teams } from './cast.ts';
+import { activityIdeas, recurringIdeas } from './ideas.ts';
+import { placedIn } from './lists.ts';
+import { type Random, randomFor } from './random.ts';
+import type { Link } from './rows.ts';
+import { towns } from './towns.ts';
+import type { Profile } from './volunteers.ts';
+import { absenceRemarks, attendanceRemarks } from './words.ts';
+
+// 6 × 20 sessions of 16 and 60 activities of 18 make 3 000 attendances.
+const pastSessions = 20;
+const sessionGroup = 16;
+const daysOfActivities = { past: 57, today: 3, upcoming: 27 };
+const activityGroup = 18;
+
+type Gathering = { activity: Activity; day: Day; volunteers: Profile[] };
+
+type Schedule = {
+  recurringActivity: RecurringActivity[];
+  activity: Activity[];
+  attendance: Attendance[];
+  links: Link[];
+};
+
+/** @returns activities of half a year back and two months ahead, relative to a Singapore day */
+export function scheduleAround(today: Day): Schedule {
+  const circles = recurringIdeas.map((idea) => circleOf(idea, today));
+  const activities = activitiesAround(today);
+  const gatherings = [...circles.flatMap(({ sessions }) => sessions), ...activities];
+  return {
+    recurringActivity: circles.map(({ recurring }) => recurring),
+    activity: gatherings.map(({ activity }) => activity),
+    attendance: gatherings.filter(({ day }) => day <= today).flatMap((gathering) => attendancesOf(gathering, today)),
+    links: [
+      ...circles.flatMap(({ recurring, volunteers }) =>
+        linksTo(volunteers, tables.recurringActivity, recurring.crf69_recurringactivityid),
+      ),
+      ...activities.flatMap(({ activity, volunteers }) =>
+        linksTo(volunteers, tables.activity, activity.crf69_activitiesid),
+      ),
+    ],
+  };
+}
+
+function circleOf(idea: (typeof recurringIdeas)[number], today: Day) {
+  const place = placedIn(idea.place);
+  const recurring = aRecurringActivity(idea.name, idea, place);
+  const volunteers = randomFor(`circle/${idea.name}`).sample(serving, sessionGroup);
+  const next = addDays(today, ((idea.weekday - weekday(today) + 6) % 7) + 1);
+  const sessions = Array.from({ length: pastSessions + 1 }, (_, weeksBack) => {
+    const day = addDays(next, -7 * weeksBack);
+    const activity = aSession(recurring, { day, time: idea.time, minutes: idea.minutes }, place);
+    return { activity, day, volunteers };
+  });
+  return { recurring, volunteers, sessions };
+}
+
+function activitiesAround(today: Day): Gathering[] {
+  const offsets = [
+    ...Array.from({ length: daysOfActivities.past }, (_, index) => -3 * (daysOfActivities.past - index)),
+    ...Array.from({ length: daysOfActivities.today }, () => 0),
+    ...Array.from({ length: daysOfActivities.upcoming }, (_, index) => 2 * (index + 1)),
+  ];
+  return offsets.map((offset, index) => {
+    const day = addDays(today, offset);
+    const random = randomFor(`activity ${index}`);
+    const idea = cycled(activityIdeas, index);
+    const team = random.chance(0.2) ? random.pick(teams) : undefined;
+    const slot = { day, time: random.pick(['09:30', '10:00', '14:00', '16:30', '19:00']), minutes: idea.minutes };
+    const activity = anActivity(`${idea.name} in ${cycled(towns, index).name}`, slot, {
+      ...placedIn(idea.place),
+      ...(team && {
+        'crf69_Organization@odata.bind': rowReference(
+          tables.externalOrganization,
+          team.organization.crf69_externalorganizationid,
+        ),
+      }),
+      // Two records from before somebody fixed their hours.
+      ...(index < 2 && { crf69_combinedduration: -idea.minutes / 60 }),
+    });
+    const members = team?.members.map(({ profile }) => profile) ?? [];
+    return { activity, day, volunteers: [...members, ...random.sample(serving, activityGroup - members.length)] };
+  });
+}
+
+function cycled<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+}
+
+function attendancesOf({ activity, day, volunteers }: Gathering, today: Day): Attendance[] {
+  return volunteers.map((volunteer) => {
+    const random = randomFor(`presence/${activity.crf69_activitiesid}/${volunteer.crf69_volunteerprofileid}`);
+    const presence = day === today ? random.pick(presences) : random.chance(0.82) ? 'attended' : 'absent';
+    const attendance = anAttendance(activity, volunteer, presence, aRemark(presence, random));
+    return { ...attendance, ...onTheirOwnTime(attendance, random) };
+  });
+}
+
+const presences: Presence[] = ['attended', 'checkedIn', 'absent'];
+
+function aRemark(presence: Presence, random: Random) {
+  const remarks = presence === 'absent' ? absenceRemarks : attendanceRemarks;
+  return random.chance(0.12) ? { crf69_remarks: random.pick(remarks) } : {};
+}
+
+// People come a little early or late, and leave so.
+function onTheirOwnTime({ crf69_datetime: start, crf69_attendanceend: end }: Attendance, random: Random) {
+  return {
+    ...(start && { crf69_datetime: addMinutes(start, random.whole(-10, 15)) }),
+    ...(end && { crf69_attendanceend: addMinutes(end, random.whole(-15, 10)) }),
+  };
+}
+
+function linksTo(volunteers: readonly Profile[], table: Link['table'], id: string): Link[] {
+  return volunteers.map((volunteer) => ({
+    table,
+    id,
+    relation: 'volunteers',
+    target: tables.volunteerProfile,
+    targetId: volunteer.crf69_volunteerprofileid,
+  }));
+}
