@@ -94,10 +94,7 @@ export const applicants = individuals.filter(hasStatus(status.applied));
 /** Every organisation is in the corporate scheme, every second one in that of outings too. */
 export const organizationSchemes: Link[] = organizations.flatMap(({ organization }, index) =>
   (index % 2 === 0 ? [schemes.corporate, schemes.outings] : [schemes.corporate]).map((scheme) => ({
-    table: tables.externalOrganization,
-    id: organization.crf69_externalorganizationid,
-    relation: 'schemes',
-    target: tables.scheme,
-    targetId: scheme.crf69_schemesid,
+    from: organization.crf69_externalorganizationid,
+    to: scheme.crf69_schemesid,
   })),
 );

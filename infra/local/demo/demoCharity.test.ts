@@ -159,16 +159,16 @@ describe('every demo row', () => {
     expect(days.filter((day) => !isDay(String(day)))).toEqual([]);
   });
 
-  it('links rows that are there, once', () => {
-    const { links } = charity;
-    const missing = links.filter(
-      ({ table, id, target, targetId }) =>
-        !ids.get(entitySet(table))?.has(id) || !ids.get(entitySet(target))?.has(targetId),
-    );
-    expect(missing).toEqual([]);
-    expect(new Set(links.map(({ table, id, targetId }) => `${entitySet(table)} ${id} ${targetId}`)).size).toBe(
-      links.length,
-    );
+  it.each([
+    ['organizationSchemes', tables.externalOrganization, tables.scheme],
+    ['activityVolunteers', tables.activity, tables.volunteerProfile],
+    ['recurringActivityVolunteers', tables.recurringActivity, tables.volunteerProfile],
+  ] as const)('is there when %s link it, and linked once', (relation, fromTable, toTable) => {
+    const links = charity.links[relation];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({ from }) => !ids.get(entitySet(fromTable))?.has(from))).toEqual([]);
+    expect(links.filter(({ to }) => !ids.get(entitySet(toTable))?.has(to))).toEqual([]);
+    expect(new Set(links.map(({ from, to }) => `${from} ${to}`)).size).toBe(links.length);
   });
 });
 

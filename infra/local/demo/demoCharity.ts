@@ -3,12 +3,12 @@ import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { emailsAround, eventsAround } from './post.ts';
-import type { Link, RowsByTable } from './rows.ts';
+import type { LinksByRelation, RowsByTable } from './rows.ts';
 import { scheduleAround } from './schedule.ts';
 import { trainingsAround } from './trainings.ts';
 import { characterReferences, voices } from './voices.ts';
 
-export type DemoCharity = { rows: RowsByTable; links: Link[] };
+export type DemoCharity = { rows: RowsByTable; links: LinksByRelation };
 
 /**
  * @param today the Singapore day that past and upcoming are told by
@@ -31,5 +31,5 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     eventCalendar: eventsAround(today),
     ...emailsAround(today),
   };
-  return { rows, links: [...organizationSchemes, ...links] };
+  return { rows, links: { organizationSchemes, ...links } };
 }

@@ -13,8 +13,14 @@ export type Overrides<T extends TableDefinition> = Partial<RowWithId<T>>;
 
 export type RowsByTable = { [Name in TableName]: RowWithId<(typeof tables)[Name]>[] };
 
-/** One pair of a many-to-many relation, by the relation's name in the schema. */
-export type Link = { table: TableDefinition; id: string; relation: string; target: TableDefinition; targetId: string };
+/** One pair of a many-to-many relation: the row that the relation is named after, and the row at its other end. */
+export type Link = { from: string; to: string };
+
+export type LinksByRelation = {
+  organizationSchemes: Link[];
+  activityVolunteers: Link[];
+  recurringActivityVolunteers: Link[];
+};
 
 /** Every table, after the tables that it refers to. */
 export const tablesInOrder: readonly TableName[] = [

@@ -7,7 +7,7 @@ import { serving, teams } from './cast.ts';
 import { activityIdeas, recurringIdeas } from './ideas.ts';
 import { placedIn } from './lists.ts';
 import { type Random, randomFor } from './random.ts';
-import type { Link } from './rows.ts';
+import type { Link, LinksByRelation } from './rows.ts';
 import { towns } from './towns.ts';
 import type { Profile } from './volunteers.ts';
 import { absenceRemarks, attendanceRemarks } from './words.ts';
@@ -24,7 +24,7 @@ type Schedule = {
   recurringActivity: RecurringActivity[];
   activity: Activity[];
   attendance: Attendance[];
-  links: Link[];
+  links: Omit<LinksByRelation, 'organizationSchemes'>;
 };
 
 /** @returns activities of half a year back and two months ahead, relative to a Singapore day */
@@ -36,14 +36,14 @@ export function scheduleAround(today: Day): Schedule {
     recurringActivity: circles.map(({ recurring }) => recurring),
     activity: gatherings.map(({ activity }) => activity),
     attendance: gatherings.filter(({ day }) => day <= today).flatMap((gathering) => attendancesOf(gathering, today)),
-    links: [
-      ...circles.flatMap(({ recurring, volunteers }) =>
-        linksTo(volunteers, tables.recurringActivity, recurring.crf69_recurringactivityid),
+    links: {
+      recurringActivityVolunteers: circles.flatMap(({ recurring, volunteers }) =>
+        linksFrom(recurring.crf69_recurringactivityid, volunteers),
       ),
-      ...activities.flatMap(({ activity, volunteers }) =>
-        linksTo(volunteers, tables.activity, activity.crf69_activitiesid),
+      activityVolunteers: activities.flatMap(({ activity, volunteers }) =>
+        linksFrom(activity.crf69_activitiesid, volunteers),
       ),
-    ],
+    },
   };
 }
 
@@ -118,12 +118,6 @@ function onTheirOwnTime({ crf69_datetime: start, crf69_attendanceend: end }: Att
   };
 }
 
-function linksTo(volunteers: readonly Profile[], table: Link['table'], id: string): Link[] {
-  return volunteers.map((volunteer) => ({
-    table,
-    id,
-    relation: 'volunteers',
-    target: tables.volunteerProfile,
-    targetId: volunteer.crf69_volunteerprofileid,
-  }));
+function linksFrom(id: string, volunteers: readonly Profile[]): Link[] {
+  return volunteers.map((volunteer) => ({ from: id, to: volunteer.crf69_volunteerprofileid }));
 }
