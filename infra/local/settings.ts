@@ -58,6 +58,9 @@ export const issuerOf = (signinUrl: string) => `${signinUrl}/${tenant}/v2.0`;
 /** @returns where the sign-in service at this address shows its public keys */
 export const jwksUrlOf = (signinUrl: string) => `${signinUrl}/${tenant}/discovery/v2.0/keys`;
 
+/** @returns where the sign-in service at this address hands the Functions app its own tokens */
+export const identityEndpointOf = (signinUrl: string) => `${signinUrl}/msi/token`;
+
 function readPort(env: Readonly<Record<string, string | undefined>>, variable: PortVariable): number {
   const text = env[variable];
   if (!text) return defaultPorts[variable];

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
-import { issuerOf, jwksUrlOf } from '../settings.ts';
+import { identityEndpointOf, issuerOf, jwksUrlOf } from '../settings.ts';
 import { type Answer, type Audiences, type Context, localToken, managedIdentityToken } from './doors.ts';
 import { loadSigningKey } from './signingKey.ts';
-
-const identityPath = '/msi/token';
 
 /**
  * The stand-in for Entra: makes the tokens that everything local takes, and shows the key that proves them.
@@ -40,19 +38,20 @@ export async function startSignin(options: {
     stop,
     issuer: context.issuer,
     jwksUrl: jwksUrlOf(url),
-    identityEndpoint: `${url}${identityPath}`,
+    identityEndpoint: identityEndpointOf(url),
     identityHeader,
   };
 }
 
 async function answer(context: Context, request: IncomingMessage): Promise<Answer> {
-  const url = new URL(`http://signin${request.url}`);
+  const origin = 'http://signin';
+  const url = new URL(`${origin}${request.url}`);
   switch (`${request.method} ${url.pathname}`) {
-    case `GET ${new URL(jwksUrlOf('http://signin')).pathname}`:
+    case `GET ${new URL(jwksUrlOf(origin)).pathname}`:
       return { status: 200, body: { keys: [context.key.public] } };
     case 'POST /_local/token':
       return localToken(context, await text(request));
-    case `GET ${identityPath}`:
+    case `GET ${new URL(identityEndpointOf(origin)).pathname}`:
       return managedIdentityToken(context, request.headers, url.searchParams);
     default:
       return { status: 404, body: { error: 'not_found', message: `No ${request.method} ${url.pathname} here.` } };

@@ -1,0 +1,13 @@
+import { identityEndpointOf, type LocalSettings } from './settings.ts';
+
+/**
+ * The environment of the Functions app: what its application settings and its managed identity are in Azure.
+ * @param identityHeader the secret that App Service shares with the app; here the sign-in service knows it
+ */
+export function appSettings(settings: LocalSettings, identityHeader: string): Record<string, string> {
+  return {
+    DATAVERSE_URL: settings.dataverseUrl,
+    IDENTITY_ENDPOINT: identityEndpointOf(settings.signinUrl),
+    IDENTITY_HEADER: identityHeader,
+  };
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A TypeScript program of ours that runs beside this one. */
+export type ChildProcess = {
+  name: string;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Asks it to end, insists after a while, and resolves once it is gone. */
+  stop: () => Promise<void>;
+};
+
+const patience = 5_000;
+
+/**
+ * Starts a program whose lines are shown behind its name.
+ * @param name at most 9 letters
+ * @param env the whole environment
+ */
+export function startChild(name: string, script: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env,
+    // The channel closes when this process is killed: by that the child knows to leave too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own, or Ctrl-C in the terminal would reach it before us and look like a crash.
+    detached: process.platform !== 'win32',
+  });
+  const prefix = `${name.padEnd(9)} | `;
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => console.log(prefix + line));
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => console.error(prefix + line));
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  return {
+    name,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => child.kill('SIGKILL'), patience);
+      await ended;
+      clearTimeout(insist);
+    },
+  };
+}

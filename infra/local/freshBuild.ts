@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The folders that what we build is made of. */
+export const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build'];
+const stamp = 'dist/.built-from';
+
+/**
+ * Runs the build unless what it would read is the same as at the last one.
+ * @throws Error when the build fails; what it printed has been shown
+ */
+export async function buildWhenChanged(): Promise<void> {
+  const state = await hashSources();
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return;
+  console.log('Building …');
+  build();
+  await writeFile(stamp, state);
+}
+
+/** @throws Error when the build fails; what it printed has been shown */
+export function build(): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The build failed: see above.');
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = ['package.json', 'package-lock.json'];
+  for (const folder of sources) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    files.push(...entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
+  }
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,112 @@
+/** The whole system on this machine: builds what changed, starts every service, and ends them together. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { appSettings } from './appSettings.ts';
+import { type ChildProcess, startChild } from './childProcess.ts';
+import { buildWhenChanged } from './freshBuild.ts';
+import { freePort, requireFree, untilListening } from './ports.ts';
+import { type LocalSettings, type PortVariable, readSettings } from './settings.ts';
+import { rebuildOnChange } from './watch.ts';
+
+const startLimit = 60_000;
+const children = new Set<ChildProcess>();
+let ending = false;
+
+try {
+  await start();
+} catch (error) {
+  await end(error instanceof Error ? error.message : String(error));
+}
+
+async function start() {
+  const FUNCTIONS_PORT = process.env.FUNCTIONS_PORT || String(await freePort());
+  const env = { ...process.env, FUNCTIONS_PORT };
+  const settings = readSettings(env);
+  await requireFree(settings.ports);
+  await buildWhenChanged();
+  process.once('SIGINT', () => end());
+  process.once('SIGTERM', () => end());
+  process.once('SIGHUP', () => end());
+
+  const identityHeader = randomUUID();
+  const app = { ...env, ...appSettings(settings, identityHeader) };
+  const service = (name: string, folder: string, variable: PortVariable, serviceEnv: NodeJS.ProcessEnv = env) =>
+    startService(name, `infra/local/${folder}/main.ts`, settings.ports[variable], serviceEnv);
+  await service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader });
+  await service('dataverse', 'dataverse', 'DATAVERSE_PORT');
+  const [functions] = await Promise.all([
+    service('functions', 'functions', 'FUNCTIONS_PORT', app),
+    service('site', 'site', 'APP_PORT'),
+    runToEnd('demo data', 'infra/local/demo/main.ts', env),
+  ]);
+  await untilHealthy(settings);
+  console.log(whereThingsAre(settings));
+  if (process.argv.includes('--watch')) {
+    let running = functions;
+    rebuildOnChange(async () => {
+      children.delete(running);
+      await running.stop();
+      running = await service('functions', 'functions', 'FUNCTIONS_PORT', app);
+    });
+  }
+}
+
+async function startService(name: string, script: string, port: number, env: NodeJS.ProcessEnv) {
+  const child = startChild(name, script, env);
+  children.add(child);
+  const gone = new AbortController();
+  child.ended.then((how) => {
+    gone.abort();
+    if (children.has(child)) return end(`${name} ended by itself (${how}), so everything ends.`);
+  });
+  await untilListening(port, AbortSignal.any([gone.signal, AbortSignal.timeout(startLimit)])).catch(() => {
+    throw new Error(`${name} did not open port ${port}.`);
+  });
+  return child;
+}
+
+async function runToEnd(name: string, script: string, env: NodeJS.ProcessEnv) {
+  const child = startChild(name, script, env);
+  children.add(child);
+  const how = await child.ended;
+  children.delete(child);
+  if (how !== 0) throw new Error(`${name} failed (${how}).`);
+}
+
+async function untilHealthy({ siteUrl }: LocalSettings) {
+  const url = siteUrl + apiPaths.health;
+  const limit = Date.now() + startLimit;
+  for (;;) {
+    const response = await fetch(url);
+    if (response.ok) return;
+    if (Date.now() > limit) throw new Error(`${url} still answers ${response.status}: ${await response.text()}`);
+    await wait(200);
+  }
+}
+
+/** Ends every service and then this process; with a reason, as a failure. */
+async function end(reason?: string) {
+  // What falls over because of the end is no reason of its own.
+  if (ending) return;
+  ending = true;
+  const last = [...children];
+  children.clear();
+  if (reason) console.error(`\n${reason}`);
+  await Promise.all(last.map((child) => child.stop()));
+  process.exit(reason ? 1 : 0);
+}
+
+function whereThingsAre({ siteUrl, dataverseUrl, signinUrl, dataDir }: LocalSettings): string {
+  return `
+  Volunteer management is running.
+
+  Site       ${siteUrl}
+  API        ${siteUrl}${apiPaths.health}
+  Dataverse  ${dataverseUrl}/api/data/v9.2/
+  Sign-in    ${signinUrl}
+  Data       ${dataDir}
+
+  Ctrl-C ends everything.
+`;
+}
