@@ -21,4 +21,4 @@ await build({
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',
-});
+}).catch(() => process.exit(1)); // esbuild has said why

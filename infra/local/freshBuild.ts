@@ -4,8 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The folders that what we build is made of. */
-export const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build'];
-const stamp = 'dist/.built-from';
+const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build'];
+// Inside what every build begins by deleting, so that a build that failed half-way is never taken for done.
+const stamp = 'dist/api/.built-from';
 
 /**
  * Runs the build unless what it would read is the same as at the last one.
@@ -15,20 +16,16 @@ export async function buildWhenChanged(): Promise<void> {
   const state = await hashSources();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return;
   console.log('Building …');
-  build();
-  await writeFile(stamp, state);
-}
-
-/** @throws Error when the build fails; what it printed has been shown */
-export function build(): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error('The build failed: see above.');
+  await writeFile(stamp, state);
 }
 
-async function hashSources(): Promise<string> {
+/** @returns a text that changes with any file that the build reads */
+export async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = ['package.json', 'package-lock.json'];
   for (const folder of sources) {

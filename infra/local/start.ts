@@ -25,9 +25,8 @@ async function start() {
   const settings = readSettings(env);
   await requireFree(settings.ports);
   await buildWhenChanged();
-  process.once('SIGINT', () => end());
-  process.once('SIGTERM', () => end());
-  process.once('SIGHUP', () => end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end());
+  if (process.env.npm_lifecycle_event) endWithParent();
 
   const identityHeader = randomUUID();
   const app = { ...env, ...appSettings(settings, identityHeader) };
@@ -44,7 +43,7 @@ async function start() {
   console.log(whereThingsAre(settings));
   if (process.argv.includes('--watch')) {
     let running = functions;
-    rebuildOnChange(async () => {
+    await rebuildOnChange(async () => {
       children.delete(running);
       await running.stop();
       running = await service('functions', 'functions', 'FUNCTIONS_PORT', app);
@@ -95,6 +94,12 @@ async function end(reason?: string) {
   if (reason) console.error(`\n${reason}`);
   await Promise.all(last.map((child) => child.stop()));
   process.exit(reason ? 1 : 0);
+}
+
+/** npm starts us through a shell, which ends at a signal without passing it on. */
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 250).unref();
 }
 
 function whereThingsAre({ siteUrl, dataverseUrl, signinUrl, dataDir }: LocalSettings): string {

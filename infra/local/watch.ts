@@ -1,29 +1,28 @@
-import { watch } from 'node:fs';
-import { build, sources } from './freshBuild.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildWhenChanged, hashSources } from './freshBuild.ts';
 
-const quiet = 200;
+const interval = 500;
 
 /**
- * Builds again after a change of a source; several changes within 200 ms count as one.
+ * Looks for changed sources twice a second and builds them, for as long as the process lives. (Node's own
+ * recursive watching loses a file that an editor replaces.)
  * @param afterwards called after each build that went well
  */
-export function rebuildOnChange(afterwards: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
-  const rebuild = async () => {
+export async function rebuildOnChange(afterwards: () => Promise<void>): Promise<never> {
+  let seen = await hashSources();
+  for (;;) {
+    await wait(interval);
+    // A file may vanish while it is read; the next look sees where it went.
+    const state = await hashSources().catch(() => seen);
+    if (state === seen) continue;
+    seen = state;
     try {
-      console.log('Building …');
-      build();
+      await buildWhenChanged();
       await afterwards();
       console.log('Ready.');
     } catch (error) {
       // Half-written code is the usual state here: say it, and wait for the next change.
       console.error(error instanceof Error ? error.message : error);
     }
-  };
-  for (const folder of sources) {
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, quiet);
-    });
   }
 }
