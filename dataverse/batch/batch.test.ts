@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { tables } from '../../domain/schema/index.ts';
+import { createClient } from '../client.ts';
+import { bindToOperation } from '../key.ts';
+import { firstPage, retrieve } from '../operations/read.ts';
+import { create, remove, update } from '../operations/write.ts';
+import { type Seen, scripted } from '../testing/scriptedFetch.ts';
+import { changeSet, valuesOf } from './items.ts';
+
+const { contact, volunteerProfile } = tables;
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const part = (status: number, body: unknown = undefined, head: string[] = []) =>
+  [
+    'Content-Type: application/http',
+    'Content-Transfer-Encoding: binary',
+    ...head,
+    '',
+    `HTTP/1.1 ${status} Whatever`,
+    'OData-Version: 4.0',
+    ...(status === 429 ? ['Retry-After: 7'] : []),
+    '',
+    body === undefined ? '' : JSON.stringify(body),
+    '',
+  ].join('\r\n');
+const error = (code: string) => ({ error: { code, message: 'm' } });
+const set = (...parts: string[]) =>
+  `Content-Type: multipart/mixed; boundary=changesetresponse_1\r\n\r\n${parts
+    .map((one) => `--changesetresponse_1\r\n${one}\r\n`)
+    .join('')}--changesetresponse_1--\r\n`;
+const multipart = (parts: string[], status = 200) =>
+  new Response(`${parts.map((one) => `--batchresponse_1\r\n${one}\r\n`).join('')}--batchresponse_1--\r\n`, {
+    status,
+    headers: { 'Content-Type': 'multipart/mixed; boundary=batchresponse_1' },
+  });
+const operationsIn = (seen: Seen | undefined) =>
+  seen?.body.match(/^(GET|PATCH|POST|DELETE) .*HTTP\/1.1/gm)?.length ?? 0;
+
+describe('a batch', () => {
+  it('writes reads and change sets as multipart, and reads an outcome for each', async () => {
+    const { options, seen } = scripted(
+      multipart([
+        part(200, { crf69_contid: '--batchresponse_1--' }),
+        set(part(204, undefined, ['Content-ID: 2']), part(204, undefined, ['Content-ID: 1'])),
+        part(200, { value: [] }),
+      ]),
+    );
+    const [row, made, page] = await createClient(options).batch([
+      retrieve(contact, id(1), { select: ['crf69_contid'] }),
+      changeSet([
+        create(contact, id(2), { crf69_contid: "O'Hara" }),
+        create(volunteerProfile, id(3), { 'crf69_Contact@odata.bind': bindToOperation(0) }),
+      ]),
+      firstPage(contact, { top: 1 }),
+    ]);
+    expect(row).toEqual({ ok: true, value: { crf69_contid: '--batchresponse_1--' } });
+    expect(made).toEqual({ ok: true, value: ['created', 'created'] });
+    expect(page).toMatchObject({ ok: true, value: { rows: [] } });
+    const [request] = seen;
+    const boundary = /boundary="(.*)"/.exec(request?.headers.get('content-type') ?? '')?.[1];
+    expect(request?.body.replaceAll(boundary ?? '', 'B')).toBe(
+      [
+        '--B',
+        'Content-Type: application/http',
+        'Content-Transfer-Encoding: binary',
+        '',
+        `GET /api/data/v9.2/crf69_contacts(${id(1)})?$select=crf69_contid HTTP/1.1`,
+        'Accept: application/json',
+        '',
+        '',
+        '--B',
+        'Content-Type: multipart/mixed; boundary="changeset_1_B"',
+        '',
+        '--changeset_1_B',
+        'Content-Type: application/http',
+        'Content-Transfer-Encoding: binary',
+        'Content-ID: 1',
+        '',
+        `PATCH /api/data/v9.2/crf69_contacts(${id(2)}) HTTP/1.1`,
+        'Accept: application/json',
+        'Content-Type: application/json',
+        'If-None-Match: *',
+        '',
+        '{"crf69_contid":"O\'Hara"}',
+        '--changeset_1_B',
+        'Content-Type: application/http',
+        'Content-Transfer-Encoding: binary',
+        'Content-ID: 2',
+        '',
+        `PATCH /api/data/v9.2/crf69_volunteerprofiles(${id(3)}) HTTP/1.1`,
+        'Accept: application/json',
+        'Content-Type: application/json',
+        'If-None-Match: *',
+        '',
+        '{"crf69_Contact@odata.bind":"$1"}',
+        '--changeset_1_B--',
+        '--B',
+        'Content-Type: application/http',
+        'Content-Transfer-Encoding: binary',
+        '',
+        'GET /api/data/v9.2/crf69_contacts?$top=1 HTTP/1.1',
+        'Accept: application/json',
+        '',
+        '',
+        '--B--',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('that stops says what failed, what was done and what was not tried', async () => {
+    const { options, seen } = scripted(multipart([part(204), part(400, error('0x80044331'))], 400));
+    const outcomes = await createClient(options).batch([1, 2, 3].map((n) => update(contact, id(n), {})));
+    expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.kind))).toEqual([
+      'done',
+      'invalid',
+      'notRun',
+    ]);
+    expect(() => valuesOf(outcomes)).toThrow('update crf69_contacts: the request was refused (400 0x80044331)');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('goes on after an error when asked to', async () => {
+    const { options, seen } = scripted(multipart([part(404, error('0x80040217')), part(204)]));
+    const outcomes = await createClient(options).batch(
+      [1, 2].map((n) => update(contact, id(n), {})),
+      {
+        continueOnError: true,
+      },
+    );
+    expect(seen[0]?.headers.get('prefer')).toBe('odata.continue-on-error');
+    expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.kind))).toEqual(['notFound', 'done']);
+  });
+
+  it('goes on behind a row that was there already, which is no failure', async () => {
+    const { options, seen } = scripted(
+      multipart([part(204), part(412, error('0x80060882'))], 412),
+      multipart([part(204)]),
+    );
+    const outcomes = await createClient(options).batch([1, 2, 3].map((n) => create(contact, id(n), {})));
+    expect(valuesOf(outcomes)).toEqual(['created', 'existed', 'created']);
+    expect(seen.map(operationsIn)).toEqual([3, 1]);
+  });
+
+  it('waits out a 429 in its middle and sends only what is left', async () => {
+    const { options, seen, clock } = scripted(
+      multipart([part(204), part(429, error('0x80072322'))], 429),
+      multipart([part(204), part(204)]),
+    );
+    const outcomes = await createClient(options).batch([1, 2, 3].map((n) => create(contact, id(n), {})));
+    expect(valuesOf(outcomes)).toEqual(['created', 'created', 'created']);
+    expect(seen.map(operationsIn)).toEqual([3, 2]);
+    expect(clock.waits).toEqual([7000]);
+  });
+
+  it('is sent again when its answer breaks off, if every operation may be', async () => {
+    const brokenOff = () =>
+      new Response(`--batchresponse_1\r\n${part(204)}`, {
+        headers: { 'Content-Type': 'multipart/mixed; boundary=batchresponse_1' },
+      });
+    const { options } = scripted(
+      brokenOff(),
+      multipart([part(412, error('0x80060882'))], 412),
+      multipart([part(404, error('0x80040217'))], 404),
+    );
+    const outcomes = await createClient(options).batch([create(contact, id(1), {}), remove(contact, id(2))]);
+    expect(outcomes).toEqual([
+      { ok: true, value: 'unsure' },
+      { ok: true, value: undefined },
+    ]);
+  });
+
+  it('is not sent again when one operation must not be', async () => {
+    const { options, seen } = scripted(new TypeError('fetch failed'));
+    const post = { ...create(contact, id(1), {}), repeatable: false };
+    const [outcome] = await createClient(options).batch([post]);
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'network', answerLost: true } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('holds 1000 operations; more are split between items, and a change set is never split', async () => {
+    const whole = (seen: Seen) => multipart(Array.from({ length: operationsIn(seen) }, () => part(204)));
+    const { options, seen } = scripted(whole, whole, whole);
+    const client = createClient(options);
+    const many = Array.from({ length: 2500 }, (_, n) => update(contact, id(n), {}));
+    expect(valuesOf(await client.batch(many))).toHaveLength(2500);
+    expect(seen.map(operationsIn)).toEqual([1000, 1000, 500]);
+    await expect(client.batch([changeSet(many)])).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('a change set', () => {
+  it('that fails says which operation it was', async () => {
+    const failed = part(412, error('0x80060882'), ['Content-ID: 2']);
+    const { options } = scripted(multipart([set(failed)], 412), multipart([failed], 412));
+    const client = createClient(options);
+    const operations = [update(contact, id(1), {}), create(contact, id(2), {})] as const;
+    for (const _ of ['inside a set', 'alone']) {
+      const call = client.atomic(operations);
+      await expect(call).rejects.toMatchObject({
+        kind: 'preconditionFailed',
+        index: 1,
+        operation: 'create crf69_contacts',
+      });
+    }
+  });
+});
+
+describe('a long query', () => {
+  const long = { filter: undefined, select: ['crf69_contid'] } as const;
+
+  it('over 32 KB goes through a batch, and over 64 KB is refused', async () => {
+    const { eq, or } = await import('../filter.ts');
+    const names = (count: number) => or(...Array.from({ length: count }, (_, n) => eq('crf69_contid', `name ${n}`)));
+    const { options, seen } = scripted(multipart([part(200, { value: [] })]));
+    const client = createClient(options);
+    expect(await client.listAll(contact, { ...long, filter: names(900) })).toEqual([]);
+    expect(seen[0]?.url).toMatch(/\$batch$/);
+    await expect(client.listAll(contact, { ...long, filter: names(3000) })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});

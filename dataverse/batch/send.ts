@@ -1,0 +1,121 @@
+/** Sending batches: at most 1000 operations each, what stayed open sent again where the rules of repeating allow. */
+import { DataverseError, invalidRequest } from '../errors.ts';
+import { exchange, type Wire } from './exchange.ts';
+import { type BatchItem, notRun, type Outcome, operationsOf } from './items.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Part } from './read.ts';
+
+export type BatchOptions = {
+  /** Goes on after an operation that failed; without it, the rest is not run. */
+  continueOnError?: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+/** An item on its way, with its place in the caller's list. */
+type Open = { item: BatchItem; place: number };
+
+const mostOperations = 1000;
+const label = '$batch';
+
+/**
+ * Sends items in their order, in as few requests as they fit.
+ * @returns one outcome for each item, whatever failed; only an abort, or a token that cannot be had, is thrown
+ * @throws DataverseError `invalid`, before anything is sent, for a change set over 1000 operations
+ */
+export async function sendBatch(
+  wire: Wire,
+  items: readonly BatchItem[],
+  options: BatchOptions = {},
+): Promise<Outcome<unknown>[]> {
+  const outcomes = new Map<number, Outcome<unknown>>();
+  for (const request of requests(items)) {
+    await sendRequest(wire, request, options, outcomes);
+    if (!options.continueOnError && [...outcomes.values()].some((outcome) => !outcome.ok)) break;
+  }
+  return items.map((item, place) => outcomes.get(place) ?? { ok: false, error: notRun(item) });
+}
+
+function requests(items: readonly BatchItem[]): Open[][] {
+  const all: Open[][] = [];
+  let size = 0;
+  items.forEach((item, place) => {
+    const operations = operationsOf(item).length;
+    if (operations === 0 || operations > mostOperations) throw invalidRequest('change set: 1 to 1000 operations');
+    const current = all.at(-1);
+    if (current && size + operations <= mostOperations) {
+      current.push({ item, place });
+      size += operations;
+    } else {
+      all.push([{ item, place }]);
+      size = operations;
+    }
+  });
+  return all;
+}
+
+async function sendRequest(
+  wire: Wire,
+  request: readonly Open[],
+  options: BatchOptions,
+  outcomes: Map<number, Outcome<unknown>>,
+): Promise<void> {
+  let open = request;
+  const attempt = async (answerLost: boolean): Promise<void> => {
+    while (open.length > 0) {
+      const parts = await exchange(
+        wire,
+        open.map(({ item }) => item),
+        { ...options, answerLost },
+      );
+      const settled = settle(open, parts, wire.now(), outcomes, options);
+      open = settled.open;
+      if (settled.failure) throw settled.failure;
+    }
+  };
+  const repeatable = () => open.every(({ item }) => operationsOf(item).every((operation) => operation.repeatable));
+  try {
+    await wire.pacer.run(attempt, { label, repeatable, signal: options.signal });
+  } catch (error) {
+    if (!(error instanceof DataverseError)) throw error;
+    for (const { place } of open) outcomes.set(place, { ok: false, error });
+  }
+}
+
+/**
+ * Notes the outcomes of the items that were answered.
+ * @returns the items to send again: those refused for now, with the reason, and those behind one that stopped the
+ *   batch though it is no failure to us, such as a row that was there already
+ */
+function settle(
+  open: readonly Open[],
+  parts: readonly Part[],
+  now: number,
+  outcomes: Map<number, Outcome<unknown>>,
+  options: BatchOptions,
+): { open: Open[]; failure?: DataverseError } {
+  const again: Open[] = [];
+  let failure: DataverseError | undefined;
+  let stopped = false;
+  open.slice(0, parts.length).forEach(({ item, place }, index) => {
+    const outcome = outcomeOf(item, parts[index], now);
+    if (!outcome.ok && isPassing(outcome.error, item)) {
+      again.push({ item, place });
+      if (!failure || (outcome.error.retryAfter ?? 0) > (failure.retryAfter ?? 0)) failure = outcome.error;
+    } else {
+      outcomes.set(place, outcome);
+      stopped = !outcome.ok && !options.continueOnError;
+    }
+  });
+  const unanswered = open.slice(parts.length);
+  if (unanswered.length > 0 && !stoppedOnWire(parts)) {
+    throw new DataverseError({ kind: 'unexpected', status: 200, code: '', operation: label, answerLost: true });
+  }
+  return { open: stopped ? again : [...again, ...unanswered], ...(failure ? { failure } : {}) };
+}
+
+const isPassing = (error: DataverseError, item: BatchItem): boolean =>
+  error.kind === 'throttled' ||
+  (error.kind === 'unavailable' && operationsOf(item).every((operation) => operation.repeatable));
+
+const stoppedOnWire = (parts: readonly Part[]): boolean =>
+  parts.at(-1)?.answers.some((answer) => answer.status >= 400) ?? false;

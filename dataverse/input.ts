@@ -1,0 +1,12 @@
+/** A row to write with the rows that hang on it. */
+import type { RowInput, TableDefinition } from '../domain/schema/index.ts';
+import type { CollectionNavigations, LookupNavigations } from './relations.ts';
+
+type Nested<Target> = Target extends TableDefinition ? DeepRowInput<Target> : never;
+
+/** Columns, bound lookups, and new rows under their navigation properties: all are made, or none. */
+export type DeepRowInput<T extends TableDefinition> = RowInput<T> & {
+  [N in keyof LookupNavigations<T>]?: Nested<LookupNavigations<T>[N]>;
+} & {
+  [N in keyof CollectionNavigations<T>]?: readonly Nested<CollectionNavigations<T>[N]>[];
+};

@@ -1,0 +1,92 @@
+/** Reading rows: one, a page, an aggregate. */
+import { entitySet, type TableDefinition } from '../../domain/schema/index.ts';
+import { type RowKey, rowPath } from '../key.ts';
+import { type Operation, readJson } from '../operation.ts';
+import { type ColumnOf, type Expand, type Query, queryString, type ReadOptions, type Selected } from '../query.ts';
+
+/** What no row has: the type of an `expand` that was not given. */
+export type Nothing = Record<never, never>;
+
+export type Page<R> = {
+  rows: R[];
+  /** How many rows meet the conditions, 5000 at most; only when it was asked for. */
+  count: number | undefined;
+  /** Leads to the next page; opaque. */
+  next: string | undefined;
+};
+
+type WirePage<R> = { value: R[]; '@odata.count'?: number; '@odata.nextLink'?: string };
+
+const annotationPreference = 'odata.include-annotations="*"';
+
+function prefer(options: { annotations?: boolean; pageSize?: number }): Record<string, string> {
+  const wishes = [
+    ...(options.annotations ? [annotationPreference] : []),
+    ...(options.pageSize ? [`odata.maxpagesize=${Math.trunc(options.pageSize)}`] : []),
+  ];
+  return wishes.length > 0 ? { Prefer: wishes.join(',') } : {};
+}
+
+/** One row; `notFound` when it is not there. */
+export function retrieve<
+  T extends TableDefinition,
+  const E extends Expand<T> = Nothing,
+  S extends ColumnOf<T> = ColumnOf<T>,
+>(table: T, key: RowKey<T>, options: ReadOptions<T, S, E> = {}): Operation<Selected<T, S, E>> {
+  return {
+    label: `retrieve ${entitySet(table)}`,
+    method: 'GET',
+    path: rowPath(table, key) + queryString(options, table),
+    headers: prefer(options),
+    repeatable: true,
+    read: (answer) => readJson(answer),
+  };
+}
+
+/** One row when its ETag is no longer this one, otherwise undefined. */
+export function retrieveIfChanged<
+  T extends TableDefinition,
+  const E extends Expand<T> = Nothing,
+  S extends ColumnOf<T> = ColumnOf<T>,
+>(
+  table: T,
+  key: RowKey<T>,
+  etag: string,
+  options: ReadOptions<T, S, E> = {},
+): Operation<Selected<T, S, E> | undefined> {
+  const whole = retrieve(table, key, options);
+  return {
+    ...whole,
+    headers: { ...whole.headers, 'If-None-Match': etag },
+    read: (answer) => (answer.status === 304 ? undefined : whole.read(answer)),
+  };
+}
+
+/** The first page of a query. */
+export function firstPage<
+  T extends TableDefinition,
+  const E extends Expand<T> = Nothing,
+  S extends ColumnOf<T> = ColumnOf<T>,
+>(table: T, query: Query<T, S, E> & { count?: boolean } = {}): Operation<Page<Selected<T, S, E>>> {
+  const options = queryString(query, table);
+  const count = query.count ? `${options ? '&' : '?'}$count=true` : '';
+  return {
+    label: `list ${entitySet(table)}`,
+    method: 'GET',
+    path: entitySet(table) + options + count,
+    headers: prefer(query),
+    repeatable: true,
+    read: (answer) => pageOf(readJson(answer)),
+  };
+}
+
+/** The page that a page's `next` leads to; `first` is the operation that read the first one. */
+export function nextPage<R>(first: Operation<Page<R>>, next: string): Operation<Page<R>> {
+  return { ...first, path: next };
+}
+
+const pageOf = <R>(wire: WirePage<R>): Page<R> => ({
+  rows: wire.value,
+  count: wire['@odata.count'],
+  next: wire['@odata.nextLink'],
+});

@@ -1,0 +1,111 @@
+/** When a call may be made, and made again. */
+import { DataverseError } from './errors.ts';
+
+export type Pacing = {
+  /** Milliseconds. */
+  now: () => number;
+  /** Resolves after that many milliseconds; may reject when the signal aborts. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** The most that one call waits, over all its tries, in milliseconds. */
+  maxWaitMs: number;
+  /** From 0 to 1, spreads the tries of many callers. */
+  random: () => number;
+};
+
+export type Rules = {
+  label: string;
+  /** Asked after each failure: whether doing it twice leaves what doing it once leaves. */
+  repeatable: () => boolean;
+  signal?: AbortSignal | undefined;
+};
+
+export type Pacer = {
+  /**
+   * Makes a call until it succeeds, fails for good, or has waited too long.
+   * @param attempt one try; it is told whether an earlier try may have been done though its answer was lost
+   * @throws the last DataverseError; the signal's reason when aborted
+   */
+  run: <Result>(attempt: (answerLost: boolean) => Promise<Result>, rules: Rules) => Promise<Result>;
+};
+
+const maxTries = 10;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+/** Pauses double; the jitter of a quarter either way keeps each longer than the one before. */
+const pauseAfter = (tries: number, random: () => number): number =>
+  Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.75 + random() / 2);
+
+function worthRepeating(error: DataverseError, rules: Rules): boolean {
+  // Throttled means refused before anything was done, so even what must not be done twice may be sent again.
+  if (error.kind === 'throttled') return true;
+  return (error.kind === 'unavailable' || error.kind === 'network') && rules.repeatable();
+}
+
+/**
+ * Makes the pacer of one client. A `Retry-After` closes the way for all calls of the client: they share one user's
+ * limits, and a call made too early prolongs the closure.
+ * @see Microsoft Learn, "Service protection API limits"
+ */
+export function createPacer({ now, wait, maxWaitMs, random }: Pacing): Pacer {
+  let closedUntil = 0;
+
+  async function run<Result>(attempt: (answerLost: boolean) => Promise<Result>, rules: Rules): Promise<Result> {
+    let notBefore = 0;
+    let waited = 0;
+    let answerLost = false;
+    let failure: DataverseError | undefined;
+
+    async function waitForTurn(): Promise<void> {
+      let reached = 0;
+      for (;;) {
+        const until = Math.max(closedUntil, notBefore);
+        const ms = until - now();
+        // Another call may have moved the time on while this one waited.
+        if (until <= reached || ms <= 0) return;
+        if (waited + ms > maxWaitMs) throw failure ?? closed(rules.label, ms);
+        waited += ms;
+        await wait(ms, rules.signal);
+        rules.signal?.throwIfAborted();
+        reached = until;
+      }
+    }
+
+    for (let tries = 1; ; tries++) {
+      rules.signal?.throwIfAborted();
+      await waitForTurn();
+      try {
+        return await attempt(answerLost);
+      } catch (error) {
+        if (!(error instanceof DataverseError)) throw error;
+        if (error.retryAfter) closedUntil = Math.max(closedUntil, now() + error.retryAfter * 1000);
+        else notBefore = now() + pauseAfter(tries, random);
+        if (tries >= maxTries || !worthRepeating(error, rules)) throw error;
+        answerLost ||= error.answerLost;
+        failure = error;
+      }
+    }
+  }
+
+  return { run };
+}
+
+const closed = (operation: string, ms: number): DataverseError =>
+  new DataverseError({ kind: 'throttled', status: 429, code: '', operation, retryAfter: ms / 1000 });
+
+/** Waits by the clock of the platform. */
+export function waitByTimer(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    // A timer may ring within the last millisecond before its time, and too early is what must not be.
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, Math.ceil(ms) + 1);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,95 @@
+/** Sends operations, alone or in batches, by the rules of one client. */
+
+import { exchange } from './batch/exchange.ts';
+import type { BatchItem, Outcome, Outcomes } from './batch/items.ts';
+import { type BatchOptions, sendBatch } from './batch/send.ts';
+import { DataverseError, errorFromAnswer, invalidRequest } from './errors.ts';
+import type { Answer, Operation } from './operation.ts';
+import { createPacer, waitByTimer } from './retry.ts';
+import { createTransport, type TokenSource } from './transport.ts';
+
+export type ClientOptions = {
+  /** The organisation, such as `https://org.crm5.dynamics.com`. */
+  url: string;
+  /** Gives a bearer token for the organisation; `renew` asks for a fresh one, after a 401. */
+  token: TokenSource;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds. */
+  now?: () => number;
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** From 0 to 1. */
+  random?: () => number;
+  /** The most that one call waits over all its tries; five minutes, the span of the service limits, by default. */
+  maxWaitMs?: number;
+};
+
+/** What every call takes. */
+export type Call = { signal?: AbortSignal | undefined };
+
+export type Sender = {
+  /** @throws DataverseError; the signal's reason when aborted; what the token source threw */
+  send: <Result>(operation: Operation<Result>, call?: Call) => Promise<Result>;
+  /** One outcome for each item: look at each, or take `valuesOf`. */
+  batch: <const Items extends readonly BatchItem[]>(items: Items, options?: BatchOptions) => Promise<Outcomes<Items>>;
+};
+
+const longestUrl = 32 * 1024;
+
+export function createSender(options: ClientOptions): Sender {
+  const root = `${new URL(options.url).origin}/api/data/v9.2/`;
+  const now = options.now ?? Date.now;
+  // Called as a method of the options, the browser's fetch would refuse.
+  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const transport = createTransport(options.token, fetch);
+  const pacer = createPacer({
+    now,
+    wait: options.wait ?? waitByTimer,
+    maxWaitMs: options.maxWaitMs ?? 300_000,
+    random: options.random ?? Math.random,
+  });
+
+  const wire = { root, transport, pacer, now };
+
+  async function answerTo(
+    operation: Operation<unknown>,
+    url: string,
+    answerLost: boolean,
+    call: Call,
+  ): Promise<Answer> {
+    if (operation.method === 'GET' && url.length > longestUrl) {
+      const [part] = await exchange(wire, [operation], { ...call, answerLost });
+      if (part?.answers[0]) return part.answers[0];
+    }
+    const { label, method, headers, body } = operation;
+    const json = body && JSON.stringify(body(root));
+    return transport({ label, method, url, headers, body: json, answerLost, signal: call.signal });
+  }
+
+  async function send<Result>(operation: Operation<Result>, call: Call = {}): Promise<Result> {
+    const { label } = operation;
+    const url = new URL(operation.path, root).href;
+    // The token goes to the organisation and nowhere else, whatever a next link says.
+    if (!url.startsWith(root)) throw invalidRequest(`${label}: a link that leaves the organisation`);
+    const attempt = async (answerLost: boolean): Promise<Result> => {
+      const answer = await answerTo(operation, url, answerLost, call);
+      if (answer.status >= 400) throw errorFromAnswer(answer, label, now());
+      return operation.read(answer);
+    };
+    try {
+      return await pacer.run(attempt, { label, repeatable: () => operation.repeatable, signal: call.signal });
+    } catch (error) {
+      if (operation.recover && error instanceof DataverseError) return operation.recover(error);
+      throw error;
+    }
+  }
+
+  function batch<const Items extends readonly BatchItem[]>(
+    items: Items,
+    options?: BatchOptions,
+  ): Promise<Outcomes<Items>>;
+  function batch(items: readonly BatchItem[], options?: BatchOptions): Promise<Outcome<unknown>[]> {
+    return sendBatch(wire, items, options);
+  }
+
+  return { send, batch };
+}

@@ -1,0 +1,54 @@
+/** One HTTP exchange with the Web API: headers, token, one renewal. */
+import { networkError } from './errors.ts';
+import type { Answer } from './operation.ts';
+
+export type TokenSource = (options?: { renew?: boolean }) => Promise<string>;
+
+export type Request = {
+  label: string;
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | undefined;
+  answerLost: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+export type Transport = (request: Request) => Promise<Answer>;
+
+/**
+ * Makes the function that sends one request. A 401 renews the token and sends once more: it was refused before
+ * anything was done, whatever the method.
+ * @returns answers of any status
+ */
+export function createTransport(token: TokenSource, fetch: typeof globalThis.fetch): Transport {
+  async function once(request: Request, bearer: string): Promise<Answer> {
+    try {
+      const response = await fetch(request.url, {
+        method: request.method,
+        headers: {
+          Accept: 'application/json',
+          'OData-Version': '4.0',
+          'OData-MaxVersion': '4.0',
+          ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...request.headers,
+          Authorization: `Bearer ${bearer}`,
+        },
+        // A browser's own copy would hide what another person has just written.
+        cache: 'no-store',
+        ...(request.body === undefined ? {} : { body: request.body }),
+        ...(request.signal ? { signal: request.signal } : {}),
+      });
+      const body = await response.text();
+      return { status: response.status, headers: response.headers, body, answerLost: request.answerLost };
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      throw networkError(request.label, error);
+    }
+  }
+
+  return async (request) => {
+    const answer = await once(request, await token());
+    return answer.status === 401 ? once(request, await token({ renew: true })) : answer;
+  };
+}
