@@ -1,6 +1,7 @@
 /** Checks one answer, as it travels (text), against its question; returns the value as Dataverse takes it. */
 import type { Column } from '../schema/kit.ts';
 import { type Day, isDay, singaporeDay } from '../time.ts';
+import { dayLimits } from './dayLimits.ts';
 import type { Question } from './kit.ts';
 import { answerErrors } from './texts.ts';
 
@@ -87,8 +88,7 @@ function checkDay(given: string, question: Question, context: CheckContext): Che
   if (!question.days) return { value: day };
   // The picker's latest day lies ahead, as the customer wrote it; nobody is born in the future all the same.
   if (day > context.today) return { error: answerErrors.future };
-  const earliest = `${Number(context.today.slice(0, 4)) - question.days.earliestYearsAgo}${context.today.slice(4)}`;
-  return day < earliest ? { error: answerErrors.tooEarly } : { value: day };
+  return day < dayLimits(context.today, question.days).earliest ? { error: answerErrors.tooEarly } : { value: day };
 }
 
 /** A day travels as an ISO date-time; the day meant is Singapore's at that instant. A bare day is taken as it is. */

@@ -24,7 +24,7 @@ export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>
   const errors = new Map<string, string>();
   const answers: CheckedAnswers = { values: {}, locations: [], referees: [] };
   const questions = allQuestions(form);
-  const known = new Set(questions.map((question) => columnName(question.name)));
+  const known = new Set<string>(questions.map((question) => columnName(question.name)));
   for (const name of Object.keys(given)) if (!known.has(name)) errors.set(name, answerErrors.unknownField);
 
   for (const question of questions) {

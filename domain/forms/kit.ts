@@ -3,7 +3,6 @@
  * A question's facts (kind, length, range, options) come from its column; the form adds words and order.
  */
 import type { Column, TableDefinition } from '../schema/kit.ts';
-import type { NewRow, Submission } from './rowsFromAnswers.ts';
 
 /** Up to `max` rows of crf69_location, in order of preference. */
 export type LocationsField = { kind: 'locations'; max: number };
@@ -46,16 +45,12 @@ export type Page = {
 };
 
 export type Form = {
-  /** The route, as react-router writes it. */
+  /** The route, with `:vol_id` for a link's id. */
   path: string;
   /** Where the answers are posted. */
   apiPath: string;
   title: string;
   pages: readonly Page[];
-  /** The table whose new row has the idempotency key as its primary key. */
-  root: TableDefinition;
-  /** The rows that a submission becomes, the ones that others are bound to first. */
-  rows: (submission: Submission) => NewRow[];
 };
 
 export const defineForm = (form: Form): Form => form;

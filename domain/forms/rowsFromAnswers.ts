@@ -1,11 +1,12 @@
 /** From checked answers to the rows they become. */
 import type { TableDefinition } from '../schema/kit.ts';
 import { columnName, navigationName, rowReference } from '../schema/names.ts';
+import type { RowInput } from '../schema/rows.ts';
 import type { CheckedAnswers } from './checkAnswers.ts';
 import { allQuestions, type Form } from './kit.ts';
 
 /** A row to be created with an id of our own making, so that creating it can be repeated. */
-export type NewRow = { table: TableDefinition; id: string; row: Record<string, string | number | boolean | null> };
+export type NewRow = { table: TableDefinition; id: string; row: RowInput<TableDefinition> };
 
 export type Submission = {
   /** The idempotency key: the primary key of the form's root row. */
@@ -13,6 +14,14 @@ export type Submission = {
   answers: CheckedAnswers;
   /** Ids for the rows beside the root, always the same for the same key and name. */
   idFor: (name: string) => string;
+};
+
+/** What a form's submissions become. Apart from the form itself, which a phone loads: rows are the server's business. */
+export type FormRows = {
+  /** The table whose new row has the idempotency key as its primary key. */
+  root: TableDefinition;
+  /** The rows of one submission, the ones that others are bound to first. */
+  rows: (submission: Submission) => NewRow[];
 };
 
 /** @returns the columns of `table` that the form's questions answered, by their logical names */

@@ -4,7 +4,6 @@ import { contact } from '../schema/tables/contact.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import { defineForm, type Form, questionsOf } from './kit.ts';
 import { formTexts } from './texts.ts';
-import { volunteerApplicationRows } from './volunteerApplicationRows.ts';
 
 const person = questionsOf(contact);
 const profile = questionsOf(volunteerProfile);
@@ -14,8 +13,6 @@ export const volunteerApplication: Form = defineForm({
   path: '/',
   apiPath: apiPaths.volunteerApplication,
   title: 'Volunteer application',
-  root: volunteerProfile,
-  rows: volunteerApplicationRows,
   pages: [
     {
       title: 'PDPA Compliance and Declaration',

@@ -3,6 +3,7 @@ import { checkAnswers } from './checkAnswers.ts';
 import { payloadFrom } from './payload.ts';
 import { typedVolunteerApplication } from './volunteerApplication.example.ts';
 import { volunteerApplication } from './volunteerApplication.ts';
+import { volunteerApplicationRows } from './volunteerApplicationRows.ts';
 
 const context = {
   today: '2026-03-01',
@@ -16,7 +17,7 @@ function rowsFor(changes: Record<string, unknown> = {}) {
   const payload = payloadFrom(volunteerApplication, typedVolunteerApplication(['loc-b', 'loc-a']));
   const result = checkAnswers(volunteerApplication, { ...payload, ...changes }, context);
   if (!result.ok) throw new Error(JSON.stringify(result.fields));
-  return volunteerApplication.rows({ key: 'the-key', answers: result.answers, idFor });
+  return volunteerApplicationRows.rows({ key: 'the-key', answers: result.answers, idFor });
 }
 
 it('makes a contact, a profile bound to it, and a row for each referee', () => {

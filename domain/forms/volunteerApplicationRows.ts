@@ -4,11 +4,13 @@ import { contact } from '../schema/tables/contact.ts';
 import { location } from '../schema/tables/references.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import type { RefereeEntry } from './referees.ts';
-import { bound, columnsFrom, type NewRow, type Submission } from './rowsFromAnswers.ts';
+import { bound, columnsFrom, type FormRows, type NewRow, type Submission } from './rowsFromAnswers.ts';
 import { volunteerApplication } from './volunteerApplication.ts';
 
 /** One contact, one profile bound to it, and one reference to be given for each referee named. */
-export function volunteerApplicationRows({ key, answers, idFor }: Submission): NewRow[] {
+export const volunteerApplicationRows: FormRows = { root: volunteerProfile, rows: rowsOf };
+
+function rowsOf({ key, answers, idFor }: Submission): NewRow[] {
   const contactId = idFor('contact');
   const { referees, locations, values } = answers;
   const person = columnsFrom(volunteerApplication, contact, answers);

@@ -1,12 +1,12 @@
 /** The names that Dataverse uses for what the schema defines. Nothing else pluralises, prefixes or lower-cases. */
-import { prefix, type TableDefinition } from './kit.ts';
+import { type Prefix, prefix, type TableDefinition } from './kit.ts';
 
 export const logicalName = (table: TableDefinition): string => prefix + table.name;
 export const entitySet = (table: TableDefinition): string => prefix + table.set;
 export const primaryKey = (table: TableDefinition): string => `${prefix}${table.name}id`;
-export const columnName = (column: string): string => prefix + column;
+export const columnName = <Column extends string>(column: Column): `${Prefix}${Column}` => `${prefix}${column}`;
 /** `Contact` → `crf69_Contact`, as bound and expanded. */
-export const navigationName = (lookup: string): string => prefix + lookup;
+export const navigationName = <Lookup extends string>(lookup: Lookup): `${Prefix}${Lookup}` => `${prefix}${lookup}`;
 /** `Contact` → `_crf69_contact_value`, as read and filtered. */
 export const lookupValueName = (lookup: string): string => `_${prefix}${lookup.toLowerCase()}_value`;
 /** The collection on the target's side of a lookup, and the relationship's schema name: `crf69_attendance_Activity`. */

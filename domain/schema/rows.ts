@@ -2,9 +2,9 @@
 import type { Column, Prefix, TableDefinition } from './kit.ts';
 
 /** How a column's value looks in JSON. Choices travel as one string, `"955870000,955870002"`. */
-export type ValueOf<C extends Column> = C['kind'] extends 'integer' | 'decimal' | 'choice'
+export type ValueOf<C extends Column> = C extends { kind: 'integer' | 'decimal' | 'choice' }
   ? number
-  : C['kind'] extends 'yesNo'
+  : C extends { kind: 'yesNo' }
     ? boolean
     : string;
 

@@ -1,0 +1,8 @@
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+
+httpFunction({
+  name: 'locations',
+  path: apiPaths.locations,
+  doors: { GET: { caller: 'anyone', cacheSeconds: 60, run: (_request, { offers }) => offers.locations() } },
+});

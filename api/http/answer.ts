@@ -1,0 +1,34 @@
+import type { HttpResponseInit, InvocationContext } from '@azure/functions';
+import type { ApiAnswer } from '../../domain/contract/answers.ts';
+import { isDataverseUnavailable } from '../adapters/dataverse.ts';
+import { Problem, problems } from '../usecases/problems.ts';
+
+/** A success; personal data must not stay in any cache, so nothing is kept unless the door says so. */
+export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {
+  const jsonBody: ApiAnswer<unknown> = { success: true, data };
+  return { jsonBody, headers: { 'Cache-Control': cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-store' } };
+}
+
+/** A failure, told to the person in the answer and to the operator in the log. */
+export function refuse(error: unknown, context: InvocationContext): HttpResponseInit {
+  const { status, code, message, fields, retryAfterSeconds } = problemFor(error, context).details;
+  const jsonBody: ApiAnswer<never> = { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
+  return {
+    status,
+    jsonBody,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    },
+  };
+}
+
+function problemFor(error: unknown, context: InvocationContext): Problem {
+  if (error instanceof Problem) return error;
+  // Only the kind of the error and where it arose: messages of other makers may quote what a person wrote.
+  const kind = error instanceof Error ? error.name : typeof error;
+  const where =
+    error instanceof Error ? error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) : undefined;
+  context.error(`${context.functionName} failed: ${kind} ${where?.trim() ?? ''}`);
+  return isDataverseUnavailable(error) ? problems.temporarilyUnavailable(5) : problems.unexpected();
+}

@@ -1,0 +1,58 @@
+/** What the API refuses, and how it says so. */
+import type { ErrorCode, FieldErrors } from '../../domain/contract/answers.ts';
+
+type ProblemDetails = {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+};
+
+/** An answer other than success; its message is read by people. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly details: ProblemDetails;
+  constructor(details: ProblemDetails) {
+    super(details.message);
+    this.details = details;
+  }
+}
+
+export const problems = {
+  invalidJson: () => new Problem({ status: 400, code: 'invalid-json', message: 'The request is not a JSON object.' }),
+  bodyTooLarge: (mostBytes: number) =>
+    new Problem({
+      status: 413,
+      code: 'body-too-large',
+      message: `The request is larger than ${Math.floor(mostBytes / 1024)} KB. Please shorten your answers.`,
+    }),
+  idempotencyKeyMissing: () =>
+    new Problem({
+      status: 400,
+      code: 'idempotency-key-missing',
+      message: 'The Idempotency-Key header must be a UUID, made when the form is first shown.',
+    }),
+  idempotencyKeyReused: () =>
+    new Problem({
+      status: 422,
+      code: 'idempotency-key-reused',
+      message: 'This form was already submitted with other answers. Please open the form again to send new ones.',
+    }),
+  invalidAnswers: (fields: FieldErrors) =>
+    new Problem({
+      status: 400,
+      code: 'invalid-answers',
+      message: 'Some answers need another look. Nothing has been stored yet.',
+      fields,
+    }),
+  temporarilyUnavailable: (retryAfterSeconds: number) =>
+    new Problem({
+      status: 503,
+      code: 'temporarily-unavailable',
+      message: 'We cannot reach our records right now. Please try again in a minute.',
+      retryAfterSeconds,
+    }),
+  unexpected: () =>
+    new Problem({ status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' }),
+};

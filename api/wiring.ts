@@ -1,0 +1,37 @@
+/** Puts the adapters together, once for each process. Use cases are handed this world and reach for nothing else. */
+import type { Client } from '../dataverse/client.ts';
+import { cached } from './adapters/cached.ts';
+import { dataverseOf } from './adapters/dataverse.ts';
+import { type Offers, offersIn } from './adapters/offers.ts';
+import { type Submissions, submissionsIn } from './adapters/submissions.ts';
+import { readConfig } from './config.ts';
+
+export type World = {
+  now: () => Date;
+  offers: Offers;
+  submissions: Submissions;
+  /** Fails when Dataverse does not answer. Asked at most once in ten seconds, however often health is. */
+  reachDataverse: () => Promise<void>;
+};
+
+/** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
+export function worldOver(dataverse: Client, now: () => Date): World {
+  return {
+    now,
+    offers: offersIn(dataverse, now),
+    submissions: submissionsIn(dataverse),
+    reachDataverse: reachable(dataverse, now),
+  };
+}
+
+let running: World | undefined;
+
+/** The running app's world. Made at the first call, so that a missing setting fails a request and not the whole app. */
+export function world(): World {
+  running ??= worldOver(dataverseOf(readConfig(process.env)), () => new Date());
+  return running;
+}
+
+function reachable(dataverse: Client, now: () => Date): () => Promise<void> {
+  return cached(async () => void (await dataverse.whoAmI()), 10_000, now);
+}
