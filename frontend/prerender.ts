@@ -1,0 +1,54 @@
+/** Writes the HTML pages of the site: each public form drawn as it first shows, and the not-found page. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+
+type Drawings = typeof import('./src/public/prerendered.tsx');
+
+const root = import.meta.dirname;
+const site = path.join(root, '../dist/frontend');
+const template = await readFile(path.join(site, 'index.html'), 'utf8');
+const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'));
+
+/** Preload links for a chunk and all that it imports, so that nothing waits for the entry to be read first. */
+function preloads(source: string): string {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(source);
+  const present = [...files].filter((file) => !template.includes(file));
+  return present.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));
+try {
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'src/public/prerendered.tsx', outDir, emptyOutDir: true, manifest: false },
+  });
+  const drawings: Drawings = await import(pathToFileURL(path.join(outDir, 'prerendered.js')).href);
+  for (const route of drawings.publicRoutes) {
+    const form = await route.load();
+    const { page, styles } = drawings.drawForm(form);
+    const html = template
+      .replace(/<title>.*<\/title>/, `<title>${form.title}</title>`)
+      .replace('<!--styles-->', styles + preloads(route.source))
+      .replace('<!--page-->', page);
+    await writeFile(path.join(site, route.page), html);
+  }
+  const notFound = template
+    .replace(/<title>.*<\/title>/, '<title>Not found</title>')
+    .replace(/<script type="module".*?<\/script>/, '')
+    .replace(/<noscript>.*?<\/noscript>/, '')
+    .replace('<!--page-->', drawings.drawNotFound());
+  await writeFile(path.join(site, 'not-found.html'), notFound);
+} finally {
+  await rm(outDir, { recursive: true });
+}

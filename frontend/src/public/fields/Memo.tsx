@@ -1,0 +1,50 @@
+import { Textarea } from '@fluentui/react-components';
+import { useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { answerErrors, formTexts } from '../../../../domain/forms/texts.ts';
+import styles from './fields.module.css';
+import type { FieldProps } from './registry.ts';
+
+/** Several lines of text, with a counter where the form asks for one. */
+export const Memo = ({ question, answers, described, invalid }: FieldProps) => {
+  const counterId = useId();
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const typed = useWatch({ control: answers.control, name: question.name });
+  const most = question.field.kind === 'memo' ? question.field.maxLength : 0;
+  const length = typeof typed === 'string' ? typed.length : 0;
+  const tooLong = length > most;
+  const { ref, ...registered } = answers.register(question.name);
+
+  useEffect(() => {
+    area.current?.setCustomValidity(tooLong ? formTexts.aboutTooLong : '');
+  }, [tooLong]);
+
+  return (
+    <>
+      <Textarea
+        {...described}
+        {...registered}
+        ref={(element) => {
+          area.current = element;
+          ref(element);
+        }}
+        aria-describedby={
+          [described['aria-describedby'], question.counter ? counterId : ''].join(' ').trim() || undefined
+        }
+        aria-invalid={invalid || tooLong}
+        required={!question.optional}
+        size="large"
+        resize="vertical"
+        textarea={{ rows: question.counter ? 6 : 3 }}
+        // With a counter, a text may run over and be shortened in place: cutting it off while typing loses words.
+        {...(question.counter ? {} : { maxLength: most })}
+      />
+      {question.counter && (
+        <p id={counterId} className={styles.counter} data-over={tooLong}>
+          {tooLong && <span>{answerErrors.tooLong(most)} </span>}
+          {length} / {most}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { Input } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { answerErrors } from '../../../../domain/forms/texts.ts';
+import styles from './fields.module.css';
+import type { Described, FieldProps } from './registry.ts';
+
+type Phones = typeof import('../../../../domain/phone.ts');
+type PhoneProps = Pick<FieldProps, 'answers' | 'invalid'> & {
+  name: string;
+  required: boolean;
+  described: Partial<Described>;
+};
+
+/**
+ * A phone number of any country, Singapore's unless another is chosen. The field holds E.164 when the number is good,
+ * else what was typed. The library of the world's numbers is heavy: until it has come, digits can be typed all the same.
+ */
+export const Phone = ({ answers, name, required, described, invalid }: PhoneProps) => {
+  const { field } = useController({ control: answers.control, name });
+  const phones = usePhones();
+  const input = useRef<HTMLInputElement>(null);
+  const held = typeof field.value === 'string' ? field.value : '';
+  const [country, setCountry] = useState<string>();
+  const [typed, setTyped] = useState(held);
+  const shown = phones?.splitPhoneNumber(held);
+  const currentCountry = shown?.country ?? country ?? 'SG';
+  const wrong = held !== '' && phones !== undefined && phones.readPhoneNumber(held) === undefined;
+
+  useEffect(() => input.current?.setCustomValidity(wrong ? answerErrors.phone : ''), [wrong]);
+
+  const change = (text: string, inCountry: string) => {
+    setTyped(text);
+    field.onChange(phones?.readPhoneNumber(text, inCountry) ?? text);
+  };
+
+  return (
+    <div className={styles.phone}>
+      <span className={styles.country}>
+        <span aria-hidden="true">+{phones?.callingCode(currentCountry) ?? '65'} ▾</span>
+        <select
+          aria-label="Country of the number"
+          autoComplete="off"
+          value={currentCountry}
+          onChange={({ target }) => {
+            setCountry(target.value);
+            change(typed, target.value);
+          }}
+        >
+          {(phones?.countries() ?? [{ country: 'SG', name: 'Singapore', callingCode: '65' }]).map((each) => (
+            <option key={each.country} value={each.country}>
+              {each.name} (+{each.callingCode})
+            </option>
+          ))}
+        </select>
+      </span>
+      <Input
+        {...described}
+        ref={input}
+        name={name}
+        type="tel"
+        autoComplete={name === 'number' ? 'tel' : 'off'}
+        className={styles.phoneNumber}
+        size="large"
+        maxLength={30}
+        required={required}
+        aria-invalid={invalid || undefined}
+        value={typed.startsWith('+') && shown ? shown.national : typed}
+        onChange={(_event, { value }) => change(value, currentCountry)}
+        onBlur={() => shown && setTyped(shown.national)}
+      />
+    </div>
+  );
+};
+
+function usePhones(): Phones | undefined {
+  const [phones, setPhones] = useState<Phones>();
+  useEffect(() => {
+    import('../../../../domain/phone.ts').then(setPhones, () => undefined);
+  }, []);
+  return phones;
+}

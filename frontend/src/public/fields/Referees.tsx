@@ -1,0 +1,59 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
+import { leastYearsKnown, type RefereeEntry, refereeFields } from '../../../../domain/forms/referees.ts';
+import styles from './fields.module.css';
+import { Phone } from './Phone.tsx';
+import type { FieldProps } from './registry.ts';
+
+/** The people who can speak for the applicant: all empty, or each one that is begun complete. */
+export const Referees = (props: FieldProps) => {
+  const { question, answers } = props;
+  const count = question.field.kind === 'referees' ? question.field.count : 0;
+  const typed = useWatch({ control: answers.control, name: question.name });
+  const isBegun = (index: number): boolean => {
+    const entry: unknown = Array.isArray(typed) ? typed[index] : undefined;
+    return typeof entry === 'object' && entry !== null && Object.values(entry).some((value) => value !== '');
+  };
+
+  return (
+    <div className={styles.referees}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the referees are places, not things that move
+        <fieldset key={index} className={styles.referee}>
+          <legend>Referee {index + 1}</legend>
+          {refereeFields.map((field) => (
+            <RefereeField key={field.key} {...props} index={index} field={field} begun={isBegun(index)} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+};
+
+type RefereeFieldProps = FieldProps & { index: number; field: (typeof refereeFields)[number]; begun: boolean };
+
+const RefereeField = ({ index, field, begun, ...props }: RefereeFieldProps) => {
+  const { question, answers } = props;
+  const name = `${question.name}.${index}.${field.key satisfies keyof RefereeEntry}`;
+  const required = begun && !field.optional;
+  return (
+    <Field label={field.label} required={required} size="large">
+      {(described) =>
+        field.type === 'tel' ? (
+          <Phone answers={answers} name={name} required={required} invalid={false} described={described} />
+        ) : (
+          <Input
+            {...described}
+            {...answers.register(name)}
+            size="large"
+            type={field.type}
+            required={required}
+            {...(field.type === 'number'
+              ? { min: leastYearsKnown, max: field.column.max, step: 'any', inputMode: 'decimal' as const }
+              : { maxLength: field.column.maxLength })}
+          />
+        )
+      }
+    </Field>
+  );
+};

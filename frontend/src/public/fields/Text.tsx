@@ -1,0 +1,25 @@
+import { Input } from '@fluentui/react-components';
+import { Phone } from './Phone.tsx';
+import type { FieldProps } from './registry.ts';
+
+/** One line of text, an email address, or a phone number. */
+export const Text = (props: FieldProps) => {
+  const { question, answers, described, invalid } = props;
+  const { field } = question;
+  if (field.kind !== 'text') return null;
+  if (field.format === 'phone') {
+    return <Phone {...props} name={question.name} required={!question.optional} />;
+  }
+  return (
+    <Input
+      {...described}
+      {...answers.register(question.name)}
+      size="large"
+      type={field.format === 'email' ? 'email' : 'text'}
+      maxLength={field.maxLength}
+      required={!question.optional}
+      aria-invalid={invalid}
+      autoComplete={question.autocomplete}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const pageIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'number' ? state.page : 0;
+
+/**
+ * The page that is shown, kept in the browser's history: a phone's back button turns back one page of the form
+ * instead of leaving it.
+ * @returns the page's index, `next` to move on and `back` to turn back
+ */
+export function usePageNumber(): { page: number; next: () => void; back: () => void; show: (page: number) => void } {
+  const [page, setPage] = useState(0);
+
+  useEffect(() => {
+    // After a reload the answers on later pages are gone, so the form starts over.
+    window.history.replaceState({ page: 0 }, '');
+    const follow = (event: PopStateEvent) => setPage(pageIn(event.state));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const show = useCallback((number: number) => {
+    window.history.pushState({ page: number }, '');
+    setPage(number);
+  }, []);
+  const next = useCallback(() => show(page + 1), [page, show]);
+  const back = useCallback(() => window.history.back(), []);
+  return { page, next, back, show };
+}

@@ -1,0 +1,13 @@
+import styles from './Loading.module.css';
+
+/** Three dots that breathe while something is fetched. */
+export const Loading = ({ label }: { label: string }) => (
+  <div className={styles.loading} role="status">
+    <span className={styles.dots} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+    <span>{label}</span>
+  </div>
+);

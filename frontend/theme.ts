@@ -1,0 +1,64 @@
+/** Fluent's theme as CSS custom properties: light and dark without a script, so nothing flashes while a page loads. */
+import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components';
+import type { Plugin } from 'vite';
+
+/** The charity's teal, from darkest to lightest; 80 carries white text at 6:1. */
+const brand: BrandVariants = {
+  10: '#001314',
+  20: '#022527',
+  30: '#053538',
+  40: '#074347',
+  50: '#095155',
+  60: '#0a5d62',
+  70: '#0b656b',
+  80: '#0b6e74',
+  90: '#23828a',
+  100: '#3d949a',
+  110: '#56a5ab',
+  120: '#70b6bb',
+  130: '#8bc7cb',
+  140: '#a7d7da',
+  150: '#c4e7e9',
+  160: '#e1f5f6',
+};
+
+const declarations = (theme: Theme): string =>
+  Object.entries(theme)
+    .map(([token, value]) => `--${token}:${value};`)
+    .join('');
+
+const themeCss = (): string =>
+  `:root{color-scheme:light dark;${declarations(createLightTheme(brand))}}` +
+  `@media (prefers-color-scheme:dark){:root{${declarations(createDarkTheme(brand))}}}`;
+
+const id = 'virtual:theme.css';
+
+/** Serves `virtual:theme.css`; a build keeps only the tokens that its own code and styles use. */
+export function themePlugin(): Plugin {
+  return {
+    name: 'fluent-theme',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    // Fluent's style modules hold dead expressions such as `calc(${tokens.x})`, which would keep the whole table of
+    // tokens in the bundle. Each is written out as the property that it stands for.
+    transform: (code, module) =>
+      /@fluentui.*(\.styles|createFocusOutlineStyle)\.js/.test(module)
+        ? { code: code.replace(/(?<![/\w])tokens\.(\w+)/g, '"var(--$1)"'), map: null }
+        : undefined,
+    load: (source) => (source === `\0${id}` ? themeCss() : undefined),
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const used = new Set(
+        files.flatMap((file) => {
+          const code = file.type === 'chunk' ? file.code : String(file.source);
+          return [...code.matchAll(/var\(--(\w+)/g)].map(([, token]) => token);
+        }),
+      );
+      for (const file of files) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = String(file.source).replace(/--(\w+):[^;}]*;?/g, (declaration, token: string) =>
+          used.has(token) ? declaration : '',
+        );
+      }
+    },
+  };
+}
