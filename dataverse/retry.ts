@@ -19,13 +19,24 @@ export type Rules = {
   signal?: AbortSignal | undefined;
 };
 
+/** One try of a call. */
+export type Turn = {
+  /** An earlier try may have been done, although its answer was lost. */
+  answerLost: boolean;
+  /**
+   * To be asked right before sending, until it says that the way is open.
+   * @returns what to wait for; undefined when the way is open
+   * @throws DataverseError when the wait would be longer than the call may wait
+   */
+  closed: () => Promise<void> | undefined;
+};
+
 export type Pacer = {
   /**
    * Makes a call until it succeeds, fails for good, or has waited too long.
-   * @param attempt one try; it is told whether an earlier try may have been done though its answer was lost
    * @throws the last DataverseError; the signal's reason when aborted
    */
-  run: <Result>(attempt: (answerLost: boolean) => Promise<Result>, rules: Rules) => Promise<Result>;
+  run: <Result>(attempt: (turn: Turn) => Promise<Result>, rules: Rules) => Promise<Result>;
 };
 
 const maxTries = 10;
@@ -50,34 +61,32 @@ function worthRepeating(error: DataverseError, rules: Rules): boolean {
 export function createPacer({ now, wait, maxWaitMs, random }: Pacing): Pacer {
   let closedUntil = 0;
 
-  async function run<Result>(attempt: (answerLost: boolean) => Promise<Result>, rules: Rules): Promise<Result> {
+  async function run<Result>(attempt: (turn: Turn) => Promise<Result>, rules: Rules): Promise<Result> {
     let notBefore = 0;
+    let reached = 0;
     let waited = 0;
     let answerLost = false;
     let failure: DataverseError | undefined;
+    let waitedEnough = false;
 
-    async function waitForTurn(): Promise<void> {
-      let reached = 0;
-      for (;;) {
-        const until = Math.max(closedUntil, notBefore);
-        const ms = until - now();
-        // Another call may have moved the time on while this one waited.
-        if (until <= reached || ms <= 0) return;
-        if (waited + ms > maxWaitMs) throw failure ?? closed(rules.label, ms);
-        waited += ms;
-        await wait(ms, rules.signal);
-        rules.signal?.throwIfAborted();
-        reached = until;
-      }
+    function closed(): Promise<void> | undefined {
+      rules.signal?.throwIfAborted();
+      const until = Math.max(closedUntil, notBefore);
+      const ms = until - now();
+      // Having waited for a time is enough, should the clock lag behind the timer.
+      if (ms <= 0 || until <= reached) return undefined;
+      waitedEnough = waited + ms > maxWaitMs;
+      if (waitedEnough) throw failure ?? refusedHere(rules.label, ms);
+      waited += ms;
+      reached = until;
+      return wait(ms, rules.signal);
     }
 
     for (let tries = 1; ; tries++) {
-      rules.signal?.throwIfAborted();
-      await waitForTurn();
       try {
-        return await attempt(answerLost);
+        return await attempt({ answerLost, closed });
       } catch (error) {
-        if (!(error instanceof DataverseError)) throw error;
+        if (!(error instanceof DataverseError) || waitedEnough) throw error;
         if (error.retryAfter) closedUntil = Math.max(closedUntil, now() + error.retryAfter * 1000);
         else notBefore = now() + pauseAfter(tries, random);
         if (tries >= maxTries || !worthRepeating(error, rules)) throw error;
@@ -90,7 +99,8 @@ export function createPacer({ now, wait, maxWaitMs, random }: Pacing): Pacer {
   return { run };
 }
 
-const closed = (operation: string, ms: number): DataverseError =>
+/** The way is closed for longer than this call may wait, so it is not even tried. */
+const refusedHere = (operation: string, ms: number): DataverseError =>
   new DataverseError({ kind: 'throttled', status: 429, code: '', operation, retryAfter: ms / 1000 });
 
 /** Waits by the clock of the platform. */

@@ -5,7 +5,7 @@ import type { BatchItem, Outcome, Outcomes } from './batch/items.ts';
 import { type BatchOptions, sendBatch } from './batch/send.ts';
 import { DataverseError, errorFromAnswer, invalidRequest } from './errors.ts';
 import type { Answer, Operation } from './operation.ts';
-import { createPacer, waitByTimer } from './retry.ts';
+import { createPacer, type Turn, waitByTimer } from './retry.ts';
 import { createTransport, type TokenSource } from './transport.ts';
 
 export type ClientOptions = {
@@ -50,19 +50,14 @@ export function createSender(options: ClientOptions): Sender {
 
   const wire = { root, transport, pacer, now };
 
-  async function answerTo(
-    operation: Operation<unknown>,
-    url: string,
-    answerLost: boolean,
-    call: Call,
-  ): Promise<Answer> {
+  async function answerTo(operation: Operation<unknown>, url: string, turn: Turn, call: Call): Promise<Answer> {
     if (operation.method === 'GET' && url.length > longestUrl) {
-      const [part] = await exchange(wire, [operation], { ...call, answerLost });
+      const [part] = await exchange(wire, [operation], { ...call, turn });
       if (part?.answers[0]) return part.answers[0];
     }
     const { label, method, headers, body } = operation;
     const json = body && JSON.stringify(body(root));
-    return transport({ label, method, url, headers, body: json, answerLost, signal: call.signal });
+    return transport({ label, method, url, headers, body: json, turn, signal: call.signal });
   }
 
   async function send<Result>(operation: Operation<Result>, call: Call = {}): Promise<Result> {
@@ -70,8 +65,8 @@ export function createSender(options: ClientOptions): Sender {
     const url = new URL(operation.path, root).href;
     // The token goes to the organisation and nowhere else, whatever a next link says.
     if (!url.startsWith(root)) throw invalidRequest(`${label}: a link that leaves the organisation`);
-    const attempt = async (answerLost: boolean): Promise<Result> => {
-      const answer = await answerTo(operation, url, answerLost, call);
+    const attempt = async (turn: Turn): Promise<Result> => {
+      const answer = await answerTo(operation, url, turn, call);
       if (answer.status >= 400) throw errorFromAnswer(answer, label, now());
       return operation.read(answer);
     };

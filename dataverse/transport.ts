@@ -1,6 +1,7 @@
 /** One HTTP exchange with the Web API: headers, token, one renewal. */
 import { networkError } from './errors.ts';
 import type { Answer } from './operation.ts';
+import type { Turn } from './retry.ts';
 
 export type TokenSource = (options?: { renew?: boolean }) => Promise<string>;
 
@@ -10,7 +11,7 @@ export type Request = {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
-  answerLost: boolean;
+  turn: Turn;
   signal?: AbortSignal | undefined;
 };
 
@@ -23,6 +24,8 @@ export type Transport = (request: Request) => Promise<Answer>;
  */
 export function createTransport(token: TokenSource, fetch: typeof globalThis.fetch): Transport {
   async function once(request: Request, bearer: string): Promise<Answer> {
+    // Asked after the token came, which may have taken its time, and again after each wait.
+    for (let closed = request.turn.closed(); closed; closed = request.turn.closed()) await closed;
     try {
       const response = await fetch(request.url, {
         method: request.method,
@@ -40,7 +43,7 @@ export function createTransport(token: TokenSource, fetch: typeof globalThis.fet
         ...(request.signal ? { signal: request.signal } : {}),
       });
       const body = await response.text();
-      return { status: response.status, headers: response.headers, body, answerLost: request.answerLost };
+      return { status: response.status, headers: response.headers, body, answerLost: request.turn.answerLost };
     } catch (error) {
       request.signal?.throwIfAborted();
       throw networkError(request.label, error);

@@ -2,7 +2,7 @@
 import { v4 as newId } from 'uuid';
 import { errorFromAnswer, networkError } from '../errors.ts';
 import type { Answer } from '../operation.ts';
-import type { Pacer } from '../retry.ts';
+import type { Pacer, Turn } from '../retry.ts';
 import type { Transport } from '../transport.ts';
 import type { BatchItem } from './items.ts';
 import { boundaryOf, type Part, readBatch } from './read.ts';
@@ -17,7 +17,7 @@ export type Wire = {
   now: () => number;
 };
 
-type Try = { continueOnError?: boolean; signal?: AbortSignal | undefined; answerLost: boolean };
+type Try = { continueOnError?: boolean; signal?: AbortSignal | undefined; turn: Turn };
 
 const label = '$batch';
 
@@ -37,7 +37,7 @@ export async function exchange(wire: Wire, items: readonly BatchItem[], options:
       ...(options.continueOnError ? { Prefer: 'odata.continue-on-error' } : {}),
     },
     body: writeBatch(items, wire.root, boundary),
-    answerLost: options.answerLost,
+    turn: options.turn,
     signal: options.signal,
   });
   return partsOf(answer, wire.now());

@@ -1,5 +1,6 @@
 /** Sending batches: at most 1000 operations each, what stayed open sent again where the rules of repeating allow. */
 import { DataverseError, invalidRequest } from '../errors.ts';
+import type { Turn } from '../retry.ts';
 import { exchange, type Wire } from './exchange.ts';
 import { type BatchItem, notRun, type Outcome, operationsOf } from './items.ts';
 import { outcomeOf } from './outcome.ts';
@@ -60,12 +61,12 @@ async function sendRequest(
   outcomes: Map<number, Outcome<unknown>>,
 ): Promise<void> {
   let open = request;
-  const attempt = async (answerLost: boolean): Promise<void> => {
+  const attempt = async (turn: Turn): Promise<void> => {
     while (open.length > 0) {
       const parts = await exchange(
         wire,
         open.map(({ item }) => item),
-        { ...options, answerLost },
+        { ...options, turn },
       );
       const settled = settle(open, parts, wire.now(), outcomes, options);
       open = settled.open;
