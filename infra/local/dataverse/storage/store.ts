@@ -1,0 +1,78 @@
+/** The embedded database: prepared statements kept, transactions that nest, the counter behind every ETag. */
+import Database from 'libsql';
+
+/** What a column holds. Booleans are 0 and 1: the driver ends the process on a JavaScript boolean. */
+export type SqlValue = string | number | null;
+export type StoredRow = Record<string, SqlValue>;
+
+/** Enough for every shape of query that the screens send; beyond it the oldest is prepared anew. */
+const keptStatements = 500;
+
+export type Store = {
+  rows(sql: string, parameters?: readonly SqlValue[]): StoredRow[];
+  row(sql: string, parameters?: readonly SqlValue[]): StoredRow | undefined;
+  /** @returns how many rows changed */
+  run(sql: string, parameters?: readonly SqlValue[]): number;
+  exec(sql: string): void;
+  /** Runs all or nothing; inside another transaction it joins that one. */
+  transaction<Result>(work: () => Result): Result;
+  /** The next version number. It never repeats, not even after a crash: it is stored with what it numbers. */
+  nextVersion(): number;
+  close(): void;
+};
+
+/** @param file a path, or `:memory:` */
+export function openStore(file: string): Store {
+  const database = new Database(file);
+  database.exec('PRAGMA foreign_keys = OFF');
+  // An answered write must survive the process being killed, and readers must not wait for writers.
+  database.pragma('journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('CREATE TABLE IF NOT EXISTS versioncounter (value INTEGER NOT NULL)');
+  database.exec('INSERT INTO versioncounter SELECT 1000 WHERE NOT EXISTS (SELECT 1 FROM versioncounter)');
+
+  const statements = new Map<string, Database.Statement<SqlValue[]>>();
+  const prepared = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const oldest = statements.keys().next().value;
+    if (statements.size >= keptStatements && oldest !== undefined) statements.delete(oldest);
+    const statement = database.prepare<SqlValue[]>(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const rows: Store['rows'] = (sql, parameters = []) =>
+    prepared(sql)
+      .all(...parameters)
+      .filter(isStoredRow);
+
+  return {
+    rows,
+    row: (sql, parameters) => rows(sql, parameters)[0],
+    run: (sql, parameters = []) => prepared(sql).run(...parameters).changes,
+    exec: (sql) => database.exec(sql),
+    transaction(work) {
+      if (database.inTransaction) return work();
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (database.inTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    nextVersion() {
+      const value = rows('UPDATE versioncounter SET value = value + 1 RETURNING value')[0]?.value;
+      if (typeof value !== 'number') throw new Error('The version counter is gone');
+      return value;
+    },
+    close: () => {
+      statements.clear();
+      database.close();
+    },
+  };
+}
+
+const isStoredRow = (row: unknown): row is StoredRow => typeof row === 'object' && row !== null;
