@@ -1,0 +1,54 @@
+/** Walks along tokens, one at a time, with the questions that a parser asks. */
+import { badQuery } from '../errors.ts';
+import type { Token } from './lexer.ts';
+
+export type TokenReader = {
+  peek(): Token | undefined;
+  next(): Token;
+  /** Takes the mark or word if it is next. */
+  accept(text: string): boolean;
+  expect(text: string): void;
+  /** Takes a word, whichever. */
+  word(): string;
+  end(): void;
+};
+
+/** @param source the whole text, for messages */
+export function readTokens(tokens: readonly Token[], source: string): TokenReader {
+  let position = 0;
+  const textOf = (token: Token | undefined) =>
+    token === undefined ? 'the end' : token.kind === 'literal' ? `a ${token.literal.type} value` : `'${token.text}'`;
+  const failure = (wanted: string) =>
+    badQuery(`${wanted} expected but ${textOf(tokens[position])} found in '${source}'.`);
+  const isText = (text: string) => {
+    const token = tokens[position];
+    return token !== undefined && (token.kind === 'mark' || token.kind === 'word') && token.text === text;
+  };
+  const accept = (text: string) => {
+    if (!isText(text)) return false;
+    position += 1;
+    return true;
+  };
+  return {
+    peek: () => tokens[position],
+    next() {
+      const token = tokens[position];
+      if (!token) throw failure('A value');
+      position += 1;
+      return token;
+    },
+    accept,
+    expect(text) {
+      if (!accept(text)) throw failure(`'${text}'`);
+    },
+    word() {
+      const token = tokens[position];
+      if (token?.kind !== 'word') throw failure('A name');
+      position += 1;
+      return token.text;
+    },
+    end() {
+      if (position < tokens.length) throw failure('The end');
+    },
+  };
+}

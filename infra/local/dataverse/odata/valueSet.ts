@@ -1,0 +1,47 @@
+/** `Microsoft.Dynamics.CRM.In(PropertyName='x',PropertyValues=['1','2'])` and `ContainValues`, of the same form. */
+import { badQuery, notSupported } from '../errors.ts';
+import { type Aliases, aliasedText } from './aliases.ts';
+import type { Expression } from './expression.ts';
+import { tokensOf } from './lexer.ts';
+import { readTokens, type TokenReader } from './tokenReader.ts';
+
+const namespace = 'Microsoft.Dynamics.CRM.';
+
+/** @param reader stands before the function's name */
+export function parseValueSet(reader: TokenReader, aliases: Aliases): Expression {
+  const name = reader.word();
+  const local = name.startsWith(namespace) ? name.slice(namespace.length) : name;
+  if (local !== 'In' && local !== 'ContainValues') throw notSupported(`The function '${name}'`);
+  reader.expect('(');
+  reader.expect('PropertyName');
+  reader.expect('=');
+  const [property, ...more] = valuesOf(reader, aliases);
+  reader.expect(',');
+  reader.expect('PropertyValues');
+  reader.expect('=');
+  const values = valuesOf(reader, aliases);
+  reader.expect(')');
+  if (property === undefined || more.length > 0) throw badQuery(`The function '${name}' takes one PropertyName.`);
+  if (values.length === 0) throw badQuery(`The function '${name}' takes at least one of PropertyValues.`);
+  return { kind: 'valueSet', function: local, property, values };
+}
+
+/** A text, a list of texts in brackets, or an alias of either. */
+function valuesOf(reader: TokenReader, aliases: Aliases): string[] {
+  const token = reader.next();
+  if (token.kind === 'alias') {
+    const text = aliasedText(token.text, aliases);
+    // Clients that write the list as JSON quote with double quotes; Dataverse takes both.
+    return valuesOf(readTokens(tokensOf(text.replaceAll('"', "'")), text), aliases);
+  }
+  if (token.kind === 'literal' && token.literal.type === 'text') return [token.literal.value];
+  if (token.kind !== 'mark' || token.text !== '[') throw badQuery('A text in quotes, or a list of them, expected.');
+  const values: string[] = [];
+  while (!reader.accept(']')) {
+    if (values.length > 0) reader.expect(',');
+    const value = reader.next();
+    if (value.kind !== 'literal' || value.literal.type !== 'text') throw badQuery('PropertyValues must be in quotes.');
+    values.push(value.literal.value);
+  }
+  return values;
+}
