@@ -1,0 +1,33 @@
+/** Where in a statement the compiler stands: which table under which alias, and the parameters so far. */
+import type { Model, Table } from '../model/model.ts';
+import type { SqlValue } from '../storage/store.ts';
+
+export type Builder = {
+  parameters: SqlValue[];
+  /** Adds a parameter. @returns its place, `?3` */
+  bind(value: SqlValue): string;
+  /** @returns a table alias that the statement has not used */
+  alias(): string;
+};
+
+export function createBuilder(): Builder {
+  const parameters: SqlValue[] = [];
+  let aliases = 0;
+  return {
+    parameters,
+    bind: (value) => `?${parameters.push(value)}`,
+    alias() {
+      aliases += 1;
+      return `t${aliases}`;
+    },
+  };
+}
+
+export type Scope = {
+  model: Model;
+  builder: Builder;
+  table: Table;
+  alias: string;
+  /** Inside `any(x:…)`: the name under which the row goes, and the only one by which paths may begin. */
+  variable?: string;
+};

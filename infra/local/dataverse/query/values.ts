@@ -1,0 +1,53 @@
+/** Values as the API shows them, and as people read them. */
+import { displayDay, singaporeDay } from '../../../../domain/time.ts';
+import type { Json } from '../http/exchange.ts';
+import type { PropertyType } from '../model/model.ts';
+import type { SqlValue } from '../storage/store.ts';
+
+export function jsonValue(type: PropertyType, value: SqlValue): Json {
+  if (value === null) return null;
+  if (type.kind === 'yesNo') return value === 1;
+  return type.kind === 'dateTime' ? `${value}Z` : value;
+}
+
+/** The formatted value; nothing for what is shown as it is. Lookups are named elsewhere: that takes other rows. */
+export function formattedValue(type: PropertyType, value: SqlValue): string | undefined {
+  if (value === null) return undefined;
+  switch (type.kind) {
+    case 'choice':
+      return labelOf(type, Number(value));
+    case 'choices':
+      return String(value)
+        .split(',')
+        .map((code) => labelOf(type, Number(code)))
+        .join('; ');
+    case 'yesNo':
+      return value === 1 ? 'Yes' : 'No';
+    case 'integer':
+    case 'version':
+      return Number(value).toLocaleString('en-SG');
+    case 'decimal':
+      return Number(value).toLocaleString('en-SG', {
+        minimumFractionDigits: type.precision,
+        maximumFractionDigits: type.precision,
+      });
+    case 'date':
+      return displayDay(String(value));
+    case 'dateTime':
+      return singaporeMoment(`${value}Z`);
+    default:
+      return undefined;
+  }
+}
+
+const labelOf = ({ choice }: Extract<PropertyType, { kind: 'choice' | 'choices' }>, code: number): string =>
+  choice.options.find((option) => option.code === code)?.label ?? String(code);
+
+function singaporeMoment(instant: string): string {
+  const time = new Date(instant).toLocaleTimeString('en-US', {
+    timeZone: 'Asia/Singapore',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${displayDay(singaporeDay(instant))} ${time}`;
+}
