@@ -1,0 +1,18 @@
+/** Deletes a row; rows that pointed to it point nowhere, as Dataverse's default "remove link" does. */
+import type { Exchange } from '../http/exchange.ts';
+import { type Table, tableNamed } from '../model/model.ts';
+
+export function deleteRow({ store, model }: Exchange, table: Table, id: string): void {
+  for (const navigation of table.navigations.values()) {
+    if (navigation.kind === 'collection') {
+      const { logicalName } = tableNamed(model, navigation.target);
+      store.run(
+        `UPDATE ${logicalName} SET ${navigation.column} = NULL, versionnumber = ? WHERE ${navigation.column} = ?`,
+        [store.nextVersion(), id],
+      );
+    } else if (navigation.kind === 'manyToMany') {
+      store.run(`DELETE FROM ${navigation.link} WHERE ${navigation.near} = ?`, [id]);
+    }
+  }
+  store.run(`DELETE FROM ${table.logicalName} WHERE ${table.primaryKey} = ?`, [id]);
+}

@@ -1,0 +1,65 @@
+/** Creates a row, and the rows that its body nests. */
+import { randomUUID } from 'node:crypto';
+import type { Exchange, JsonObject } from '../http/exchange.ts';
+import type { Table } from '../model/model.ts';
+import { sequence } from '../storage/createTables.ts';
+import type { SqlValue } from '../storage/store.ts';
+import { checkingKeys } from './constraints.ts';
+import { tieRows } from './links.ts';
+import { readChanges } from './readBody.ts';
+import { withStatus } from './status.ts';
+import { storedNow } from './storedNow.ts';
+
+/**
+ * Runs inside the caller's transaction: one refused row undoes them all.
+ * @param given values that come from elsewhere than the body: an id, an alternate key, the row it is nested in
+ * @returns the new row's id
+ */
+export function insertRow(
+  exchange: Exchange,
+  table: Table,
+  body: JsonObject,
+  given: ReadonlyMap<string, SqlValue> = new Map(),
+): string {
+  const { values, bound, nested } = readChanges(exchange, table, body);
+  for (const [name, value] of given) values.set(name, value);
+  const id = values.get(table.primaryKey) ?? randomUUID();
+  if (typeof id !== 'string') throw new Error('A primary key is text');
+  values.set(table.primaryKey, id);
+  for (const { navigation, table: target, bodies } of nested) {
+    if (navigation.kind !== 'lookup') continue;
+    for (const body of bodies) values.set(navigation.column, insertRow(exchange, target, body));
+  }
+
+  insertValues(exchange, table, values);
+
+  for (const { navigation, table: target, bodies } of nested) {
+    if (navigation.kind === 'lookup') continue;
+    for (const body of bodies) {
+      const owner = navigation.kind === 'collection' ? new Map([[navigation.column, id]]) : undefined;
+      const child = insertRow(exchange, target, body, owner);
+      if (navigation.kind === 'manyToMany') tieRows(exchange, navigation, target, id, child);
+    }
+  }
+  for (const { navigation, table: target, ids } of bound) {
+    for (const other of ids) tieRows(exchange, navigation, target, id, other);
+  }
+  return id;
+}
+
+/** Always names every column, so that one prepared statement serves every row of the table. */
+function insertValues(exchange: Exchange, table: Table, values: ReadonlyMap<string, SqlValue>): void {
+  const now = storedNow(exchange);
+  const version = exchange.store.nextVersion();
+  const row = new Map<string, SqlValue>([
+    ...withStatus(new Map([['statecode', 0], ...values])),
+    ['createdon', now],
+    ['modifiedon', now],
+    ['_ownerid_value', exchange.userId],
+    ['versionnumber', version],
+  ]);
+  const names = [...table.properties.keys()];
+  const places = names.map(() => '?').join(', ');
+  const sql = `INSERT INTO ${table.logicalName} (${sequence}, ${names.join(', ')}) VALUES (?, ${places})`;
+  checkingKeys(table, () => exchange.store.run(sql, [version, ...names.map((name) => row.get(name) ?? null)]));
+}

@@ -1,0 +1,39 @@
+/** Changes a row that exists. Every change, even of nothing, gives the row a new version. */
+import { badPayload } from '../errors.ts';
+import type { Exchange, JsonObject } from '../http/exchange.ts';
+import type { Table } from '../model/model.ts';
+import type { SqlValue } from '../storage/store.ts';
+import { checkingKeys } from './constraints.ts';
+import { readChanges } from './readBody.ts';
+import { withStatus } from './status.ts';
+import { storedNow } from './storedNow.ts';
+
+/** @throws DataverseError 400 when the body nests rows: Dataverse creates those only together with a new row */
+export function updateRow(exchange: Exchange, table: Table, id: string, body: JsonObject): void {
+  const { values, bound, nested } = readChanges(exchange, table, body);
+  const related = [...nested, ...bound][0];
+  if (related)
+    throw badPayload(`'${related.navigation.name}' cannot be written by an update; use $ref or its own row.`);
+  if (values.has(table.primaryKey) && values.get(table.primaryKey) !== id) {
+    throw badPayload(`The primary key '${table.primaryKey}' of a row cannot change.`);
+  }
+  values.delete(table.primaryKey);
+  updateValues(exchange, table, id, values);
+}
+
+export function updateValues(
+  exchange: Exchange,
+  table: Table,
+  id: string,
+  values: ReadonlyMap<string, SqlValue>,
+): void {
+  const changes = new Map<string, SqlValue>([
+    ...withStatus(values),
+    ['modifiedon', storedNow(exchange)],
+    ['versionnumber', exchange.store.nextVersion()],
+  ]);
+  // In one order, so that two bodies with the same properties share a prepared statement.
+  const names = [...changes.keys()].sort();
+  const sql = `UPDATE ${table.logicalName} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE ${table.primaryKey} = ?`;
+  checkingKeys(table, () => exchange.store.run(sql, [...names.map((name) => changes.get(name) ?? null), id]));
+}
