@@ -1,0 +1,55 @@
+/** A request and its answer, however they came: over HTTP or inside a `$batch`. */
+import type { Model } from '../model/model.ts';
+import type { Store } from '../storage/store.ts';
+import type { Preferences } from './preferences.ts';
+
+/** `path` is percent-encoded and relative to the service's root; `search` begins with `?` or is empty. */
+export type ServiceRequest = {
+  method: string;
+  path: string;
+  search: string;
+  /** By lower-case name. */
+  headers: ReadonlyMap<string, string>;
+  body: string;
+};
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+export type JsonObject = { [name: string]: Json };
+export type ServiceAnswer = { status: number; headers: Record<string, string>; body?: string };
+
+export type Service = { model: Model; store: Store; now(): Date };
+export type Caller = {
+  userId: string;
+  /** Where the service answers, as the caller sees it: `http://localhost:4281/api/data/v9.2`. */
+  root: string;
+};
+
+/** Everything that an operation needs to answer one request. */
+export type Exchange = Service &
+  Caller & {
+    request: ServiceRequest;
+    preferences: Preferences;
+    /** Inside a change set: the rows that earlier requests made, by their Content-ID, as URLs. */
+    contentIds: ReadonlyMap<string, string>;
+  };
+
+export const noContent = (headers: Record<string, string> = {}): ServiceAnswer => ({ status: 204, headers });
+
+/** @param preferences when given, `Preference-Applied` tells which of them the answer follows */
+export function jsonAnswer(
+  status: number,
+  body: Json,
+  headers: Record<string, string> = {},
+  preferences?: Preferences,
+): ServiceAnswer {
+  const applied = preferences?.applied.join(',') ?? '';
+  return {
+    status,
+    headers: {
+      'Content-Type': 'application/json; odata.metadata=minimal',
+      ...(applied === '' ? {} : { 'Preference-Applied': applied }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  };
+}

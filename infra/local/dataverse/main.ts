@@ -1,0 +1,18 @@
+/** The Dataverse service as a process. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runService } from '../runService.ts';
+import { readSettings } from '../settings.ts';
+import { startDataverse } from './service.ts';
+import { checkTokensOf } from './tokens.ts';
+
+const { ports, dataDir, issuer, jwksUrl } = readSettings();
+
+await runService('Dataverse', () => {
+  mkdirSync(dataDir, { recursive: true });
+  return startDataverse({
+    port: ports.DATAVERSE_PORT,
+    file: join(dataDir, 'dataverse.db'),
+    tokens: checkTokensOf({ issuer, jwksUrl }),
+  });
+});

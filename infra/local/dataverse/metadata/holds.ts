@@ -1,0 +1,34 @@
+/** Evaluates a filter over metadata, which lives in memory and not in the database. */
+import { badQuery, notSupported } from '../errors.ts';
+import type { JsonObject } from '../http/exchange.ts';
+import type { Expression, Operand } from '../odata/expression.ts';
+
+/** @throws DataverseError 400 on an unknown property, 501 on what Dataverse's metadata may take but this does not */
+export function holds(node: JsonObject, expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'and':
+      return holds(node, expression.left) && holds(node, expression.right);
+    case 'or':
+      return holds(node, expression.left) || holds(node, expression.right);
+    case 'not':
+      return !holds(node, expression.inner);
+    case 'holds':
+      return operandValue(node, { kind: 'path', path: expression.path }) === true;
+    case 'compare': {
+      const equal = operandValue(node, expression.left) === operandValue(node, expression.right);
+      if (expression.comparison === 'eq') return equal;
+      if (expression.comparison === 'ne') return !equal;
+      throw notSupported(`The comparison '${expression.comparison}' of metadata`);
+    }
+    default:
+      throw notSupported(`'${expression.kind}' in a filter of metadata`);
+  }
+}
+
+function operandValue(node: JsonObject, operand: Operand) {
+  if (operand.kind === 'literal') return operand.literal.type === 'null' ? null : operand.literal.value;
+  const [name = '', ...rest] = operand.path;
+  if (!(name in node)) throw badQuery(`Could not find a property named '${name}' in the metadata.`);
+  if (rest.length > 0) throw notSupported(`The path '${operand.path.join('/')}' in a filter of metadata`);
+  return node[name];
+}

@@ -1,0 +1,37 @@
+/** Answers one request, alone or as part of a batch: refusals become answers, writes are all or nothing. */
+import { DataverseError } from '../errors.ts';
+import {
+  type Caller,
+  type Exchange,
+  jsonAnswer,
+  type Service,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from '../http/exchange.ts';
+import { readPreferences } from '../http/preferences.ts';
+import { dispatch } from './dispatch.ts';
+
+const unsupportedMedia = () =>
+  new DataverseError(415, '0x80060888', "A body must come with the content type 'application/json'.");
+
+/** @param contentIds inside a change set, the rows made so far by Content-ID */
+export function answerRequest(
+  service: Service,
+  caller: Caller,
+  request: ServiceRequest,
+  contentIds: ReadonlyMap<string, string> = new Map(),
+): ServiceAnswer {
+  const preferences = readPreferences(request.headers.get('prefer'));
+  const exchange: Exchange = { ...service, ...caller, request, preferences, contentIds };
+  try {
+    if (request.method === 'GET') return dispatch(exchange);
+    if (request.body !== '' && !request.headers.get('content-type')?.includes('json')) throw unsupportedMedia();
+    return service.store.transaction(() => dispatch(exchange));
+  } catch (error) {
+    if (error instanceof DataverseError) return errorAnswer(error);
+    throw error;
+  }
+}
+
+export const errorAnswer = ({ status, code, message, headers }: DataverseError): ServiceAnswer =>
+  jsonAnswer(status, { error: { code, message } }, { ...headers });

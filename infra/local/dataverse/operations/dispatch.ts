@@ -1,0 +1,89 @@
+/** Sends a request to the operation that its path and method name. */
+import { badQuery, methodNotAllowed, notSupported, unknownSegment } from '../errors.ts';
+import { type Exchange, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
+import { metadataAnswer } from '../metadata/metadataAnswer.ts';
+import type { Table } from '../model/model.ts';
+import { parsePath, parseRowKey, type RowKey, type Segment } from '../odata/path.ts';
+import { wholeTable } from '../query/selectRows.ts';
+import { unknownContentId } from '../write/findRow.ts';
+import { countAnswer, listRows } from './listRows.ts';
+import { memberAnswer } from './members.ts';
+import { createRow, readRow, removeRow, upsertRow } from './rows.ts';
+
+/** @throws DataverseError with the status and code that Dataverse gives */
+export function dispatch(exchange: Exchange): ServiceAnswer {
+  const segments = withContentId(exchange, parsePath(exchange.request.path));
+  const [first, second, ...rest] = segments;
+  if (!first) return serviceDocument(exchange);
+  if (first.name === 'WhoAmI') return whoAmI(exchange);
+  const metadata = metadataAnswer(exchange, segments);
+  if (metadata) return metadata;
+
+  const table = exchange.model.bySet.get(first.name);
+  if (!table) throw unknownSegment(first.name);
+  if (first.arguments !== undefined) {
+    const key = parseRowKey(first.arguments);
+    return second ? memberAnswer(exchange, table, key, second, rest) : singleRow(exchange, table, key);
+  }
+  if (!second) return collection(exchange, table);
+  if (second.name !== '$count' || rest.length > 0) throw unknownSegment(second.name);
+  requireMethod(exchange, 'GET');
+  return countAnswer(exchange, table, wholeTable);
+}
+
+function collection(exchange: Exchange, table: Table): ServiceAnswer {
+  switch (exchange.request.method) {
+    case 'GET':
+      return listRows(exchange, table, wholeTable);
+    case 'POST':
+      return createRow(exchange, table);
+    default:
+      throw methodNotAllowed(exchange.request.method, exchange.request.path);
+  }
+}
+
+function singleRow(exchange: Exchange, table: Table, key: RowKey): ServiceAnswer {
+  switch (exchange.request.method) {
+    case 'GET':
+      return readRow(exchange, table, key);
+    case 'PATCH':
+      return upsertRow(exchange, table, key);
+    case 'DELETE':
+      return removeRow(exchange, table, key);
+    case 'PUT':
+      throw notSupported('Replacing a whole row by PUT');
+    default:
+      throw methodNotAllowed(exchange.request.method, exchange.request.path);
+  }
+}
+
+/** `$1/name` inside a change set begins at the row that request 1 made. */
+function withContentId({ contentIds, root }: Exchange, segments: readonly Segment[]): readonly Segment[] {
+  const [first, ...rest] = segments;
+  if (!first || !/^\$\w+$/.test(first.name) || first.name === '$metadata') return segments;
+  const url = contentIds.get(first.name.slice(1));
+  if (url === undefined) throw unknownContentId(first.name);
+  return [...parsePath(url.slice(root.length)), ...rest];
+}
+
+export function requireMethod({ request }: Exchange, method: string): void {
+  if (request.method !== method) throw methodNotAllowed(request.method, request.path);
+}
+
+/** The organisation and its business unit are made up: nothing local depends on them. */
+function whoAmI(exchange: Exchange): ServiceAnswer {
+  requireMethod(exchange, 'GET');
+  if (exchange.request.search.length > 1) throw badQuery('WhoAmI takes no query options.');
+  return jsonAnswer(200, {
+    '@odata.context': `${exchange.root}/$metadata#Microsoft.Dynamics.CRM.WhoAmIResponse`,
+    BusinessUnitId: '00000000-0000-4000-8000-000000000001',
+    UserId: exchange.userId,
+    OrganizationId: '00000000-0000-4000-8000-000000000002',
+  });
+}
+
+function serviceDocument(exchange: Exchange): ServiceAnswer {
+  requireMethod(exchange, 'GET');
+  const sets = [...exchange.model.bySet.keys()].map((name) => ({ name, kind: 'EntitySet', url: name }));
+  return jsonAnswer(200, { '@odata.context': `${exchange.root}/$metadata`, value: sets });
+}

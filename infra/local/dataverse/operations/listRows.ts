@@ -1,0 +1,55 @@
+/** Answers a read of many rows, page by page. */
+import { notSupported } from '../errors.ts';
+import { type Exchange, type Json, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
+import { mostRowsAPage } from '../http/preferences.ts';
+import type { Table } from '../model/model.ts';
+import { parseQuery } from '../odata/query.ts';
+import { readEntities, selectedProperties } from '../query/entities.ts';
+import { countRows, type Source } from '../query/selectRows.ts';
+import { positionOf, skipTokenOf } from '../query/skipToken.ts';
+
+/** @param source the whole table, or what belongs to one row */
+export function listRows(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
+  const { root, preferences, request } = exchange;
+  const query = parseQuery(request.search);
+  if (query.apply !== undefined) throw notSupported('$apply');
+  const paged = query.top === undefined;
+  const most = paged ? preferences.pageSize : Math.min(query.top ?? 0, mostRowsAPage);
+  const after = query.skipToken === undefined ? undefined : positionOf(query.skipToken);
+  // One more than is shown tells whether there is a next page.
+  const found = readEntities(exchange, table, query, source, { limit: most + 1, after });
+  const last = found.rows[most - 1];
+  const body: { [name: string]: Json } = { '@odata.context': contextOf(root, table, query.select) };
+  if (query.count) {
+    const count = countRows(exchange, { table, source, filter: query.filter, most: mostRowsAPage + 1 });
+    body['@odata.count'] = Math.min(count, mostRowsAPage);
+    if (preferences.wantsAnnotation('Microsoft.Dynamics.CRM.totalrecordcount')) {
+      body['@Microsoft.Dynamics.CRM.totalrecordcount'] = Math.min(count, mostRowsAPage);
+      body['@Microsoft.Dynamics.CRM.totalrecordcountlimitexceeded'] = count > mostRowsAPage;
+    }
+  }
+  body.value = found.json.slice(0, most);
+  if (paged && found.rows.length > most && last) {
+    body['@odata.nextLink'] = nextLink(exchange, skipTokenOf(found.positionOf(last)));
+  }
+  return jsonAnswer(200, body, {}, preferences);
+}
+
+function nextLink({ root, request }: Exchange, token: string): string {
+  const options = request.search.replace(/^\?/, '').split('&');
+  const kept = options.filter((option) => option !== '' && !/^(\$|%24)skiptoken=/i.test(option));
+  return `${root}/${request.path}?${[...kept, `$skiptoken=${token}`].join('&')}`;
+}
+
+/** @param suffix `/$entity` for a single row */
+export function contextOf(root: string, table: Table, select: readonly string[], suffix = ''): string {
+  const names = select.length === 0 ? [] : selectedProperties(table, select).map((property) => property.name);
+  return `${root}/$metadata#${table.entitySet}${names.length === 0 ? '' : `(${names.join(',')})`}${suffix}`;
+}
+
+/** `/$count`: plain text. */
+export function countAnswer(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
+  const { filter } = parseQuery(exchange.request.search);
+  const count = countRows(exchange, { table, source, filter, most: mostRowsAPage });
+  return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: String(count) };
+}

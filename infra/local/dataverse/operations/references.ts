@@ -1,0 +1,52 @@
+/** Ties and unties rows by `$ref`. */
+import { badPayload, badQuery, methodNotAllowed, missingRow } from '../errors.ts';
+import { type Exchange, noContent, type ServiceAnswer } from '../http/exchange.ts';
+import { type Navigation, type Table, tableNamed } from '../model/model.ts';
+import { parseRowKey, type RowKey } from '../odata/path.ts';
+import { referencedId, requireRow } from '../write/findRow.ts';
+import { tieRows, untieRows } from '../write/links.ts';
+import { parseJsonObject } from '../write/readBody.ts';
+import { updateValues } from '../write/updateRow.ts';
+
+/**
+ * `PUT` and `DELETE` on a lookup; `POST` on a collection, `DELETE` of one of its rows.
+ * @param memberKey the row to untie, when the path names it: `…/collection(id)/$ref`
+ */
+export function referenceAnswer(
+  exchange: Exchange,
+  table: Table,
+  key: RowKey,
+  navigation: Navigation,
+  memberKey: string | undefined,
+): ServiceAnswer {
+  const { method, path } = exchange.request;
+  const { id } = requireRow(exchange, table, key);
+  const target = tableNamed(exchange.model, navigation.target);
+  if (navigation.kind === 'lookup') {
+    if (method === 'PUT') updateValues(exchange, table, id, new Map([[navigation.column, bodyId(exchange, target)]]));
+    else if (method === 'DELETE') updateValues(exchange, table, id, new Map([[navigation.column, null]]));
+    else throw methodNotAllowed(method, path);
+    return noContent();
+  }
+  if (method === 'POST' && memberKey === undefined) {
+    tieRows(exchange, navigation, target, id, bodyId(exchange, target));
+  } else if (method === 'DELETE') {
+    const member =
+      memberKey === undefined ? queriedId(exchange, target) : requireRow(exchange, target, parseRowKey(memberKey)).id;
+    if (!untieRows(exchange, navigation, target, id, member)) throw missingRow(target.logicalName, member);
+  } else throw methodNotAllowed(method, path);
+  return noContent();
+}
+
+function bodyId(exchange: Exchange, target: Table): string {
+  const reference = parseJsonObject(exchange.request.body)['@odata.id'];
+  if (typeof reference !== 'string') throw badPayload('The body must be {"@odata.id": "the URL of a row"}.');
+  return referencedId(exchange, reference, target);
+}
+
+/** `DELETE …/collection/$ref?$id=<URL of the row>`, OData's other way to name the row. */
+function queriedId(exchange: Exchange, target: Table): string {
+  const reference = new URLSearchParams(exchange.request.search).get('$id');
+  if (reference === null) throw badQuery('Untying needs the row: …/collection(id)/$ref, or $ref?$id=….');
+  return referencedId(exchange, reference, target);
+}

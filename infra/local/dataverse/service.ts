@@ -1,0 +1,56 @@
+/** The charity's Dataverse, here: the Web API over an embedded database. */
+import { createServer } from 'node:http';
+import { choiceTables, tables } from '../../../domain/schema/index.ts';
+import { listen as listenOnLoopback } from '../listen.ts';
+import { answerHttp } from './http/answerHttp.ts';
+import { buildModel } from './model/buildModel.ts';
+import { createTables } from './storage/createTables.ts';
+import { openStore } from './storage/store.ts';
+import type { TokenCheck } from './tokens.ts';
+
+export type DataverseOptions = {
+  /** 0 takes any that is free. */
+  port: number;
+  /** The database's path, or `:memory:`. */
+  file: string;
+  tokens: TokenCheck;
+  /** The clock of `createdon` and `modifiedon`. */
+  now?: () => Date;
+};
+
+export type RunningDataverse = {
+  /** The origin, `http://localhost:4281`; the Web API lies under `/api/data/v9.2/`. */
+  url: string;
+  port: number;
+  /** Ends open connections and closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Starts the service on the loopback address only. */
+export async function startDataverse(options: DataverseOptions): Promise<RunningDataverse> {
+  const model = buildModel(Object.values(tables), choiceTables);
+  const store = openStore(options.file);
+  createTables(store, model);
+  let url = '';
+  const listening = {
+    model,
+    store,
+    now: options.now ?? (() => new Date()),
+    tokens: options.tokens,
+    audience: () => url,
+  };
+  // Long URLs are refused by the service itself, with its own error.
+  const server = createServer({ maxHeaderSize: 131_072 }, (incoming, response) => {
+    void answerHttp(listening, incoming, response);
+  });
+  const running = await listenOnLoopback(server, options.port);
+  url = running.url;
+  return {
+    url,
+    port: running.port,
+    async stop() {
+      await running.stop();
+      store.close();
+    },
+  };
+}
