@@ -32,13 +32,16 @@ async function start() {
   const app = { ...env, ...appSettings(settings, identityHeader) };
   const service = (name: string, folder: string, variable: PortVariable, serviceEnv: NodeJS.ProcessEnv = env) =>
     startService(name, `infra/local/${folder}/main.ts`, settings.ports[variable], serviceEnv);
-  await service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader });
-  await service('dataverse', 'dataverse', 'DATAVERSE_PORT');
+  await Promise.all([
+    service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader }),
+    service('dataverse', 'dataverse', 'DATAVERSE_PORT'),
+  ]);
   const [functions] = await Promise.all([
     service('functions', 'functions', 'FUNCTIONS_PORT', app),
-    service('site', 'site', 'APP_PORT'),
     runToEnd('demo data', 'infra/local/demo/main.ts', env),
   ]);
+  // Last, so that whoever finds the site open finds everything behind it.
+  await service('site', 'site', 'APP_PORT');
   await untilHealthy(settings);
   console.log(whereThingsAre(settings));
   if (process.argv.includes('--watch')) {
