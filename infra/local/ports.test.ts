@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import { expect, it } from 'vitest';
+import { listen } from './listen.ts';
+import { freePort, requireFree, untilListening } from './ports.ts';
+
+it('names a taken port and the variable that sets it', async () => {
+  const server = await listen(createServer(), 0);
+  const taken = requireFree({ APP_PORT: await freePort(), SIGNIN_PORT: server.port });
+  await expect(taken).rejects.toThrow(`Port ${server.port} is taken. End what uses it, or set SIGNIN_PORT`);
+  await server.stop();
+  await expect(requireFree({ SIGNIN_PORT: server.port })).resolves.toBeUndefined();
+});
+
+it('waits until somebody listens, or until it is told to stop waiting', async () => {
+  const port = await freePort();
+  const waiting = untilListening(port, new AbortController().signal);
+  const server = await listen(createServer(), port);
+  await expect(waiting).resolves.toBeUndefined();
+  await server.stop();
+  await expect(untilListening(port, AbortSignal.abort())).rejects.toThrow(/abort/);
+});
