@@ -22,7 +22,7 @@ export type LinksByRelation = {
   recurringActivityVolunteers: Link[];
 };
 
-/** Every table, after the tables that it refers to. */
+/** Every table, after the tables that it refers to; the last one is referred to by none. */
 export const tablesInOrder: readonly TableName[] = [
   'programme',
   'scheme',
@@ -35,7 +35,6 @@ export const tablesInOrder: readonly TableName[] = [
   'corporateFeedback',
   'volunteerExit',
   'organizationFeedback',
-  'organizationExit',
   'recurringActivity',
   'activity',
   'attendance',
@@ -44,4 +43,5 @@ export const tablesInOrder: readonly TableName[] = [
   'eventCalendar',
   'scheduledEmail',
   'messageDelivery',
+  'organizationExit',
 ];
