@@ -10,8 +10,11 @@ const sports = { programme: programmes.sports, scheme: schemes.enrichment };
 const camps = { programme: programmes.camps, scheme: schemes.outings };
 const outings = { programme: programmes.outings, scheme: schemes.outings };
 
-/** `weekday` is 0 for Sunday to 6 for Saturday; `time` a Singapore clock time. */
-export type RecurringIdea = { name: string; weekday: number; time: string; minutes: number; place: Place };
+/** `time` is a Singapore clock time. Without a place, reports count an activity under N/A. */
+export type ActivityIdea = { name: string; time: string; minutes: number; place: Place | undefined };
+
+/** `weekday` is 0 for Sunday to 6 for Saturday. */
+export type RecurringIdea = ActivityIdea & { weekday: number };
 
 export const recurringIdeas: readonly RecurringIdea[] = [
   { name: 'Reading Circle in Bedok', weekday: 2, time: '16:00', minutes: 90, place: reading },
@@ -22,19 +25,19 @@ export const recurringIdeas: readonly RecurringIdea[] = [
   { name: 'Art and Play in Hougang', weekday: 6, time: '14:00', minutes: 120, place: art },
 ];
 
-/** One-off activities; without a place a report counts them under N/A. */
-export const activityIdeas: readonly { name: string; minutes: number; place: Place | undefined }[] = [
-  { name: 'Museum visit', minutes: 180, place: outings },
-  { name: 'Storytelling morning', minutes: 90, place: reading },
-  { name: 'Board games evening', minutes: 120, place: art },
-  { name: 'Baking afternoon', minutes: 150, place: art },
-  { name: 'Futsal friendly', minutes: 120, place: sports },
-  { name: 'Exam revision clinic', minutes: 180, place: maths },
-  { name: 'Beach clean-up', minutes: 180, place: outings },
-  { name: 'Batik workshop', minutes: 120, place: art },
-  { name: 'Day camp', minutes: 480, place: camps },
-  { name: 'Mentors and mentees lunch', minutes: 150, place: mentoring },
-  { name: 'Flag day', minutes: 240, place: undefined },
-  { name: 'Homework help', minutes: 120, place: homework },
-  { name: 'Zoo outing', minutes: 300, place: outings },
+/** One-off activities. */
+export const activityIdeas: readonly ActivityIdea[] = [
+  { name: 'Museum visit', time: '10:00', minutes: 180, place: outings },
+  { name: 'Storytelling morning', time: '10:00', minutes: 90, place: reading },
+  { name: 'Board games evening', time: '19:00', minutes: 120, place: art },
+  { name: 'Baking afternoon', time: '14:00', minutes: 150, place: art },
+  { name: 'Futsal friendly', time: '16:30', minutes: 120, place: sports },
+  { name: 'Exam revision clinic', time: '14:00', minutes: 180, place: maths },
+  { name: 'Beach clean-up', time: '08:30', minutes: 180, place: outings },
+  { name: 'Batik workshop', time: '14:00', minutes: 120, place: art },
+  { name: 'Day camp', time: '09:00', minutes: 480, place: camps },
+  { name: 'Mentors and mentees lunch', time: '12:00', minutes: 150, place: mentoring },
+  { name: 'Flag day', time: '09:30', minutes: 240, place: undefined },
+  { name: 'Homework help', time: '15:00', minutes: 120, place: homework },
+  { name: 'Zoo outing', time: '09:30', minutes: 300, place: outings },
 ];

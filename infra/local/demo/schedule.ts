@@ -4,7 +4,7 @@ import { addDays, addMinutes, type Day, weekday } from '../../../domain/time.ts'
 import { type Activity, anActivity, aRecurringActivity, aSession, type RecurringActivity } from './activities.ts';
 import { type Attendance, anAttendance, type Presence } from './attendances.ts';
 import { serving, teams } from './cast.ts';
-import { activityIdeas, recurringIdeas } from './ideas.ts';
+import { activityIdeas, type RecurringIdea, recurringIdeas } from './ideas.ts';
 import { placedIn } from './lists.ts';
 import { type Random, randomFor } from './random.ts';
 import type { Link, LinksByRelation } from './rows.ts';
@@ -47,14 +47,14 @@ export function scheduleAround(today: Day): Schedule {
   };
 }
 
-function circleOf(idea: (typeof recurringIdeas)[number], today: Day) {
+function circleOf(idea: RecurringIdea, today: Day) {
   const place = placedIn(idea.place);
   const recurring = aRecurringActivity(idea.name, idea, place);
   const volunteers = randomFor(`circle/${idea.name}`).sample(serving, sessionGroup);
   const next = addDays(today, ((idea.weekday - weekday(today) + 6) % 7) + 1);
   const sessions = Array.from({ length: pastSessions + 1 }, (_, weeksBack) => {
     const day = addDays(next, -7 * weeksBack);
-    const activity = aSession(recurring, { day, time: idea.time, minutes: idea.minutes }, place);
+    const activity = aSession(recurring, { ...idea, day }, place);
     return { activity, day, volunteers };
   });
   return { recurring, volunteers, sessions };
@@ -71,18 +71,21 @@ function activitiesAround(today: Day): Gathering[] {
     const random = randomFor(`activity ${index}`);
     const idea = cycled(activityIdeas, index);
     const team = random.chance(0.2) ? random.pick(teams) : undefined;
-    const slot = { day, time: random.pick(['09:30', '10:00', '14:00', '16:30', '19:00']), minutes: idea.minutes };
-    const activity = anActivity(`${idea.name} in ${cycled(towns, index).name}`, slot, {
-      ...placedIn(idea.place),
-      ...(team && {
-        'crf69_Organization@odata.bind': rowReference(
-          tables.externalOrganization,
-          team.organization.crf69_externalorganizationid,
-        ),
-      }),
-      // Two records from before somebody fixed their hours.
-      ...(index < 2 && { crf69_combinedduration: -idea.minutes / 60 }),
-    });
+    const activity = anActivity(
+      `${idea.name} in ${cycled(towns, index).name}`,
+      { ...idea, day },
+      {
+        ...placedIn(idea.place),
+        ...(team && {
+          'crf69_Organization@odata.bind': rowReference(
+            tables.externalOrganization,
+            team.organization.crf69_externalorganizationid,
+          ),
+        }),
+        // Two records from before somebody fixed their hours.
+        ...(index < 2 && { crf69_combinedduration: -idea.minutes / 60 }),
+      },
+    );
     const members = team?.members.map(({ profile }) => profile) ?? [];
     return { activity, day, volunteers: [...members, ...random.sample(serving, activityGroup - members.length)] };
   });
