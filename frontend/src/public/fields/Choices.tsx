@@ -21,7 +21,8 @@ export const Choices = ({ question, answers, options, described }: FieldProps) =
           key={code}
           name={question.name}
           value={code}
-          label={label}
+          // The question carries the asterisk for the whole group.
+          label={{ children: label, required: false }}
           checked={chosen.includes(code)}
           // The browser's own check, which knows no groups, asks at the first box until one is ticked.
           required={!question.optional && chosen.length === 0 && index === 0}
