@@ -43,12 +43,12 @@ export type Conditions<T extends TableDefinition> = Row<T> & {
 };
 
 type Widened<V> = V extends string ? string : V extends number ? number : V extends boolean ? boolean : never;
-type On<C extends string, V> = Filter<Record<C, Widened<V> | null>>;
-type OnAny<C extends string, V> = [V] extends [null] ? Filter<Record<C, unknown>> : On<C, V>;
+// A bare `null`, or an empty list, says nothing about the column's kind.
+type On<C extends string, V> = [V] extends [null] ? Filter<Record<C, unknown>> : Filter<Record<C, Widened<V> | null>>;
 
 const compare =
   (operator: string) =>
-  <C extends string, V extends Value>(column: C, value: V): OnAny<C, V> => ({
+  <C extends string, V extends Value>(column: C, value: V): On<C, V> => ({
     write: ({ table, prefix }) => `${prefix}${column} ${operator} ${literal(table, column, value)}`,
   });
 
