@@ -1,4 +1,5 @@
 /** What can go wrong with a call, as one class that every room can read. */
+import { columnsIn } from './mentions.ts';
 import type { Answer } from './operation.ts';
 import { retryAfterSeconds } from './retryAfter.ts';
 
@@ -37,6 +38,8 @@ type Facts = {
   retryAfter?: number | undefined;
   /** An answer was lost on the way: the operation may have been done by this call. */
   answerLost?: boolean;
+  /** The columns of the schema that the service's text names. */
+  columns?: readonly string[];
   /** Which operation of a change set failed, from 0, when the service told. */
   index?: number | undefined;
 };
@@ -53,17 +56,20 @@ export class DataverseError extends Error {
   readonly operation: string;
   readonly retryAfter: number | undefined;
   readonly answerLost: boolean;
+  readonly columns: readonly string[];
   readonly index: number | undefined;
 
   constructor(facts: Facts) {
     const code = facts.code ? ` ${facts.code}` : '';
-    super(`${facts.operation}: ${meanings[facts.kind]} (${facts.status || 'no answer'}${code})`);
+    const columns = facts.columns?.length ? `: ${facts.columns.join(', ')}` : '';
+    super(`${facts.operation}: ${meanings[facts.kind]} (${facts.status || 'no answer'}${code}${columns})`);
     this.kind = facts.kind;
     this.status = facts.status;
     this.code = facts.code;
     this.operation = facts.operation;
     this.retryAfter = facts.retryAfter;
     this.answerLost = facts.answerLost ?? false;
+    this.columns = facts.columns ?? [];
     this.index = facts.index;
   }
 }
@@ -111,6 +117,7 @@ export function errorFromAnswer(answer: Answer, operation: string, now: number, 
     status: answer.status,
     code,
     operation,
+    columns: columnsIn(answer.body),
     retryAfter: retryAfterSeconds(answer.headers.get('retry-after'), now),
     // A gateway may give up on a service that goes on and finishes.
     answerLost: answer.answerLost || kind === 'unavailable',

@@ -59,10 +59,13 @@ export const ge = compare('ge');
 export const lt = compare('lt');
 export const le = compare('le');
 
+// Dataverse passes the text on as a pattern of SQL's LIKE, in which brackets make a character stand for itself.
+const verbatim = (text: string): string => text.replace(/[[%_]/g, '[$&]');
+
 const match =
   (name: string) =>
   <C extends string>(column: C, text: string): On<C, string> => ({
-    write: ({ table, prefix }) => `${name}(${prefix}${column},${literal(table, column, text)})`,
+    write: ({ table, prefix }) => `${name}(${prefix}${column},${literal(table, column, verbatim(text))})`,
   });
 
 /** Text conditions; Dataverse compares without regard to case. */
@@ -94,8 +97,8 @@ export const not = <Columns>(filter: Filter<Columns>): Filter<Columns> => ({
   write: (scope) => `not (${filter.write(scope)})`,
 });
 
-const valueList = (values: readonly (string | number)[]): string =>
-  `[${values.map((value) => quoted(String(value))).join(',')}]`;
+// Dataverse reads the list as JSON: a doubled `'` would end the text.
+const valueList = (values: readonly (string | number)[]): string => JSON.stringify(values.map(String));
 
 /** The column has one of these values. An empty list holds for no row. Only for the table's own columns. */
 export function isIn<C extends string, V extends string | number>(column: C, values: readonly V[]): On<C, V> {

@@ -67,11 +67,13 @@ export type ReadOptions<T extends TableDefinition, S extends ColumnOf<T>, E exte
 export type Query<T extends TableDefinition, S extends ColumnOf<T>, E extends Expand<T>> = ReadOptions<T, S, E> & {
   filter?: Filter<Conditions<T>> | undefined;
   orderBy?: readonly OrderBy<T>[];
-  /** At most this many rows in all. */
+  /** At most this many rows in all, 5000 the most; they come as one page. */
   top?: number;
   /** Rows a page, at most 5000. */
   pageSize?: number;
 };
+
+const mostRows = 5000;
 
 /** What a query is at run time, where the types of its parts no longer matter. */
 type Parts = {
@@ -88,8 +90,13 @@ function parts(query: Parts, table: TableDefinition): [name: string, value: stri
   if (query.expand) all.push(['$expand', expansions(query.expand, table)]);
   if (query.filter) all.push(['$filter', writeFilter(query.filter, table)]);
   if (query.orderBy) all.push(['$orderby', order(table, query.orderBy).join(',')]);
-  if (query.top !== undefined) all.push(['$top', String(Math.trunc(query.top))]);
+  if (query.top !== undefined) all.push(['$top', top(query.top, table)]);
   return all.filter(([, value]) => value !== '');
+}
+
+function top(rows: number, table: TableDefinition): string {
+  if (!Number.isInteger(rows) || rows < 1 || rows > mostRows) throw invalidRequest(`query ${table.name}: top`);
+  return String(rows);
 }
 
 function expansions(expand: object, table: TableDefinition): string {

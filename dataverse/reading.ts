@@ -2,6 +2,7 @@
 import type { Option, TableDefinition } from '../domain/schema/index.ts';
 import { valuesOf } from './batch/items.ts';
 import { DataverseError } from './errors.ts';
+import { completeExpansions } from './expansions.ts';
 import type { RowKey } from './key.ts';
 import { type Aggregate, type Aggregation, apply, type Totals } from './operations/apply.ts';
 import { globalChoice, type WhoAmI, whoAmI } from './operations/metadata.ts';
@@ -12,13 +13,23 @@ import type { Call, Sender } from './sender.ts';
 
 /** @returns methods that throw DataverseError; each reads what the operation of the same name reads */
 export function readingMethods({ send, batch }: Sender) {
+  /** A result whole: with `expand`, also the later pages of the collections in it. */
+  const reader = (options: { expand?: unknown }): Sender['send'] =>
+    options.expand === undefined
+      ? send
+      : async (operation, call = {}) => {
+          const result = await send(operation, call);
+          await completeExpansions(send, result, call);
+          return result;
+        };
+
   async function find<
     T extends TableDefinition,
     const E extends Expand<T> = Nothing,
     S extends ColumnOf<T> = ColumnOf<T>,
   >(table: T, key: RowKey<T>, options: ReadOptions<T, S, E> & Call = {}): Promise<Selected<T, S, E> | undefined> {
     try {
-      return await send(retrieve(table, key, options), options);
+      return await reader(options)(retrieve(table, key, options), options);
     } catch (error) {
       if (error instanceof DataverseError && error.kind === 'notFound') return undefined;
       throw error;
@@ -29,7 +40,7 @@ export function readingMethods({ send, batch }: Sender) {
     table: T,
     query: Query<T, S, E> & Call = {},
   ): AsyncGenerator<Selected<T, S, E>[]> {
-    return pagesOf(send, firstPage(table, query), query);
+    return pagesOf(reader(query), firstPage(table, query), query);
   }
 
   return {
@@ -38,7 +49,7 @@ export function readingMethods({ send, batch }: Sender) {
       table: T,
       key: RowKey<T>,
       options: ReadOptions<T, S, E> & Call = {},
-    ): Promise<Selected<T, S, E>> => send(retrieve(table, key, options), options),
+    ): Promise<Selected<T, S, E>> => reader(options)(retrieve(table, key, options), options),
 
     /** The row, or undefined when it is not there. */
     find,
@@ -53,20 +64,20 @@ export function readingMethods({ send, batch }: Sender) {
       key: RowKey<T>,
       etag: string,
       options: ReadOptions<T, S, E> & Call = {},
-    ): Promise<Selected<T, S, E> | undefined> => send(retrieveIfChanged(table, key, etag, options), options),
+    ): Promise<Selected<T, S, E> | undefined> => reader(options)(retrieveIfChanged(table, key, etag, options), options),
 
     /** One page, with a count when asked; its `next` goes to `nextPage`. */
     firstPage: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
       table: T,
       query: Query<T, S, E> & { count?: boolean } & Call = {},
-    ): Promise<Page<Selected<T, S, E>>> => send(firstPage(table, query), query),
+    ): Promise<Page<Selected<T, S, E>>> => reader(query)(firstPage(table, query), query),
 
     /** The page behind another one of the same query. */
     nextPage: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
       table: T,
       query: Query<T, S, E> & { count?: boolean } & Call,
       next: string,
-    ): Promise<Page<Selected<T, S, E>>> => send(nextPage(firstPage(table, query), next), query),
+    ): Promise<Page<Selected<T, S, E>>> => reader(query)(nextPage(firstPage(table, query), next), query),
 
     /** Every page, one after another, as they are asked for. */
     list,

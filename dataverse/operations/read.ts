@@ -19,10 +19,11 @@ type WirePage<R> = { value: R[]; '@odata.count'?: number; '@odata.nextLink'?: st
 
 const annotationPreference = 'odata.include-annotations="*"';
 
-function prefer(options: { annotations?: boolean; pageSize?: number }): Record<string, string> {
+function prefer(options: { annotations?: boolean; pageSize?: number; top?: number }): Record<string, string> {
   const wishes = [
     ...(options.annotations ? [annotationPreference] : []),
-    ...(options.pageSize ? [`odata.maxpagesize=${Math.trunc(options.pageSize)}`] : []),
+    // Beside a page size, Dataverse would ignore $top.
+    ...(options.pageSize && options.top === undefined ? [`odata.maxpagesize=${Math.trunc(options.pageSize)}`] : []),
   ];
   return wishes.length > 0 ? { Prefer: wishes.join(',') } : {};
 }
