@@ -1,11 +1,11 @@
 /** The charity's Dataverse, reached as the Functions app itself by its managed identity. */
-import { ManagedIdentityCredential } from '@azure/identity';
+import { AuthenticationError, CredentialUnavailableError, ManagedIdentityCredential } from '@azure/identity';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import type { Config } from '../config.ts';
 
-/** A person waits for most answers, and Static Web Apps hangs up after 45 s: better to say "try again" before. */
-const longestWaitMs = 20_000;
+/** A person waits for most answers, on a phone that tries again by itself: better to say so than to keep it waiting. */
+const longestWaitMs = 8_000;
 
 export function dataverseOf({ dataverseUrl }: Config): Client {
   const credential = new ManagedIdentityCredential();
@@ -13,6 +13,8 @@ export function dataverseOf({ dataverseUrl }: Config): Client {
   return createClient({ url: dataverseUrl, token, maxWaitMs: longestWaitMs });
 }
 
-/** Whether it is Dataverse's state, and not the call, that an error tells of: trying again later may help. */
+/** Whether it is the state of Dataverse or of the sign-in service, and not the call, that an error tells of. */
 export const isDataverseUnavailable = (error: unknown): boolean =>
-  error instanceof DataverseError && ['throttled', 'unavailable', 'network'].includes(error.kind);
+  (error instanceof DataverseError && ['throttled', 'unavailable', 'network'].includes(error.kind)) ||
+  error instanceof CredentialUnavailableError ||
+  error instanceof AuthenticationError;

@@ -3,10 +3,16 @@ import type { ApiAnswer } from '../../domain/contract/answers.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 
+// The site's global headers do not reach the API's answers.
+const always = { 'X-Content-Type-Options': 'nosniff' };
+
 /** A success; personal data must not stay in any cache, so nothing is kept unless the door says so. */
 export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {
   const jsonBody: ApiAnswer<unknown> = { success: true, data };
-  return { jsonBody, headers: { 'Cache-Control': cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-store' } };
+  return {
+    jsonBody,
+    headers: { ...always, 'Cache-Control': cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-store' },
+  };
 }
 
 /** A failure, told to the person in the answer and to the operator in the log. */
@@ -17,6 +23,7 @@ export function refuse(error: unknown, context: InvocationContext): HttpResponse
     status,
     jsonBody,
     headers: {
+      ...always,
       'Cache-Control': 'no-store',
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
     },

@@ -1,0 +1,75 @@
+/** The built Functions app in a process of its own, over a Dataverse and a sign-in service: as it runs in Azure. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { checkTokensOf } from '../../infra/local/dataverse/tokens.ts';
+import { spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
+import { freePort } from '../../infra/local/ports.ts';
+import { apiAudience } from '../../infra/local/settings.ts';
+import { startSignin } from '../../infra/local/signin/startSignin.ts';
+
+type Stack = {
+  /** The Functions host's address. */
+  url: string;
+  /** All that the app has logged. */
+  output: () => string;
+  /** As a member of staff. */
+  dataverse: Client;
+  stopDataverse: () => Promise<void>;
+};
+
+/** Starts a stack before the file's tests and ends it after them. Wants `npm run build` to have run. */
+export function aStack(): () => Stack {
+  let stack: Stack | undefined;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'stack-'));
+    ends.push(() => rm(dataDir, { recursive: true }));
+    const port = await freePort();
+    const signin = await startSignin({
+      port: 0,
+      dataDir,
+      audiences: { api: apiAudience, dataverse: `http://localhost:${port}` },
+    });
+    ends.push(signin.stop);
+    const dataverse = await startDataverse({ port, file: ':memory:', tokens: checkTokensOf(signin) });
+    let stopped: Promise<void> | undefined;
+    const stopDataverse = () => (stopped ??= dataverse.stop());
+    ends.push(stopDataverse);
+    const functions = await spawnFunctions({
+      appRoot: '.',
+      env: {
+        DATAVERSE_URL: dataverse.url,
+        IDENTITY_ENDPOINT: signin.identityEndpoint,
+        IDENTITY_HEADER: signin.identityHeader,
+      },
+    });
+    ends.push(functions.stop);
+    const token = await staffToken(signin.url);
+    stack = {
+      url: functions.url,
+      output: functions.output,
+      dataverse: createClient({ url: dataverse.url, token: async () => token }),
+      stopDataverse,
+    };
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  return () => {
+    if (!stack) throw new Error('The stack starts before the tests of the file, not before.');
+    return stack;
+  };
+}
+
+async function staffToken(signinUrl: string): Promise<string> {
+  const response = await fetch(`${signinUrl}/_local/token`, {
+    method: 'POST',
+    body: JSON.stringify({ user: 'staff', audience: 'dataverse', expiresIn: 600 }),
+  });
+  const { access_token }: { access_token: string } = await response.json();
+  return access_token;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { picklistSources } from '../../domain/forms/picklists.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aStack } from './aStack.ts';
+
+const stack = aStack();
+
+async function call(path: string, init: RequestInit = {}) {
+  const response = await fetch(stack().url + path, init);
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, json: body ? JSON.parse(body) : undefined };
+}
+const post = (body: BodyInit) =>
+  call(apiPaths.volunteerApplication, { method: 'POST', body, headers: { [idempotencyKeyHeader]: randomUUID() } });
+
+const location = '00000000-0000-4000-8000-0000000000a1';
+const validAnswers = () => JSON.stringify(payloadFrom(volunteerApplication, typedVolunteerApplication([location])));
+beforeAll(() => stack().dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' }));
+
+it('is healthy while Dataverse answers', async () => {
+  expect(await call(apiPaths.health)).toMatchObject({ status: 200, json: { success: true } });
+});
+
+it('lists the options of every choice, as Dataverse has them', async () => {
+  const { json, headers } = await call(apiPaths.picklists);
+  expect(Object.keys(json.data).sort()).toEqual([...picklistSources.keys()].sort());
+  expect(json.data.connectionrole_category[2]).toEqual({
+    id: 955870002,
+    code: '955870002',
+    label: 'Life! Mentor',
+    text: 'Life! Mentor',
+  });
+  expect(json.data.crf69_volunteerstatus).not.toHaveLength(0);
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+it('takes a path with a slash at its end', async () => {
+  expect(await call(`${apiPaths.locations}/`)).toMatchObject({
+    status: 200,
+    json: { success: true, data: [{ code: location, label: 'Bedok' }] },
+  });
+});
+
+it.each([
+  ['broken JSON', '{"a":', 400, 'invalid-json'],
+  ['a list', '[]', 400, 'invalid-json'],
+  ['nothing', '', 400, 'invalid-json'],
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x7b]), 400, 'invalid-json'],
+  ['300 KB', JSON.stringify({ crf69_about: 'x'.repeat(300_000) }), 413, 'body-too-large'],
+  ['no answers', '{}', 400, 'invalid-answers'],
+])('refuses %s', async (_what, body, status, code) => {
+  expect(await post(body)).toMatchObject({ status, json: { success: false, error: { code } } });
+});
+
+it('takes a volunteer application', async () => {
+  expect(await post(validAnswers())).toMatchObject({
+    status: 200,
+    json: { success: true, data: { reference: expect.any(String) } },
+  });
+});
+
+it('lets nobody keep an answer about a submission', async () => {
+  expect((await post('{}')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('says that Dataverse is out of reach and when to try again, and logs nothing of what was written', async () => {
+  await stack().stopDataverse();
+  const answer = await post(validAnswers());
+  expect(answer).toMatchObject({ status: 503, json: { error: { code: 'temporarily-unavailable' } } });
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(stack().output()).toContain('submitVolunteerApplication failed');
+  expect(stack().output()).not.toMatch(/Aisyah|example\.com|81234567/);
+}, 20_000);

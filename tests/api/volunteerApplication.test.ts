@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { submitForm } from '../../api/usecases/submitForm.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerApplicationRows } from '../../domain/forms/volunteerApplicationRows.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aWorld, locationIds } from './aWorld.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const [first, second] = locationIds;
+const answers = (changes: Record<string, unknown> = {}) => ({
+  ...payloadFrom(volunteerApplication, typedVolunteerApplication([second, first])),
+  ...changes,
+});
+const submit = (given: Record<string, unknown>, idempotencyKey: string | null = randomUUID()) =>
+  submitForm(volunteerApplication, volunteerApplicationRows, { idempotencyKey, answers: given }, world());
+
+async function counts() {
+  const { dataverse } = world();
+  const rows = await Promise.all(
+    [tables.contact, tables.volunteerProfile, tables.characterReference].map((table) => dataverse.listAll(table)),
+  );
+  return rows.map(({ length }) => length);
+}
+
+it('writes the profile with its contact, its locations in order, and a row for each referee', async () => {
+  const key = randomUUID();
+  const { reference } = await submit(answers(), key);
+  const profile = await world().dataverse.retrieve(tables.volunteerProfile, key, {
+    expand: { crf69_Contact: {}, crf69_crresponse_VolunteerProfile: {} },
+  });
+  expect(profile).toMatchObject({
+    crf69_volunteerid: 'Nur Aisyah binte Rahman',
+    crf69_volunteerstatus: 955870000,
+    crf69_submissionreference: reference,
+    _crf69_preferredlocation1_value: second,
+    _crf69_preferredlocation2_value: first,
+    _crf69_preferredlocation3_value: null,
+    crf69_Contact: { crf69_birthday: '1996-02-29', crf69_number: '+6581234567' },
+  });
+  const referees: unknown = profile.crf69_crresponse_VolunteerProfile;
+  expect(referees).toHaveLength(2);
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+it('makes one volunteer and one receipt of twenty posts at once', async () => {
+  const before = await counts();
+  const key = randomUUID();
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => submit(answers(), key)));
+  expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+  const [contacts = 0, profiles = 0, references = 0] = before;
+  expect(await counts()).toEqual([contacts + 1, profiles + 1, references + 2]);
+});
+
+it('takes the same answers in another order, and the key in another case, for the same submission', async () => {
+  const key = randomUUID();
+  const receipt = await submit(answers(), key);
+  const reversed = Object.fromEntries(Object.entries(answers()).reverse());
+  expect(await submit(reversed, key.toUpperCase())).toEqual(receipt);
+});
+
+it('refuses other answers under a used key', async () => {
+  const key = randomUUID();
+  await submit(answers(), key);
+  const before = await counts();
+  await expect(submit(answers({ crf69_contid: 'Somebody Else' }), key)).rejects.toMatchObject({
+    details: { status: 422, code: 'idempotency-key-reused' },
+  });
+  expect(await counts()).toEqual(before);
+});
+
+it('refuses a key that is the id of a row which came another way', async () => {
+  const key = randomUUID();
+  await world().dataverse.create(tables.volunteerProfile, key, { crf69_volunteerid: 'Made by staff' });
+  await expect(submit(answers(), key)).rejects.toMatchObject({ details: { status: 422 } });
+  const kept = await world().dataverse.retrieve(tables.volunteerProfile, key);
+  expect(kept.crf69_volunteerid).toBe('Made by staff');
+});
+
+it.each([
+  ['an unknown field', { crf69_admin: 'true' }],
+  ['a foreign code', { crf69_gender: '955870099' }],
+  ['2001 characters', { crf69_about: 'x'.repeat(2001) }],
+  ['a birthday in the future', { crf69_birthday: '2026-03-01T16:00:00Z' }],
+  ['four locations', { crf69_preferredlocation: locationIds.join(',') }],
+  ['an unknown location', { crf69_preferredlocation: '00000000-0000-4000-8000-0000000000ff' }],
+  ['a location that is code', { crf69_preferredlocation: 'x)/crf69_contacts' }],
+  ['a withheld consent', { crf69_pdpa: 'false' }],
+])('refuses %s by its field, and writes nothing', async (_what, changes) => {
+  const before = await counts();
+  await expect(submit(answers(changes))).rejects.toMatchObject({
+    details: { status: 400, code: 'invalid-answers', fields: expect.objectContaining(saidOf(changes)) },
+  });
+  expect(await counts()).toEqual(before);
+});
+
+const saidOf = (changes: object) =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, expect.any(String)]));
+
+it.each([null, '', 'not-a-uuid'])('refuses the idempotency key %j', async (key) => {
+  await expect(submit(answers(), key)).rejects.toMatchObject({ details: { code: 'idempotency-key-missing' } });
+});
