@@ -4,6 +4,7 @@ export type Preferences = {
   representation: boolean;
   /** Rows a page, never above `mostRowsAPage`. */
   pageSize: number;
+  pageSizeAsked: boolean;
   continueOnError: boolean;
   /** Whether an annotation, such as `Microsoft.Dynamics.CRM.lookuplogicalname`, is wanted. */
   wantsAnnotation(name: string): boolean;
@@ -31,6 +32,7 @@ export function readPreferences(header: string | undefined): Preferences {
   return {
     representation: asked.get('return') === 'representation',
     pageSize: size > 0 ? Math.min(size, mostRowsAPage) : mostRowsAPage,
+    pageSizeAsked: size > 0,
     continueOnError: asked.has('odata.continue-on-error') || asked.has('continue-on-error'),
     wantsAnnotation: (name) => annotations.some((pattern) => matches(pattern, name)),
     applied,

@@ -23,7 +23,8 @@ export function parseFilter(text: string, aliases: Aliases): Expression {
   return expression;
 }
 
-function parseOr(reader: TokenReader, aliases: Aliases): Expression {
+/** A condition up to where it ends, for readers of which it is a part. */
+export function parseOr(reader: TokenReader, aliases: Aliases): Expression {
   let left = parseAnd(reader, aliases);
   while (reader.accept('or')) left = { kind: 'or', left, right: parseAnd(reader, aliases) };
   return left;
@@ -101,7 +102,7 @@ function parseOperand(reader: TokenReader, aliases: Aliases): Operand {
   const token = reader.next();
   if (token.kind === 'literal') return { kind: 'literal', literal: token.literal };
   if (token.kind === 'alias') return { kind: 'literal', literal: aliasedLiteral(token.text, aliases) };
-  if (token.kind === 'mark') throw badQuery(`A property or a value expected but '${token.text}' found.`);
+  if (token.kind !== 'word') throw badQuery(`A property or a value expected but '${token.text}' found.`);
   const path = [token.text];
   while (reader.accept('/')) path.push(reader.word());
   return { kind: 'path', path };

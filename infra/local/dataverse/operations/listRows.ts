@@ -1,5 +1,4 @@
 /** Answers a read of many rows, page by page. */
-import { notSupported } from '../errors.ts';
 import { type Exchange, type Json, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
 import { mostRowsAPage } from '../http/preferences.ts';
 import type { Table } from '../model/model.ts';
@@ -7,13 +6,16 @@ import { parseQuery } from '../odata/query.ts';
 import { readEntities, selectedProperties } from '../query/entities.ts';
 import { countRows, type Source } from '../query/selectRows.ts';
 import { positionOf, skipTokenOf } from '../query/skipToken.ts';
+import { applyAnswer } from './applyAnswer.ts';
+import { nextLink } from './nextLink.ts';
 
 /** @param source the whole table, or what belongs to one row */
 export function listRows(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
   const { root, preferences, request } = exchange;
   const query = parseQuery(request.search);
-  if (query.apply !== undefined) throw notSupported('$apply');
-  const paged = query.top === undefined;
+  if (query.apply !== undefined) return applyAnswer(exchange, table, source, query, query.apply);
+  // Dataverse ignores $top beside a page size.
+  const paged = query.top === undefined || preferences.pageSizeAsked;
   const most = paged ? preferences.pageSize : Math.min(query.top ?? 0, mostRowsAPage);
   const after = query.skipToken === undefined ? undefined : positionOf(query.skipToken);
   // One more than is shown tells whether there is a next page.
@@ -33,12 +35,6 @@ export function listRows(exchange: Exchange, table: Table, source: Source): Serv
     body['@odata.nextLink'] = nextLink(exchange, skipTokenOf(found.positionOf(last)));
   }
   return jsonAnswer(200, body, {}, preferences);
-}
-
-function nextLink({ root, request }: Exchange, token: string): string {
-  const options = request.search.replace(/^\?/, '').split('&');
-  const kept = options.filter((option) => option !== '' && !/^(\$|%24)skiptoken=/i.test(option));
-  return `${root}/${request.path}?${[...kept, `$skiptoken=${token}`].join('&')}`;
 }
 
 /** @param suffix `/$entity` for a single row */
