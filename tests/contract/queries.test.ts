@@ -47,8 +47,9 @@ describe('$filter', () => {
     ["crf69_volunteerid eq 'Chloe O''Neil'", 'Chloe'],
     ["crf69_volunteeremail eq 'ben+vol@x.sg'", 'ben'],
     ["contains(crf69_volunteerid,'LEE')", 'Ann'],
-    ["contains(crf69_volunteerid,'100%_')", 'Dan'],
-    ["contains(crf69_volunteerid,'1%s')", ''],
+    ["contains(crf69_volunteerid,'1%s_re')", 'Dan'],
+    ["contains(crf69_volunteerid,'100[%][_]s')", 'Dan'],
+    ["contains(crf69_volunteerid,'1[%]s')", ''],
     ["startswith(crf69_volunteerid,'B')", 'ben'],
     ["endswith(crf69_volunteerid,'tan')", 'ben'],
     ['crf69_totalvolunteerhours gt 5', 'ben'],
@@ -69,6 +70,9 @@ describe('$filter', () => {
     ],
     ["Microsoft.Dynamics.CRM.In(PropertyName='crf69_totalvolunteerhours',PropertyValues=['5','12'])", 'Ann ben'],
     ["Microsoft.Dynamics.CRM.In(PropertyName='crf69_volunteerid',PropertyValues=['ann lee'])", 'Ann'],
+    ["Microsoft.Dynamics.CRM.In(PropertyName='crf69_volunteerid',PropertyValues=[\"chloe o'neil\"])", 'Chloe'],
+    ['crf69_volunteerid eq crf69_volunteeremail', ''],
+    ['crf69_volunteerid ne crf69_volunteeremail', 'Ann ben Chloe Dan'],
   ])('%s', async (filter, names) => {
     expect(await found(filter)).toBe(names);
   });
@@ -102,6 +106,10 @@ describe('$filter', () => {
     ["tolower(crf69_volunteerid) eq 'ann'", '501 0x80060888'],
     ["Microsoft.Dynamics.CRM.Today(PropertyName='createdon')", '501 0x80060888'],
     ['crf69_volunteerid eq @missing', '400 0x80060888'],
+    ["Microsoft.Dynamics.CRM.In(PropertyName='crf69_volunteerid',PropertyValues=['O''Neil'])", '400 0x80060888'],
+    ['crf69_volunteerid eq crf69_totalvolunteerhours', '400 0x80060888'],
+    ["contains(crf69_totalvolunteerhours,'1')", '400 0x80060888'],
+    ['crf69_totalvolunteerhours gt null', '400 0x80060888'],
   ])('refuses %s', async (filter, code) => {
     expect(refusal(await call('GET', `${profiles}?$filter=${encodeURIComponent(filter)}`))).toBe(code);
   });

@@ -20,6 +20,8 @@ export function readParts(contentType: string, body: string): Part[] {
 
 /** Parts the headers from what follows the first empty line. */
 export function splitHead(text: string): Part {
+  const bare = /^\r?\n/.exec(text);
+  if (bare) return { headers: new Map(), content: text.slice(bare[0].length) };
   const gap = /\r?\n\r?\n|\r?\n$/.exec(text);
   const head = gap ? text.slice(0, gap.index) : text;
   const content = gap ? text.slice(gap.index + gap[0].length) : '';

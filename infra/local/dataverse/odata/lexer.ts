@@ -6,6 +6,8 @@ export type Token =
   | { kind: 'literal'; literal: Literal }
   /** A property, operator or function; namespaces keep their dots. */
   | { kind: 'word'; text: string }
+  /** A text in double quotes, as the lists of Dataverse's functions may hold. */
+  | { kind: 'jsonText'; text: string }
   /** A parameter alias, `@name`. */
   | { kind: 'alias'; text: string }
   | { kind: 'mark'; text: '(' | ')' | ',' | '/' | ':' | '=' | '[' | ']' };
@@ -13,6 +15,7 @@ export type Token =
 const patterns = {
   space: /\s+/y,
   text: /'(?:[^']|'')*'/y,
+  jsonText: /"(?:[^"\\]|\\.)*"/y,
   guid: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iy,
   moment: /\d{4}-\d{2}-\d{2}(?:T[0-9:.]+(?:Z|[+-]\d{2}:\d{2}))?/iy,
   number: /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/iy,
@@ -44,6 +47,8 @@ export function tokensOf(text: string): Token[] {
 function nextToken(take: (pattern: RegExp) => string | undefined): Token | undefined {
   const quoted = take(patterns.text);
   if (quoted !== undefined) return literal({ type: 'text', value: quoted.slice(1, -1).replaceAll("''", "'") });
+  const jsonText = take(patterns.jsonText);
+  if (jsonText !== undefined) return { kind: 'jsonText', text: textOfJson(jsonText) };
   // Before numbers: a GUID and a date may begin with digits.
   const guid = take(patterns.guid);
   if (guid !== undefined && isGuid(guid)) return literal({ type: 'guid', value: guid.toLowerCase() });
@@ -75,4 +80,12 @@ function momentToken(text: string): Token {
   const instant = storedInstant(text);
   if (instant === undefined) throw badQuery(`'${text}' is no valid Edm.DateTimeOffset.`);
   return literal({ type: 'dateTime', value: instant });
+}
+
+function textOfJson(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    throw badQuery(`Invalid JSON: ${quoted}`);
+  }
 }

@@ -2,7 +2,7 @@
 import { badQuery, notSupported } from '../errors.ts';
 import { type Aliases, aliasedText } from './aliases.ts';
 import type { Expression } from './expression.ts';
-import { tokensOf } from './lexer.ts';
+import { type Token, tokensOf } from './lexer.ts';
 import { readTokens, type TokenReader } from './tokenReader.ts';
 
 const namespace = 'Microsoft.Dynamics.CRM.';
@@ -31,17 +31,26 @@ function valuesOf(reader: TokenReader, aliases: Aliases): string[] {
   const token = reader.next();
   if (token.kind === 'alias') {
     const text = aliasedText(token.text, aliases);
-    // Clients that write the list as JSON quote with double quotes; Dataverse takes both.
-    return valuesOf(readTokens(tokensOf(text.replaceAll('"', "'")), text), aliases);
+    return valuesOf(readTokens(tokensOf(text), text), aliases);
   }
   if (token.kind === 'literal' && token.literal.type === 'text') return [token.literal.value];
   if (token.kind !== 'mark' || token.text !== '[') throw badQuery('A text in quotes, or a list of them, expected.');
   const values: string[] = [];
   while (!reader.accept(']')) {
     if (values.length > 0) reader.expect(',');
-    const value = reader.next();
-    if (value.kind !== 'literal' || value.literal.type !== 'text') throw badQuery('PropertyValues must be in quotes.');
-    values.push(value.literal.value);
+    values.push(listedText(reader.next()));
   }
   return values;
+}
+
+/** Dataverse reads the list as JSON, in which a text in single quotes cannot hold one: `["O'Neil"]` it must be. */
+function listedText(token: Token): string {
+  if (token.kind === 'jsonText') return token.text;
+  if (token.kind !== 'literal' || token.literal.type !== 'text') throw badQuery('PropertyValues must be in quotes.');
+  if (token.literal.value.includes("'")) {
+    throw badQuery(
+      "Invalid JSON. A comma character ',' was expected in scope 'Array'. Use double quotes around a value with a single quote.",
+    );
+  }
+  return token.literal.value;
 }

@@ -7,19 +7,24 @@ import type { Query } from '../odata/query.ts';
 import type { StoredRow } from '../storage/store.ts';
 import { annotate, displayNames } from './annotations.ts';
 import { expandInto, propertiesForExpanding } from './expand.ts';
+import { checkExpands, type ExpandStyle } from './expandRules.ts';
 import type { Position } from './order.ts';
 import { type Source, selectRows } from './selectRows.ts';
 import { jsonValue } from './values.ts';
 
 export type Entities = { rows: StoredRow[]; json: JsonObject[]; positionOf(row: StoredRow): Position };
 
-/** @param depth how many `$expand`s lie above; the rules of the inner ones are stricter */
+/** @param style how the query as a whole expands; absent at its top, where it is found out */
 export function readEntities(
   exchange: Exchange,
   table: Table,
   query: Query,
   source: Source,
-  { limit, after, depth = 0 }: { limit?: number | undefined; after?: Position | undefined; depth?: number } = {},
+  {
+    limit,
+    after,
+    style = checkExpands(exchange.model, table, query.expand),
+  }: { limit?: number | undefined; after?: Position | undefined; style?: ExpandStyle } = {},
 ): Entities {
   const selected = selectedProperties(table, query.select);
   const columns = new Set([
@@ -45,7 +50,7 @@ export function readEntities(
     }
     return entity;
   });
-  expandInto(exchange, table, query.expand, rows, json, { depth, read: readEntities });
+  expandInto(exchange, { table, rows, json }, query.expand, { style, read: readEntities });
   return { rows, json, positionOf };
 }
 

@@ -1,18 +1,21 @@
 /** Puts related rows into the rows that ask for them: one query for each expanded property, however many rows. */
-import { badQuery, unknownProperty } from '../errors.ts';
 import type { Exchange, JsonObject } from '../http/exchange.ts';
+import { mostRowsAPage } from '../http/preferences.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { ExpandItem, Query } from '../odata/query.ts';
 import type { SqlValue, StoredRow } from '../storage/store.ts';
 import type { Entities } from './entities.ts';
+import { type ExpandStyle, navigationOf } from './expandRules.ts';
 import type { Source } from './selectRows.ts';
 import { skipTokenOf } from './skipToken.ts';
 import { rowsBelongingTo, rowsWithIds } from './sources.ts';
 
+/** The rows to expand, and the same rows as they will be shown. */
+type Expanded = { table: Table; rows: readonly StoredRow[]; json: readonly JsonObject[] };
 /** `read` is the reader of rows itself, passed in because the two call each other. */
 type Expanding = {
-  depth: number;
-  read(exchange: Exchange, table: Table, query: Query, source: Source, options: { depth: number }): Entities;
+  style: ExpandStyle;
+  read(exchange: Exchange, table: Table, query: Query, source: Source, options: { style: ExpandStyle }): Entities;
 };
 
 /** The columns that must be read for an expand to be followed, selected or not. */
@@ -23,88 +26,76 @@ export const propertiesForExpanding = (table: Table, items: readonly ExpandItem[
 
 export function expandInto(
   exchange: Exchange,
-  table: Table,
+  into: Expanded,
   items: readonly ExpandItem[],
-  rows: readonly StoredRow[],
-  entities: readonly JsonObject[],
   expanding: Expanding,
 ): void {
   for (const item of items) {
-    const navigation = navigationOf(table, item);
-    checkOptions(item, navigation, expanding.depth);
-    if (navigation.kind === 'lookup') expandLookup(exchange, item, navigation, rows, entities, expanding);
-    else expandCollection(exchange, table, item, navigation, rows, entities, expanding);
-  }
-}
-
-function navigationOf(table: Table, { navigation }: ExpandItem): Navigation {
-  const found = table.navigations.get(navigation);
-  if (!found) throw unknownProperty(navigation, table.logicalName);
-  return found;
-}
-
-/** Dataverse sorts and cuts only collections on the first level that expand nothing further. */
-function checkOptions({ query }: ExpandItem, { kind, name }: Navigation, depth: number): void {
-  const plain = kind !== 'lookup' && depth === 0 && query.expand.length === 0;
-  if (!plain && (query.orderBy.length > 0 || query.top !== undefined)) {
-    throw badQuery(
-      'Only $select and $filter clause can be provided while doing $expand on many-to-one relationship or nested ' +
-        `one-to-many relationship. (${name})`,
-    );
+    const navigation = navigationOf(into.table, item);
+    if (navigation.kind === 'lookup') expandLookup(exchange, into, item, navigation, expanding);
+    else expandCollection(exchange, into, item, navigation, expanding);
   }
 }
 
 function expandLookup(
   exchange: Exchange,
+  { rows, json }: Expanded,
   { navigation, query }: ExpandItem,
   { target, column }: Extract<Navigation, { kind: 'lookup' }>,
-  rows: readonly StoredRow[],
-  entities: readonly JsonObject[],
-  { depth, read }: Expanding,
+  { style, read }: Expanding,
 ): void {
   const table = tableNamed(exchange.model, target);
   const ids = [...new Set(rows.map((row) => row[column]))].filter((id) => typeof id === 'string');
-  const found = read(exchange, table, query, rowsWithIds(table, ids), { depth: depth + 1 });
-  const byId = new Map(found.rows.map((row, index) => [row[table.primaryKey], found.json[index]]));
+  const found = read(exchange, table, query, rowsWithIds(table, ids), { style });
+  const byId = new Map(found.rows.map((row, index) => [row[table.primaryKey], withoutEtag(found.json[index])]));
   for (const [index, row] of rows.entries()) {
-    const entity = entities[index];
+    const entity = json[index];
     if (entity) entity[navigation] = byId.get(row[column] ?? null) ?? null;
   }
 }
 
 function expandCollection(
   exchange: Exchange,
-  table: Table,
+  { table, rows, json }: Expanded,
   { navigation: name, query, options }: ExpandItem,
   navigation: Exclude<Navigation, { kind: 'lookup' }>,
-  rows: readonly StoredRow[],
-  entities: readonly JsonObject[],
-  { depth, read }: Expanding,
+  { style, read }: Expanding,
 ): void {
   const target = tableNamed(exchange.model, navigation.target);
   const ids = rows.map((row) => row[table.primaryKey]).filter((id) => typeof id === 'string');
-  const found = read(exchange, target, query, rowsBelongingTo(navigation, target, ids), { depth: depth + 1 });
+  const found = read(exchange, target, query, rowsBelongingTo(navigation, target, ids), { style });
   const children = indexesByParent(found.rows);
-  const most = Math.min(query.top ?? exchange.preferences.pageSize, exchange.preferences.pageSize);
+  // The page size is for the rows themselves; only beneath a nested expand does it cut collections too.
+  const most = style.nested ? exchange.preferences.pageSize : Math.min(query.top ?? mostRowsAPage, mostRowsAPage);
   for (const [index, row] of rows.entries()) {
-    const entity = entities[index];
+    const entity = json[index];
+    const id = row[table.primaryKey] ?? null;
+    const shown = (children.get(id) ?? []).slice(0, most);
     if (!entity) continue;
-    const own = children.get(row[table.primaryKey]) ?? [];
-    const shown = own.slice(0, most);
-    entity[name] = shown.map((child) => found.json[child] ?? null);
+    entity[name] = shown.map((child) => (style.nested ? withoutEtag(found.json[child]) : found.json[child]) ?? null);
+    const link = `${exchange.root}/${table.entitySet}(${id})/${name}`;
     const last = found.rows[shown.at(-1) ?? -1];
-    if (query.top === undefined && own.length > shown.length && last) {
-      const link = [...options, ['$skiptoken', skipTokenOf(found.positionOf(last))] as const];
-      const search = link.map(([option, value]) => `${option}=${encodeURIComponent(value)}`).join('&');
+    // Without nesting the link leads to the same rows once more, with it to those that are left.
+    if (!style.nested) entity[`${name}@odata.nextLink`] = link + searchOf(options);
+    else if (last && shown.length === most) {
       entity[`${name}@odata.nextLink`] =
-        `${exchange.root}/${table.entitySet}(${row[table.primaryKey]})/${name}?${search}`;
+        link + searchOf([...options, ['$skiptoken', skipTokenOf(found.positionOf(last))]]);
     }
   }
 }
 
-function indexesByParent(rows: readonly StoredRow[]): Map<SqlValue | undefined, number[]> {
-  const byParent = new Map<SqlValue | undefined, number[]>();
-  for (const [index, { parentid }] of rows.entries()) {
+/** Dataverse gives versions of rows, and of single-level collections, but not of what is joined to them. */
+function withoutEtag(entity: JsonObject | undefined): JsonObject | undefined {
+  if (entity) delete entity['@odata.etag'];
+  return entity;
+}
+
+const searchOf = (options: ExpandItem['options']): string =>
+  options.length === 0 ? '' : `?${options.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+
+function indexesByParent(rows: readonly StoredRow[]): Map<SqlValue, number[]> {
+  const byParent = new Map<SqlValue, number[]>();
+  for (const [index, { parentid = null }] of rows.entries()) {
     const known = byParent.get(parentid);
     if (known) known.push(index);
     else byParent.set(parentid, [index]);

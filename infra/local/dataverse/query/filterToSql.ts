@@ -2,12 +2,12 @@
  * Compiles a filter into an SQL condition. Absent values follow OData, not SQL: `ne 'x'` and `not (…)` hold for
  * a row without a value.
  */
-import { badQuery } from '../errors.ts';
+import { badQuery, notSupported } from '../errors.ts';
 import { tableNamed } from '../model/model.ts';
 import type { Comparison, Expression, Operand, Path } from '../odata/expression.ts';
 import type { Literal } from '../odata/literals.ts';
 import { lambdaToSql } from './lambdaToSql.ts';
-import { type Column, columnIn, literalFor, navigationIn, pathInScope, scalarAt } from './operands.ts';
+import { type Column, columnIn, literalFor, navigationIn, pathInScope } from './operands.ts';
 import type { Scope } from './scope.ts';
 import { valueSetToSql } from './valueSetToSql.ts';
 
@@ -45,14 +45,28 @@ function compareToSql(scope: Scope, comparison: Comparison, left: Operand, right
     return comparePath(scope, mirrored[comparison], right.path, left.literal);
   }
   if (left.kind === 'literal' || right.kind === 'literal') throw badQuery('A comparison needs a property.');
-  const leftSql = scalarAt(scope, pathInScope(scope, left.path)).sql;
-  return `${leftSql} ${operators[comparison]} ${scalarAt(scope, pathInScope(scope, right.path)).sql}`;
+  return compareColumns(scope, comparison, pathInScope(scope, left.path), pathInScope(scope, right.path));
+}
+
+function compareColumns(scope: Scope, comparison: Comparison, left: Path, right: Path): string {
+  const [leftName = '', rightName = ''] = [left[0], right[0]];
+  if (left.length > 1 || right.length > 1) throw badQuery('Only columns of one row can be compared with each other.');
+  const leftColumn = columnIn(scope, leftName);
+  const rightColumn = columnIn(scope, rightName);
+  if (leftColumn.property.type.kind !== rightColumn.property.type.kind) {
+    throw badQuery(`'${leftName}' and '${rightName}' are of different types and cannot be compared.`);
+  }
+  return `${leftColumn.sql} ${operators[comparison]} ${rightColumn.sql}`;
 }
 
 function comparePath(scope: Scope, comparison: Comparison, path: Path, literal: Literal): string {
   // What holds for an absent value is compiled as the opposite of what does not: only so does it also hold
   // for a row whose lookup on the way is empty.
-  if (comparison === 'ne' && literal.type !== 'null') return negated(comparePath(scope, 'eq', path, literal));
+  const isNull = literal.type === 'null';
+  if (comparison === 'ne' && !isNull) return negated(comparePath(scope, 'eq', path, literal));
+  if (comparison === 'eq' && isNull && pathInScope(scope, path).length > 1) {
+    return negated(comparePath(scope, 'ne', path, literal));
+  }
   return atPath(scope, path, (inner, { sql, property }) => {
     if (literal.type !== 'null')
       return `${sql} ${operators[comparison]} ${inner.builder.bind(literalFor(property, literal))}`;
@@ -87,7 +101,15 @@ function textMatchToSql(
   if (property.type.kind !== 'text' && property.type.kind !== 'memo') {
     throw badQuery(`The function '${match}' takes a text property; '${property.name}' is ${property.type.kind}.`);
   }
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
-  const pattern = { contains: `%${escaped}%`, startswith: `${escaped}%`, endswith: `%${escaped}` }[match];
-  return `${sql} LIKE ${builder.bind(pattern)} ESCAPE '\\'`;
+  const pattern = likePattern(text);
+  const places = { contains: `%${pattern}%`, startswith: `${pattern}%`, endswith: `%${pattern}` };
+  return `${sql} LIKE ${builder.bind(places[match])} ESCAPE '\\'`;
+}
+
+/** Dataverse passes `%` and `_` on as wildcards; in brackets, `[%]`, they stand for themselves. */
+function likePattern(text: string): string {
+  return text.replaceAll('\\', '\\\\').replace(/\[([^\]]*)\]/g, (_, set: string) => {
+    if (set.length !== 1) throw notSupported(`The set '[${set}]' in a text pattern`);
+    return set === '%' || set === '_' ? `\\${set}` : set;
+  });
 }

@@ -18,12 +18,8 @@ export function lambdaToSql(
   const { model, builder } = scope;
   const target = tableNamed(model, navigation.target);
   const alias = builder.alias();
-  if (navigation.kind === 'lookup') {
-    if (rest.length === 0) throw badQuery(`'${name}' is no collection.`);
-    const inner = lambdaToSql({ model, builder, table: target, alias }, { ...lambda, path: rest }, compile);
-    const ids = `SELECT ${alias}.${target.primaryKey} FROM ${target.logicalName} ${alias} WHERE ${inner}`;
-    return `${scope.alias}.${navigation.column} IN (${ids})`;
-  }
+  if (navigation.kind === 'lookup')
+    throw badQuery(`A lambda takes a collection of the row itself, not one behind '${name}'.`);
   if (rest.length > 0) throw badQuery(`A lambda must follow a collection, not '${lambda.path.join('/')}'.`);
 
   const fits = bodyToSql(scope, lambda, compile, target, alias);
