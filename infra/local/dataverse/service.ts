@@ -2,7 +2,9 @@
 import { createServer } from 'node:http';
 import { choiceTables, tables } from '../../../domain/schema/index.ts';
 import { listen as listenOnLoopback } from '../listen.ts';
+import { createFaults } from './faults.ts';
 import { answerHttp } from './http/answerHttp.ts';
+import { documentedLimits, keepLimits, type Limits } from './http/limits.ts';
 import { buildModel } from './model/buildModel.ts';
 import { createTables } from './storage/createTables.ts';
 import { openStore } from './storage/store.ts';
@@ -16,6 +18,8 @@ export type DataverseOptions = {
   tokens: TokenCheck;
   /** The clock of `createdon` and `modifiedon`. */
   now?: () => Date;
+  /** How much one user may ask; by default what Dataverse documents. */
+  limits?: Limits | 'none';
 };
 
 export type RunningDataverse = {
@@ -38,6 +42,8 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     now: options.now ?? (() => new Date()),
     tokens: options.tokens,
     audience: () => url,
+    faults: createFaults(),
+    limits: options.limits === 'none' ? undefined : keepLimits(options.limits ?? documentedLimits),
   };
   // Long URLs are refused by the service itself, with its own error.
   const server = createServer({ maxHeaderSize: 131_072 }, (incoming, response) => {

@@ -1,76 +1,100 @@
-/** What happens to a request between the socket and the operations: CORS, token, limits, answer. */
+/** What happens to a request between the socket and the operations: CORS, token, limits, ordered faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runBatch } from '../batch/runBatch.ts';
-import { badQuery, DataverseError, noPrivilege, unknownSegment } from '../errors.ts';
+import { badQuery, DataverseError, unknownSegment } from '../errors.ts';
+import type { Fault, Faults } from '../faults.ts';
 import { answerRequest, errorAnswer } from '../operations/answerRequest.ts';
-import type { TokenCheck } from '../tokens.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import type { Service, ServiceAnswer, ServiceRequest } from './exchange.ts';
+import { noContent, type Service, type ServiceAnswer, type ServiceRequest } from './exchange.ts';
+import { type Identification, identify } from './identify.ts';
+import type { LimitKeeper } from './limits.ts';
 
 export const servicePath = '/api/data/v9.2';
+const faultsPath = '/_local/faults';
 const longestUrl = 32_768;
 
-type Listening = Service & { tokens: TokenCheck; audience(): string };
+export type Listening = Service & Identification & { faults: Faults; limits: LimitKeeper | undefined };
+
+/** A whole request as it came in. */
+type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
 
 /** Answers every request, whatever goes wrong; a fault of ours is a 500 and is told on the console. */
 export async function answerHttp(
   listening: Listening,
-  incoming: IncomingMessage,
+  message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { origin } = incoming.headers;
-  if (incoming.method === 'OPTIONS') {
-    response.writeHead(204, preflightHeaders(origin, incoming.headers['access-control-request-headers'])).end();
+  const { origin } = message.headers;
+  if (message.method === 'OPTIONS') {
+    response.writeHead(204, preflightHeaders(origin, message.headers['access-control-request-headers'])).end();
     return;
   }
-  const answer = await answerIncoming(listening, incoming).catch(failureAnswer);
-  const headers = { 'OData-Version': '4.0', ...corsHeaders(origin), ...answer.headers };
-  response.writeHead(answer.status, headers).end(answer.body);
+  // Read first: refusing with the body still on its way would cut the connection under the caller.
+  const incoming = await readIncoming(message).catch(() => undefined);
+  if (!incoming) return;
+  const fault = listening.faults.take(incoming.method, incoming.url);
+  if (fault?.drop === 'before') {
+    await wait(fault.delayMs);
+    message.socket.destroy();
+    return;
+  }
+  const answer = await answerIncoming(listening, incoming, fault).catch(failureAnswer);
+  if (fault?.drop === 'after') {
+    message.socket.destroy();
+    return;
+  }
+  response.writeHead(answer.status, { 'OData-Version': '4.0', ...corsHeaders(origin), ...answer.headers });
+  response.end(answer.body);
 }
 
-async function answerIncoming(listening: Listening, incoming: IncomingMessage): Promise<ServiceAnswer> {
-  // Read first: refusing with the body still on its way would cut the connection under the caller.
-  const body = await readBody(incoming);
-  const url = incoming.url ?? '/';
+async function answerIncoming(
+  listening: Listening,
+  incoming: Incoming,
+  fault: Fault | undefined,
+): Promise<ServiceAnswer> {
+  const { method, url, headers, body } = incoming;
+  const [path = '', ...search] = url.split('?');
+  if (path === faultsPath) return orderFaults(listening.faults, method, body);
   if (url.length > longestUrl)
     throw badQuery(`The URL is too long: at most ${longestUrl} characters, or send a batch.`);
-  const [path = '', ...search] = url.split('?');
   if (path !== servicePath && !path.startsWith(`${servicePath}/`)) throw unknownSegment(path);
-  const { userId } = await identify(listening, incoming.headers.authorization);
-  const request: ServiceRequest = {
-    method: incoming.method ?? 'GET',
-    path: path.slice(servicePath.length + 1),
-    search: search.length === 0 ? '' : `?${search.join('?')}`,
-    headers: new Map(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
-    body,
-  };
-  const caller = { userId, root: `http://${incoming.headers.host}${servicePath}` };
-  if (request.path === '$batch') return runBatch(listening, caller, request);
-  return answerRequest(listening, caller, request);
+  const { userId } = await identify(listening, headers.get('authorization'));
+  const leave = listening.limits?.enter(userId);
+  try {
+    if (fault && fault.delayMs > 0) await wait(fault.delayMs);
+    if (fault?.refusal) throw fault.refusal;
+    const request: ServiceRequest = {
+      method,
+      path: path.slice(servicePath.length + 1),
+      search: search.length === 0 ? '' : `?${search.join('?')}`,
+      headers,
+      body,
+    };
+    const caller = { userId, root: `http://${headers.get('host')}${servicePath}` };
+    return request.path === '$batch' ? runBatch(listening, caller, request) : answerRequest(listening, caller, request);
+  } finally {
+    leave?.();
+  }
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string> {
+function orderFaults(faults: Faults, method: string, body: string): ServiceAnswer {
+  if (method === 'POST') faults.add(body);
+  else if (method === 'DELETE') faults.clear();
+  else throw new DataverseError(405, '', 'Faults are ordered by POST and cleared by DELETE.');
+  return noContent();
+}
+
+async function readIncoming(message: IncomingMessage): Promise<Incoming> {
   const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  for await (const chunk of message) chunks.push(chunk);
+  return {
+    method: message.method ?? 'GET',
+    url: message.url ?? '/',
+    headers: new Map(Object.entries(message.headers).map(([name, value]) => [name, String(value)])),
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
 }
-
-async function identify(
-  { tokens, audience }: Listening,
-  authorization: string | undefined,
-): Promise<{ userId: string }> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw unauthorized(audience());
-  const user = await tokens(token, audience()).catch(() => undefined);
-  if (!user) throw unauthorized(audience());
-  if (!user.mayUse) throw noPrivilege(user.userId);
-  return user;
-}
-
-const unauthorized = (audience: string): DataverseError =>
-  new DataverseError(401, '', 'The request needs a valid token of this organisation.', {
-    'WWW-Authenticate': `Bearer resource_id=${audience}/`,
-  });
 
 function failureAnswer(error: unknown): ServiceAnswer {
   if (error instanceof DataverseError) return errorAnswer(error);

@@ -1,0 +1,72 @@
+/** Service protection: what one user may ask in a sliding window, as Dataverse counts it. */
+import { DataverseError } from '../errors.ts';
+
+export type Limits = {
+  requests: number;
+  /** Milliseconds that the service may spend for a user. */
+  executionMs: number;
+  /** Requests of a user under way at once. */
+  concurrent: number;
+  windowMs: number;
+};
+
+/** @see Microsoft Learn, "Service protection API limits" */
+export const documentedLimits: Limits = { requests: 6000, executionMs: 1_200_000, concurrent: 52, windowMs: 300_000 };
+
+export type LimitKeeper = {
+  /**
+   * Counts a request in.
+   * @returns what to call when it has been answered
+   * @throws DataverseError 429 with `Retry-After`
+   */
+  enter(userId: string): () => void;
+};
+
+type Usage = { underWay: number; requests: number; executionMs: number; log: { at: number; executionMs: number }[] };
+
+/** @param clock milliseconds that never go back */
+export function keepLimits(limits: Limits, clock: () => number = () => performance.now()): LimitKeeper {
+  const usages = new Map<string, Usage>();
+  return {
+    enter(userId) {
+      const usage = usages.get(userId) ?? { underWay: 0, requests: 0, executionMs: 0, log: [] };
+      usages.set(userId, usage);
+      const started = clock();
+      forget(usage, started - limits.windowMs);
+      const wait = Math.max(1, Math.ceil(((usage.log[0]?.at ?? started) + limits.windowMs - started) / 1000));
+      if (usage.requests >= limits.requests) {
+        throw throttled('0x80072322', `Number of requests exceeded the limit of ${limits.requests}`, wait);
+      }
+      if (usage.executionMs >= limits.executionMs) {
+        throw throttled('0x80072321', `Combined execution time exceeded the limit of ${limits.executionMs} ms`, wait);
+      }
+      if (usage.underWay >= limits.concurrent) {
+        throw throttled('0x80072326', `Number of concurrent requests exceeded the limit of ${limits.concurrent}`, 1);
+      }
+      const entry = { at: started, executionMs: 0 };
+      usage.log.push(entry);
+      usage.requests += 1;
+      usage.underWay += 1;
+      return () => {
+        usage.underWay -= 1;
+        // One that took longer than the window has been forgotten already.
+        if (clock() - started > limits.windowMs) return;
+        entry.executionMs = clock() - started;
+        usage.executionMs += entry.executionMs;
+      };
+    },
+  };
+}
+
+/** Drops what has left the window. */
+function forget(usage: Usage, before: number): void {
+  const first = usage.log.findIndex(({ at }) => at > before);
+  const gone = usage.log.splice(0, first < 0 ? usage.log.length : first);
+  usage.requests -= gone.length;
+  for (const { executionMs } of gone) usage.executionMs -= executionMs;
+}
+
+const throttled = (code: string, message: string, retryAfter: number): DataverseError =>
+  new DataverseError(429, code, `${message} over the time window of 300 seconds.`, {
+    'Retry-After': String(retryAfter),
+  });
