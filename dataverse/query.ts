@@ -59,7 +59,8 @@ export type OrderBy<T extends TableDefinition> = ColumnOf<T> | `${ColumnOf<T>} $
 export type ReadOptions<T extends TableDefinition, S extends ColumnOf<T>, E extends Expand<T>> = {
   /** Without it, every column comes. */
   select?: readonly S[];
-  expand?: E;
+  // A misspelt relation would otherwise pass: the compiler checks no excess properties where it infers.
+  expand?: E & Record<Exclude<keyof E, keyof Expand<T>>, never>;
   /** Also asks for labels of choices and names of lookups; read them with `formattedValue`. */
   annotations?: boolean;
 };

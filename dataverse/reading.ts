@@ -29,7 +29,7 @@ export function readingMethods({ send, batch }: Sender) {
     S extends ColumnOf<T> = ColumnOf<T>,
   >(table: T, key: RowKey<T>, options: ReadOptions<T, S, E> & Call = {}): Promise<Selected<T, S, E> | undefined> {
     try {
-      return await reader(options)(retrieve(table, key, options), options);
+      return await reader(options)(retrieve<T, E, S>(table, key, options), options);
     } catch (error) {
       if (error instanceof DataverseError && error.kind === 'notFound') return undefined;
       throw error;
@@ -40,7 +40,7 @@ export function readingMethods({ send, batch }: Sender) {
     table: T,
     query: Query<T, S, E> & Call = {},
   ): AsyncGenerator<Selected<T, S, E>[]> {
-    return pagesOf(reader(query), firstPage(table, query), query);
+    return pagesOf(reader(query), firstPage<T, E, S>(table, query), query);
   }
 
   return {
@@ -49,7 +49,7 @@ export function readingMethods({ send, batch }: Sender) {
       table: T,
       key: RowKey<T>,
       options: ReadOptions<T, S, E> & Call = {},
-    ): Promise<Selected<T, S, E>> => reader(options)(retrieve(table, key, options), options),
+    ): Promise<Selected<T, S, E>> => reader(options)(retrieve<T, E, S>(table, key, options), options),
 
     /** The row, or undefined when it is not there. */
     find,
@@ -64,20 +64,21 @@ export function readingMethods({ send, batch }: Sender) {
       key: RowKey<T>,
       etag: string,
       options: ReadOptions<T, S, E> & Call = {},
-    ): Promise<Selected<T, S, E> | undefined> => reader(options)(retrieveIfChanged(table, key, etag, options), options),
+    ): Promise<Selected<T, S, E> | undefined> =>
+      reader(options)(retrieveIfChanged<T, E, S>(table, key, etag, options), options),
 
     /** One page, with a count when asked; its `next` goes to `nextPage`. */
     firstPage: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
       table: T,
       query: Query<T, S, E> & { count?: boolean } & Call = {},
-    ): Promise<Page<Selected<T, S, E>>> => reader(query)(firstPage(table, query), query),
+    ): Promise<Page<Selected<T, S, E>>> => reader(query)(firstPage<T, E, S>(table, query), query),
 
     /** The page behind another one of the same query. */
     nextPage: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
       table: T,
       query: Query<T, S, E> & { count?: boolean } & Call,
       next: string,
-    ): Promise<Page<Selected<T, S, E>>> => reader(query)(nextPage(firstPage(table, query), next), query),
+    ): Promise<Page<Selected<T, S, E>>> => reader(query)(nextPage(firstPage<T, E, S>(table, query), next), query),
 
     /** Every page, one after another, as they are asked for. */
     list,
@@ -86,7 +87,7 @@ export function readingMethods({ send, batch }: Sender) {
     listAll: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
       table: T,
       query: Query<T, S, E> & Call = {},
-    ): Promise<Selected<T, S, E>[]> => allRows(list(table, query)),
+    ): Promise<Selected<T, S, E>[]> => allRows(list<T, E, S>(table, query)),
 
     /** Totals, one row for each group. */
     apply: <

@@ -22,7 +22,7 @@ const repeatable = ({ method, headers = {} }: RawRequest): boolean => {
 export function raw(request: RawRequest): Operation<RawAnswer> {
   const { method, path, headers = {}, body } = request;
   return {
-    label: `${method} request`,
+    label: `${method} ${/^\w*/.exec(path)?.[0]}`,
     method,
     path,
     headers,

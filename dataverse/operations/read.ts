@@ -55,7 +55,7 @@ export function retrieveIfChanged<
   etag: string,
   options: ReadOptions<T, S, E> = {},
 ): Operation<Selected<T, S, E> | undefined> {
-  const whole = retrieve(table, key, options);
+  const whole = retrieve<T, E, S>(table, key, options);
   return {
     ...whole,
     headers: { ...whole.headers, 'If-None-Match': etag },

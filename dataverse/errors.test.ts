@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tables } from '../domain/schema/index.ts';
+import { createClient } from './client.ts';
+import { DataverseError, errorFromAnswer, networkError } from './errors.ts';
+import { eq } from './filter.ts';
+import { answered, refused, scripted } from './testing/scriptedFetch.ts';
+
+const { contact } = tables;
+const id = '11111111-1111-4111-8111-111111111111';
+
+const errorOf = (status: number, body: string, headers: Record<string, string> = {}) =>
+  errorFromAnswer({ status, headers: new Headers(headers), body, answerLost: false }, 'create crf69_contacts', 0);
+const failure = (code: string, message: string) => JSON.stringify({ error: { code, message } });
+
+describe('an answer that is no success', () => {
+  it.each([
+    [400, '0x80060888', 'invalid'],
+    [401, '', 'unauthorized'],
+    [403, '0x80040220', 'forbidden'],
+    [404, '0x80040217', 'notFound'],
+    [404, '0x80060891', 'notFound'],
+    [412, '0x80060882', 'preconditionFailed'],
+    [412, '0x80060892', 'duplicateKey'],
+    [412, '0x80040237', 'duplicateKey'],
+    [413, '', 'invalid'],
+    [429, '0x80072322', 'throttled'],
+    [500, '0x80040216', 'unexpected'],
+    [502, '', 'unavailable'],
+    [503, '', 'unavailable'],
+    [504, '', 'unavailable'],
+  ])('%i %s is %s', (status, code, kind) => {
+    const error = errorOf(status, failure(code, 'm'));
+    expect(error).toMatchObject({ kind, status, code, name: 'DataverseError' });
+    expect(error.answerLost).toBe(kind === 'unavailable');
+  });
+
+  it('says how long to wait', () => {
+    expect(errorOf(429, '', { 'Retry-After': '17' }).retryAfter).toBe(17);
+    expect(errorOf(429, '', { 'Retry-After': 'Thu, 01 Jan 1970 00:00:09 GMT' }).retryAfter).toBe(9);
+    expect(errorOf(429, '').retryAfter).toBeUndefined();
+  });
+
+  it('names columns of the schema, and nothing else of what the service wrote', () => {
+    const text = "The length of the 'crf69_about' attribute of crf69_contact, sent by jane crf69_jane, exceeded";
+    const error = errorOf(400, failure('0x80044331', `${text}; crf69_about again`));
+    expect(error.columns).toEqual(['crf69_about']);
+    expect(error.message).toBe('create crf69_contacts: the request was refused (400 0x80044331: crf69_about)');
+  });
+
+  it('never shows values, ids or tokens', async () => {
+    const secret = fc.stringMatching(/^[a-z]{6,12}@[a-z]{4,8}\.org$/);
+    await fc.assert(
+      fc.asyncProperty(secret, fc.constantFrom(400, 403, 404, 412, 500), async (value, status) => {
+        const { options } = scripted(
+          answered(status, { error: { code: value, message: `'${value}' of ${id}` } }, { 'X-Told': value }),
+        );
+        const client = createClient({ ...options, token: async () => value });
+        const call = client.listAll(contact, { filter: eq('crf69_email', value) });
+        const error: unknown = await call.catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(DataverseError);
+        const told = JSON.stringify(error) + String(error) + (error instanceof Error ? error.stack : '');
+        expect(told).not.toContain(value);
+        expect(told).not.toContain(id);
+      }),
+    );
+  });
+
+  it('that is no JSON is told as such', async () => {
+    const { options } = scripted(new Response('<html>Sign in</html>'), refused(404, ''));
+    await expect(createClient(options).retrieve(contact, id)).rejects.toMatchObject({ kind: 'unexpected' });
+  });
+});
+
+it('a connection that failed keeps the code of its reason', () => {
+  const reason = Object.assign(new Error('read'), { code: 'ECONNRESET' });
+  const error = networkError('list crf69_contacts', new TypeError('fetch failed', { cause: reason }));
+  expect(error).toMatchObject({ kind: 'network', status: 0, code: 'ECONNRESET', answerLost: true });
+  expect(error.message).toBe('list crf69_contacts: no whole answer came (no answer ECONNRESET)');
+  expect(networkError('x', 'anything').code).toBe('');
+});
