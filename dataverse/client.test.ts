@@ -45,6 +45,19 @@ describe('a call', () => {
     await expect(createClient({ ...options, token }).whoAmI()).rejects.toBe(reason);
   });
 
+  it('that must not be sent fails as any other does', async () => {
+    const { options, seen } = scripted();
+    const client = createClient(options);
+    const failures = await Promise.allSettled([
+      client.retrieve(contact, 'no id'),
+      client.create(contact, "1' or '1", {}),
+      client.listAll(contact, { top: 0 }),
+      client.list(contact, { top: 0 }).next(),
+    ]);
+    for (const failure of failures) expect(failure).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } });
+    expect(seen).toEqual([]);
+  });
+
   it('is given up when aborted while it waits', async () => {
     const controller = new AbortController();
     const { options } = scripted(() => {

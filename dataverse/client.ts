@@ -39,6 +39,6 @@ export function createClient(options: ClientOptions) {
     batch: sender.batch,
     atomic,
     /** Any request of the Web API, for provisioning. */
-    request: (request: RawRequest, call: Call = {}): Promise<RawAnswer> => sender.send(raw(request), call),
+    request: async (request: RawRequest, call: Call = {}): Promise<RawAnswer> => sender.send(raw(request), call),
   };
 }

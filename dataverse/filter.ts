@@ -5,7 +5,8 @@ import { literal, quoted, type Value } from './literal.ts';
 import { type CollectionNavigations, type LookupNavigations, navigationTarget } from './relations.ts';
 
 type Scope = {
-  table: TableDefinition /** Before each column, inside a lambda: `o0/`. */;
+  table: TableDefinition;
+  /** Before each column, inside a lambda: `o0/`. */
   prefix: string;
   depth: number;
 };

@@ -36,16 +36,21 @@ export function readingMethods({ send, batch }: Sender) {
     }
   }
 
-  function list<T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
-    table: T,
-    query: Query<T, S, E> & Call = {},
-  ): AsyncGenerator<Selected<T, S, E>[]> {
-    return pagesOf(reader(query), firstPage<T, E, S>(table, query), query);
+  async function* list<
+    T extends TableDefinition,
+    const E extends Expand<T> = Nothing,
+    S extends ColumnOf<T> = ColumnOf<T>,
+  >(table: T, query: Query<T, S, E> & Call = {}): AsyncGenerator<Selected<T, S, E>[]> {
+    yield* pagesOf(reader(query), firstPage<T, E, S>(table, query), query);
   }
 
   return {
     /** The row; `notFound` when it is not there. */
-    retrieve: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
+    retrieve: async <
+      T extends TableDefinition,
+      const E extends Expand<T> = Nothing,
+      S extends ColumnOf<T> = ColumnOf<T>,
+    >(
       table: T,
       key: RowKey<T>,
       options: ReadOptions<T, S, E> & Call = {},
@@ -55,7 +60,7 @@ export function readingMethods({ send, batch }: Sender) {
     find,
 
     /** The row, or undefined while it still has this ETag. */
-    retrieveIfChanged: <
+    retrieveIfChanged: async <
       T extends TableDefinition,
       const E extends Expand<T> = Nothing,
       S extends ColumnOf<T> = ColumnOf<T>,
@@ -68,13 +73,21 @@ export function readingMethods({ send, batch }: Sender) {
       reader(options)(retrieveIfChanged<T, E, S>(table, key, etag, options), options),
 
     /** One page, with a count when asked; its `next` goes to `nextPage`. */
-    firstPage: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
+    firstPage: async <
+      T extends TableDefinition,
+      const E extends Expand<T> = Nothing,
+      S extends ColumnOf<T> = ColumnOf<T>,
+    >(
       table: T,
       query: Query<T, S, E> & { count?: boolean } & Call = {},
     ): Promise<Page<Selected<T, S, E>>> => reader(query)(firstPage<T, E, S>(table, query), query),
 
     /** The page behind another one of the same query. */
-    nextPage: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
+    nextPage: async <
+      T extends TableDefinition,
+      const E extends Expand<T> = Nothing,
+      S extends ColumnOf<T> = ColumnOf<T>,
+    >(
       table: T,
       query: Query<T, S, E> & { count?: boolean } & Call,
       next: string,
@@ -84,13 +97,17 @@ export function readingMethods({ send, batch }: Sender) {
     list,
 
     /** Every row. */
-    listAll: <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
+    listAll: async <
+      T extends TableDefinition,
+      const E extends Expand<T> = Nothing,
+      S extends ColumnOf<T> = ColumnOf<T>,
+    >(
       table: T,
       query: Query<T, S, E> & Call = {},
     ): Promise<Selected<T, S, E>[]> => allRows(list<T, E, S>(table, query)),
 
     /** Totals, one row for each group. */
-    apply: <
+    apply: async <
       T extends TableDefinition,
       const A extends Record<string, Aggregate<T>> = Nothing,
       G extends ColumnOf<T> = never,
@@ -106,6 +123,6 @@ export function readingMethods({ send, batch }: Sender) {
       return new Map(wanted.map((name, index) => [name, options[index] ?? []]));
     },
 
-    whoAmI: (call: Call = {}): Promise<WhoAmI> => send(whoAmI(), call),
+    whoAmI: async (call: Call = {}): Promise<WhoAmI> => send(whoAmI(), call),
   };
 }

@@ -3,7 +3,7 @@
 import { exchange } from './batch/exchange.ts';
 import type { BatchItem, Outcome, Outcomes } from './batch/items.ts';
 import { type BatchOptions, sendBatch } from './batch/send.ts';
-import { DataverseError, errorFromAnswer, invalidRequest } from './errors.ts';
+import { DataverseError, errorFromAnswer, invalidRequest, networkError } from './errors.ts';
 import type { Answer, Operation } from './operation.ts';
 import { createPacer, type Turn, waitByTimer } from './retry.ts';
 import { createTransport, type TokenSource } from './transport.ts';
@@ -53,7 +53,9 @@ export function createSender(options: ClientOptions): Sender {
   async function answerTo(operation: Operation<unknown>, url: string, turn: Turn, call: Call): Promise<Answer> {
     if (operation.method === 'GET' && url.length > longestUrl) {
       const [part] = await exchange(wire, [operation], { ...call, turn });
-      if (part?.answers[0]) return part.answers[0];
+      const [answer] = part?.answers ?? [];
+      if (!answer) throw networkError(operation.label, undefined);
+      return answer;
     }
     const { label, method, headers, body } = operation;
     const json = body && JSON.stringify(body(root));

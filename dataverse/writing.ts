@@ -47,7 +47,7 @@ export function writingMethods({ send }: Sender) {
 
   return {
     /** Makes a row under our id, unless it is there. */
-    create: <T extends TableDefinition>(
+    create: async <T extends TableDefinition>(
       table: T,
       id: string,
       row: RowInput<T>,
@@ -55,7 +55,7 @@ export function writingMethods({ send }: Sender) {
     ): Promise<CreateOutcome> => made(create(table, id, row), table, id, call),
 
     /** Makes a row under our id with new rows that hang on it: all or none. */
-    insert: <T extends TableDefinition>(
+    insert: async <T extends TableDefinition>(
       table: T,
       id: string,
       row: DeepRowInput<T>,
@@ -63,7 +63,7 @@ export function writingMethods({ send }: Sender) {
     ): Promise<CreateOutcome> => made(insert(table, id, row), table, id, call),
 
     /** Changes a row that is there, with `ifMatch` only while it has this ETag. */
-    update: <T extends TableDefinition>(
+    update: async <T extends TableDefinition>(
       table: T,
       key: RowKey<T>,
       row: RowInput<T>,
@@ -71,7 +71,7 @@ export function writingMethods({ send }: Sender) {
     ): Promise<undefined> => send(update(table, key, row, options), options),
 
     /** Changes a row and reads back its new ETag and these columns. */
-    updateReturning: <T extends TableDefinition, S extends ColumnOf<T>>(
+    updateReturning: async <T extends TableDefinition, S extends ColumnOf<T>>(
       table: T,
       key: RowKey<T>,
       row: RowInput<T>,
@@ -80,7 +80,7 @@ export function writingMethods({ send }: Sender) {
     ): Promise<Selected<T, S>> => send(updateReturning(table, key, row, select, options), options),
 
     /** Makes the row with this alternate key, or changes it. */
-    upsert: <T extends TableDefinition>(
+    upsert: async <T extends TableDefinition>(
       table: T,
       key: AlternateKey<T>,
       row: RowInput<T>,
@@ -88,11 +88,14 @@ export function writingMethods({ send }: Sender) {
     ): Promise<{ outcome: UpsertOutcome; row: Selected<T, never> }> => send(upsert(table, key, row), call),
 
     /** Removes a row; `notFound` when it was not there before. */
-    remove: <T extends TableDefinition>(table: T, key: RowKey<T>, options: WriteOptions = {}): Promise<undefined> =>
-      send(remove(table, key, options), options),
+    remove: async <T extends TableDefinition>(
+      table: T,
+      key: RowKey<T>,
+      options: WriteOptions = {},
+    ): Promise<undefined> => send(remove(table, key, options), options),
 
     /** Links two rows of a many-to-many relation. */
-    associate: <T extends TableDefinition>(
+    associate: async <T extends TableDefinition>(
       table: T,
       id: string,
       relation: LinkOf<T>,
@@ -101,7 +104,7 @@ export function writingMethods({ send }: Sender) {
     ): Promise<undefined> => send(associate(table, id, relation, otherId), call),
 
     /** Takes a link away; `notFound` when it was not there before. */
-    disassociate: <T extends TableDefinition>(
+    disassociate: async <T extends TableDefinition>(
       table: T,
       id: string,
       relation: LinkOf<T>,

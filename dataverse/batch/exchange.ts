@@ -19,7 +19,7 @@ export type Wire = {
 
 type Try = { continueOnError?: boolean; signal?: AbortSignal | undefined; turn: Turn };
 
-const label = '$batch';
+export const label = '$batch';
 
 /**
  * Sends one batch.

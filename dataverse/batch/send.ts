@@ -1,7 +1,7 @@
 /** Sending batches: at most 1000 operations each, what stayed open sent again where the rules of repeating allow. */
 import { DataverseError, invalidRequest } from '../errors.ts';
 import type { Turn } from '../retry.ts';
-import { exchange, type Wire } from './exchange.ts';
+import { exchange, label, type Wire } from './exchange.ts';
 import { type BatchItem, notRun, type Outcome, operationsOf } from './items.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Part } from './read.ts';
@@ -16,7 +16,6 @@ export type BatchOptions = {
 type Open = { item: BatchItem; place: number };
 
 const mostOperations = 1000;
-const label = '$batch';
 
 /**
  * Sends items in their order, in as few requests as they fit.
@@ -108,10 +107,13 @@ function settle(
     }
   });
   const unanswered = open.slice(parts.length);
-  if (unanswered.length > 0 && !stoppedOnWire(parts)) {
-    throw new DataverseError({ kind: 'unexpected', status: 200, code: '', operation: label, answerLost: true });
+  const explained = stoppedOnWire(parts);
+  if (!explained) {
+    const error = new DataverseError({ kind: 'unexpected', status: 200, code: '', operation: label, answerLost: true });
+    for (const { place } of unanswered) outcomes.set(place, { ok: false, error });
   }
-  return { open: stopped ? again : [...again, ...unanswered], ...(failure ? { failure } : {}) };
+  const rest = explained && !stopped ? unanswered : [];
+  return { open: [...again, ...rest], ...(failure ? { failure } : {}) };
 }
 
 const isPassing = (error: DataverseError, item: BatchItem): boolean =>
