@@ -1,5 +1,5 @@
 import { Radio, RadioGroup, Select } from '@fluentui/react-components';
-import type { FieldProps } from './registry.ts';
+import type { FieldProps } from './fieldProps.ts';
 
 /** Up to this many options are shown at once; more go into the phone's own list. */
 const mostShown = 4;

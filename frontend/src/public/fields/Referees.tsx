@@ -1,9 +1,9 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { leastYearsKnown, type RefereeEntry, refereeFields } from '../../../../domain/forms/referees.ts';
+import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
 import { Phone } from './Phone.tsx';
-import type { FieldProps } from './registry.ts';
 
 /** The people who can speak for the applicant: all empty, or each one that is begun complete. */
 export const Referees = (props: FieldProps) => {

@@ -1,6 +1,6 @@
 import { Input } from '@fluentui/react-components';
+import type { FieldProps } from './fieldProps.ts';
 import { Phone } from './Phone.tsx';
-import type { FieldProps } from './registry.ts';
 
 /** One line of text, an email address, or a phone number. */
 export const Text = (props: FieldProps) => {

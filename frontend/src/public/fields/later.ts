@@ -1,10 +1,10 @@
 import { Choice } from './Choice.tsx';
 import { Choices } from './Choices.tsx';
 import { Day } from './Day.tsx';
+import type { FieldControl, LaterKind } from './fieldProps.ts';
 import { Locations } from './Locations.tsx';
 import { Memo } from './Memo.tsx';
 import { Referees } from './Referees.tsx';
-import type { FieldControl, LaterKind } from './registry.ts';
 import { Text } from './Text.tsx';
 
 export const laterFields: Partial<Record<LaterKind, FieldControl>> = {

@@ -1,23 +1,7 @@
 /** Which control draws which kind of field. A first page asks Yes or No; the other kinds come in a chunk behind it. */
-import type { ComponentType } from 'react';
-import type { LocationItem, PicklistItem } from '../../../../domain/contract/answers.ts';
-import type { Field, Question } from '../../../../domain/forms/kit.ts';
-import type { AnswersForm } from '../form/answers.ts';
+import type { Field } from '../../../../domain/forms/kit.ts';
+import type { FieldControl, LaterKind } from './fieldProps.ts';
 import { YesNo } from './YesNo.tsx';
-
-/** What the question's frame hands to the control, for screen readers. */
-export type Described = { id: string; 'aria-labelledby': string; 'aria-describedby': string | undefined };
-
-export type FieldProps = {
-  question: Question;
-  answers: AnswersForm;
-  options: readonly PicklistItem[];
-  locations: readonly LocationItem[];
-  described: Described;
-  invalid: boolean;
-};
-export type FieldControl = ComponentType<FieldProps>;
-export type LaterKind = Exclude<Field['kind'], 'yesNo'>;
 
 let later: Readonly<Partial<Record<LaterKind, FieldControl>>> = {};
 
