@@ -1,6 +1,6 @@
 /** Computes `$apply` in the database. */
 import { badQuery, DataverseError } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Service } from '../http/exchange.ts';
 import { type PropertyType, type Table, tableNamed } from '../model/model.ts';
 import type { Path } from '../odata/expression.ts';
 import type { Aggregate, Application } from '../odata/parseApply.ts';
@@ -22,15 +22,16 @@ export type Aggregation = { columns: readonly ResultColumn[]; rows: StoredRow[] 
  * @throws DataverseError 400 over 50,000 rows, and for columns that cannot be grouped or aggregated so
  */
 export function aggregateRows(
-  exchange: Exchange,
+  { model, store }: Pick<Service, 'model' | 'store'>,
   table: Table,
   source: Source,
   { filter, groupBy, aggregates }: Application,
   page: { limit: number; offset: number },
 ): Aggregation {
-  if (countRows(exchange, { table, source, filter, most: mostAggregated + 1 }) > mostAggregated) throw tooManyRows();
+  if (countRows({ model, store }, { table, source, filter, most: mostAggregated + 1 }) > mostAggregated)
+    throw tooManyRows();
   const builder = createBuilder();
-  const scope: Scope = { model: exchange.model, builder, table, alias: builder.alias() };
+  const scope: Scope = { model, builder, table, alias: builder.alias() };
   const groups = groupBy.map((path) => groupColumn(scope, path));
   const totals = aggregates.map((aggregate) => totalColumn(scope, aggregate));
   const { join = '', where } = source(scope);
@@ -45,7 +46,7 @@ export function aggregateRows(
   ].join(' ');
   return {
     columns: [...groups, ...totals].map(({ column }) => column),
-    rows: exchange.store.rows(sql, builder.parameters),
+    rows: store.rows(sql, builder.parameters),
   };
 }
 

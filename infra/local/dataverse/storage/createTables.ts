@@ -1,5 +1,7 @@
 /** Makes the database fit the model: new tables, new columns, new indexes. What a file already holds stays. */
 import type { Model, Property, Table } from '../model/model.ts';
+import { indexesOf } from './indexes.ts';
+import { setPlanHints } from './planHints.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -18,9 +20,11 @@ export function createTables(store: Store, model: Model): void {
       store.exec(`CREATE INDEX IF NOT EXISTS ${name}_back ON ${name} (${far}, ${near})`);
     }
   });
+  setPlanHints(store, model);
 }
 
-function createTable(store: Store, { logicalName, primaryKey, properties, keys, indexes }: Table): void {
+function createTable(store: Store, table: Table): void {
+  const { logicalName, properties } = table;
   const existing = new Set(store.rows(`PRAGMA table_info(${logicalName})`).map((column) => column.name));
   if (existing.size === 0) {
     const columns = [...properties.values()].map((property) => `${property.name} ${sqlType(property)}`);
@@ -31,11 +35,10 @@ function createTable(store: Store, { logicalName, primaryKey, properties, keys, 
       store.exec(`ALTER TABLE ${logicalName} ADD COLUMN ${property.name} ${sqlType(property)}`);
     }
   }
-  const index = (kind: string, name: string, columns: readonly string[]) =>
-    store.exec(`CREATE ${kind} IF NOT EXISTS ${logicalName}_${name} ON ${logicalName} (${columns.join(', ')})`);
-  index('UNIQUE INDEX', 'primary', [primaryKey]);
-  for (const key of keys) index('UNIQUE INDEX', `key_${key.name}`, key.properties);
-  for (const column of indexes) index('INDEX', `by_${column}`, [column]);
+  for (const { name, columns, unique } of indexesOf(table)) {
+    const kind = unique ? 'UNIQUE INDEX' : 'INDEX';
+    store.exec(`CREATE ${kind} IF NOT EXISTS ${name} ON ${logicalName} (${columns.join(', ')})`);
+  }
 }
 
 function sqlType({ type }: Property): string {

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineTable, integer, lookup, text } from '../../../../domain/schema/index.ts';
+import { buildModel } from '../model/buildModel.ts';
+import { createTables } from './createTables.ts';
+import { openStore, type Store } from './store.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function aFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dataverse-'));
+  folders.push(folder);
+  return join(folder, 'dataverse.db');
+}
+
+/** Opens, works, closes: one run of the service. */
+function run<Result>(file: string, work: (store: Store) => Result): Result {
+  const store = openStore(file);
+  try {
+    return work(store);
+  } finally {
+    store.close();
+  }
+}
+
+const house = defineTable({
+  name: 'house',
+  set: 'houses',
+  label: 'House',
+  primaryName: 'name',
+  columns: { name: text({ label: 'Name', maxLength: 10 }) },
+});
+const grownHouse = defineTable({
+  ...house,
+  columns: { ...house.columns, floors: integer({ label: 'Floors', min: 0, max: 9 }) },
+  lookups: { Street: lookup('street', { label: 'Street' }) },
+  keys: { place: ['Street', 'name'] },
+  indexes: ['floors'],
+});
+const street = defineTable({ ...house, name: 'street', set: 'streets', manyToMany: { owners: 'house' } });
+
+describe('a file of an earlier day', () => {
+  it('gains tables, columns and indexes, and keeps its rows', () => {
+    const file = aFile();
+    run(file, (store) => {
+      createTables(store, buildModel([house], new Map()));
+      store.run("INSERT INTO crf69_house (crf69_houseid, crf69_name) VALUES ('1', 'Old')");
+    });
+    run(file, (store) => {
+      const model = buildModel([grownHouse, street], new Map());
+      createTables(store, model);
+      createTables(store, model);
+      expect(store.rows('SELECT crf69_name, crf69_floors, _crf69_street_value FROM crf69_house')).toEqual([
+        { crf69_name: 'Old', crf69_floors: null, _crf69_street_value: null },
+      ]);
+      expect(store.rows('SELECT * FROM crf69_street_owners')).toEqual([]);
+      const names = store.rows("SELECT name FROM sqlite_schema WHERE type = 'index'").map((index) => index.name);
+      expect(names).toEqual(expect.arrayContaining(['crf69_house_key_crf69_place', 'crf69_house_by_crf69_floors']));
+    });
+  });
+});
+
+describe('the version counter', () => {
+  it('goes on after a restart, and never gives a number twice', () => {
+    const file = aFile();
+    const first = run(file, (store) => [store.nextVersion(), store.nextVersion()]);
+    const second = run(file, (store) => [store.nextVersion(), store.nextVersion()]);
+    const all = [...first, ...second];
+    expect(all).toEqual([...new Set(all)].sort((a, b) => a - b));
+  });
+});
+
+describe('a transaction', () => {
+  it('undoes all when anything fails, also what it holds inside', () => {
+    const store = openStore(':memory:');
+    store.exec('CREATE TABLE t (n INTEGER)');
+    const failing = () =>
+      store.transaction(() => {
+        store.transaction(() => store.run('INSERT INTO t VALUES (1)'));
+        throw new Error('refused');
+      });
+    expect(failing).toThrow('refused');
+    store.transaction(() => store.run('INSERT INTO t VALUES (2)'));
+    expect(store.rows('SELECT n FROM t')).toEqual([{ n: 2 }]);
+    store.close();
+  });
+});
