@@ -1,0 +1,118 @@
+/** The client against the local Dataverse while its answers are lost, refused and late. */
+import { v4 as newId } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { eq, isIn } from '../../dataverse/filter.ts';
+import { create } from '../../dataverse/operations/write.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+
+const { contact, activity, volunteerProfile } = tables;
+
+let service: RunningDataverse;
+let client: Client;
+/** Waiting moves the client's clock and takes no time. */
+let ahead = 0;
+const waits: number[] = [];
+
+beforeAll(async () => {
+  const tokens = async () => ({ userId: newId(), mayUse: true });
+  service = await startDataverse({ port: 0, file: ':memory:', tokens });
+  client = createClient({
+    url: service.url,
+    token: async () => 'token',
+    now: () => Date.now() + ahead,
+    wait: async (ms) => {
+      waits.push(ms);
+      ahead += ms;
+    },
+  });
+});
+afterEach(async () => {
+  waits.splice(0);
+  await fetch(`${service.url}/_local/faults`, { method: 'DELETE' });
+});
+afterAll(() => service.stop());
+
+const order = (fault: {
+  match: string;
+  count?: number;
+  status?: number;
+  retryAfter?: number;
+  drop?: 'before' | 'after';
+}) => fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
+const named = async (name: string) =>
+  (await client.listAll(contact, { select: [], filter: eq('crf69_contid', name) })).length;
+
+it('a create whose answer is lost makes one row and says that it cannot be sure', async () => {
+  await order({ match: '^PATCH', drop: 'after' });
+  expect(await client.create(contact, newId(), { crf69_contid: 'Lost' })).toBe('unsure');
+  await order({ match: '^PATCH', drop: 'before' });
+  expect(await client.create(contact, newId(), { crf69_contid: 'Lost' })).toBe('created');
+  expect(await named('Lost')).toBe(2);
+});
+
+it('an insert whose answer is lost makes one tree', async () => {
+  await order({ match: '^POST', drop: 'after' });
+  const row = { crf69_volunteerid: 'Tree', crf69_Contact: { crf69_contid: 'Tree' } };
+  expect(await client.insert(volunteerProfile, newId(), row)).toBe('unsure');
+  expect(await named('Tree')).toBe(1);
+});
+
+it('a change set whose answer is lost is done once, and the caller is told to look', async () => {
+  await order({ match: '\\$batch', drop: 'after' });
+  const rows = [newId(), newId()].map((id) => create(contact, id, { crf69_contid: 'Set' }));
+  await expect(client.atomic(rows)).rejects.toMatchObject({ kind: 'preconditionFailed', answerLost: true, index: 0 });
+  expect(await named('Set')).toBe(2);
+});
+
+it('a batch whose answer is lost has an outcome for each row', async () => {
+  await order({ match: '\\$batch', drop: 'after' });
+  const rows = Array.from({ length: 20 }, () => create(contact, newId(), { crf69_contid: 'Batch' }));
+  expect(new Set(valuesOf(await client.batch(rows, { continueOnError: true })))).toEqual(new Set(['unsure']));
+  expect(await named('Batch')).toBe(20);
+});
+
+it('removing and linking end well, however often their answers are lost', async () => {
+  const [session, volunteer] = [newId(), newId()];
+  await client.create(activity, session, {});
+  await client.create(volunteerProfile, volunteer, {});
+  await order({ match: '\\$ref', drop: 'after', count: 2 });
+  await client.associate(activity, session, 'crf69_activities_volunteers', volunteer);
+  await order({ match: '^DELETE', drop: 'after', count: 2 });
+  await client.disassociate(activity, session, 'crf69_activities_volunteers', volunteer);
+  await order({ match: '^DELETE', drop: 'after', count: 2 });
+  await client.remove(activity, session);
+  expect(await client.find(activity, session)).toBeUndefined();
+});
+
+it('no page is lost or read twice', async () => {
+  const rows = Array.from({ length: 12 }, () => create(contact, newId(), { crf69_contid: 'Page' }));
+  valuesOf(await client.batch(rows));
+  const pages = client.list(contact, { select: [], filter: eq('crf69_contid', 'Page'), pageSize: 5 });
+  const seen: string[] = [];
+  for await (const page of pages) {
+    seen.push(...page.map((row) => row.crf69_contactid));
+    await order({ match: '^GET', drop: 'after' });
+    await order({ match: '^GET', status: 503 });
+  }
+  expect(new Set(seen).size).toBe(12);
+  expect(seen).toHaveLength(12);
+});
+
+it('a Retry-After is waited out, by a POST as well', async () => {
+  await order({ match: '^POST', status: 429, retryAfter: 17 });
+  await client.request({ method: 'POST', path: 'crf69_contacts', body: { crf69_contid: 'Throttled' } });
+  expect(waits).toEqual([expect.closeTo(17_000, -2)]);
+  expect(await named('Throttled')).toBe(1);
+});
+
+it('a long query is waited out and repeated like any other', async () => {
+  await order({ match: '\\$batch', drop: 'after' });
+  await order({ match: '\\$batch', status: 429, retryAfter: 3 });
+  const names = Array.from({ length: 1500 }, (_, n) => `nobody with the number ${n}`);
+  const filter = isIn('crf69_contid', names);
+  expect(await client.listAll(contact, { select: [], filter })).toEqual([]);
+  expect(waits).toHaveLength(2);
+});
