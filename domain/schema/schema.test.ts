@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { forms } from '../forms/index.ts';
+import { allQuestions, type Question } from '../forms/kit.ts';
+import * as feedback from './choices/feedback.ts';
+import * as organizations from './choices/organizations.ts';
+import * as people from './choices/people.ts';
+import * as records from './choices/records.ts';
+import * as volunteers from './choices/volunteers.ts';
+import {
+  type Choice,
+  type Column,
+  choiceTables,
+  columnName,
+  entitySet,
+  logicalName,
+  primaryKey,
+  type TableDefinition,
+  tables,
+} from './index.ts';
+
+const all = Object.values<TableDefinition>(tables);
+const eachTable = all.map((table) => [logicalName(table), table] as const);
+const named = (name: string) => all.find((table) => table.name === name);
+
+const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('tables', () => {
+  it.each([
+    ['logical name', logicalName],
+    ['entity set', entitySet],
+    ['primary key', primaryKey],
+  ])('share no %s', (_what, nameOf) => {
+    expect(repeated(all.map(nameOf))).toEqual([]);
+  });
+
+  it('have the entity sets that no plural would give', () => {
+    const sets = Object.fromEntries(all.map((table) => [logicalName(table), entitySet(table)]));
+    expect(sets).toMatchObject({
+      crf69_activities: 'crf69_activitieses',
+      crf69_schemes: 'crf69_schemeses',
+      crf69_volunteerexit: 'crf69_volunteerexits',
+      crf69_recurringactivity: 'crf69_recurringactivities',
+      crf69_messagedelivery: 'crf69_messagedeliveries',
+    });
+  });
+
+  it('have the primary keys that calls select', () => {
+    expect(all.map(primaryKey)).toEqual(
+      expect.arrayContaining(['crf69_scheduledemailid', 'crf69_programmeid', 'crf69_schemesid', 'crf69_locationid']),
+    );
+  });
+});
+
+/** Dataverse's own columns; their names carry no prefix, but a relation's shadow may. */
+const system = ['createdon', 'modifiedon', 'statecode', 'statuscode', 'ownerid', 'versionnumber'];
+
+describe.each(eachTable)('%s', (_name, table) => {
+  const columns = Object.keys(table.columns);
+  const lookups = Object.keys(table.lookups ?? {});
+  const manyToMany = Object.keys(table.manyToMany ?? {});
+
+  it('names each thing once', () => {
+    // Dataverse keeps a lookup under its lower-cased name, and the primary key under the table's.
+    const names = [...columns, ...lookups.map((lookup) => lookup.toLowerCase()), `${table.name}id`, ...system];
+    expect(repeated(names)).toEqual([]);
+    expect(repeated([...lookups, ...manyToMany].map((name) => name.toLowerCase()))).toEqual([]);
+  });
+
+  it('writes its columns in lower case, as Dataverse does', () => {
+    expect(columns.filter((column) => !/^[a-z][a-z0-9_]*$/.test(column))).toEqual([]);
+  });
+
+  it('is shown by a column of text', () => {
+    expect(table.columns[table.primaryName]?.kind).toBe('text');
+  });
+
+  it('is related to tables that exist', () => {
+    const targets = [
+      ...Object.values(table.lookups ?? {}).map(({ target }) => target),
+      ...Object.values(table.manyToMany ?? {}),
+    ];
+    expect(targets.filter((target) => !named(target))).toEqual([]);
+  });
+
+  it('has keys and indexes of what it has', () => {
+    const keyed = Object.values(table.keys ?? {}).flat();
+    expect(keyed.filter((part) => !columns.includes(part) && !lookups.includes(part))).toEqual([]);
+    const indexes = table.indexes ?? [];
+    expect(indexes.filter((column) => !columns.includes(column))).toEqual([]);
+    expect(repeated(indexes)).toEqual([]);
+  });
+});
+
+describe('alternate keys', () => {
+  it.each([
+    ['attendance', ['Activity', 'VolunteerProfile']],
+    ['trainingattendance', ['TrainingSession', 'VolunteerProfile']],
+    ['activities', ['RecurringActivity', 'sessiondate']],
+  ])('keep each row of %s single', (name, parts) => {
+    expect(Object.values(named(name)?.keys ?? {})).toEqual([parts]);
+  });
+});
+
+describe('choice tables', () => {
+  // Those that no column uses, too.
+  const defined = [feedback, organizations, people, records, volunteers]
+    .flatMap((file) => Object.values<unknown>(file))
+    .filter((value): value is Choice => typeof value === 'object' && value !== null && 'options' in value);
+
+  it('have one name each', () => {
+    expect(repeated(defined.map(({ name }) => name))).toEqual([]);
+    expect([...choiceTables.values()].filter((choice) => !defined.includes(choice))).toEqual([]);
+  });
+
+  it.each(defined.map((choice) => [choice.name, choice] as const))('%s counts its options', (_name, choice) => {
+    expect(choice.options.map(({ code }) => code)).toEqual(choice.options.map((_option, order) => 955_870_000 + order));
+    expect(repeated(choice.options.map(({ label }) => label))).toEqual([]);
+    expect(Object.values(choice.codes)).toEqual(choice.options.map(({ code }) => code));
+  });
+
+  it('are the same wherever a column has the same name, because a picklist is known by its column', () => {
+    const columns = all.flatMap((table) => Object.entries<Column>(table.columns));
+    const behind = new Map([...choiceTables.keys()].map((name) => [name, name]));
+    for (const [column, definition] of columns) {
+      if (!('choice' in definition)) continue;
+      const key = columnName(column);
+      const { name } = definition.choice;
+      expect([key, behind.get(key) ?? name]).toEqual([key, name]);
+      behind.set(key, name);
+    }
+  });
+});
+
+describe('what the customer has shown', () => {
+  it('are the eight roles', () => {
+    expect(volunteers.volunteerRole.name).toBe('connectionrole_category');
+    expect(volunteers.volunteerRole.assumed).toBe(false);
+    expect(volunteers.volunteerRole.options).toEqual([
+      { code: 955870000, label: 'ad hoc volunteer' },
+      { code: 955870001, label: 'alumni' },
+      { code: 955870002, label: 'Life! Mentor' },
+      { code: 955870003, label: 'reading mentor/buddy' },
+      { code: 955870004, label: 'regular volunteer' },
+      { code: 955870005, label: 'academic mentor/tutor' },
+      { code: 955870006, label: 'corporate volunteer leader' },
+      { code: 955870007, label: 'corporate volunteer member' },
+    ]);
+  });
+
+  it('are three codes of a volunteer’s status', () => {
+    const { applied, onboarded, corporate } = volunteers.volunteerStatus.codes;
+    expect([applied, onboarded, corporate]).toEqual([955870000, 955870002, 955870008]);
+    expect(volunteers.volunteerStatus.name).toBe('crf69_volunteerstatus');
+  });
+
+  it('are Attended and Absent', () => {
+    expect(records.attendanceStatus.options).toEqual([
+      { code: 955870000, label: 'Attended' },
+      { code: 955870001, label: 'Absent' },
+    ]);
+  });
+
+  it('are four codes of what a volunteer came as', () => {
+    const { lifeMentor, mentor, other, corporate } = records.memberType.codes;
+    expect([lifeMentor, mentor, other, corporate]).toEqual([955870000, 955870001, 955870002, 955870003]);
+  });
+
+  it('are three answers about vaccination', () => {
+    const labels = people.covidVaccination.options.map(({ label }) => label);
+    expect(labels).toEqual(['No', 'Yes - with booster taken', 'Yes - but booster not yet taken']);
+  });
+});
+
+describe.each(forms)('$title', (form) => {
+  it('asks for what a table can hold', () => {
+    expect(allQuestions(form).filter((question) => !isHeld(question))).toEqual([]);
+  });
+});
+
+/** Whether what a question asks for has a place, of the kind that the question takes it for. */
+function isHeld({ name, field, table }: Question): boolean {
+  if (field.kind === 'referees') return tables.contact.columns.characterreferees.kind === 'memo';
+  if (field.kind === 'locations') {
+    const lookups: TableDefinition['lookups'] = tables.volunteerProfile.lookups;
+    const places = Array.from({ length: field.max }, (_none, index) => `PreferredLocation${index + 1}`);
+    return places.every((place) => lookups?.[place]?.target === tables.location.name);
+  }
+  return table ? table.columns[name] === field : all.some(({ columns }) => columns[name] === field);
+}
