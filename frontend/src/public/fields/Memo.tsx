@@ -1,6 +1,6 @@
 import { Textarea } from '@fluentui/react-components';
 import { useEffect, useId, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { answerErrors, formTexts } from '../../../../domain/forms/texts.ts';
 import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
@@ -8,12 +8,11 @@ import styles from './fields.module.css';
 /** Several lines of text, with a counter where the form asks for one. */
 export const Memo = ({ question, answers, described, invalid }: FieldProps) => {
   const counterId = useId();
-  const area = useRef<HTMLTextAreaElement | null>(null);
-  const typed = useWatch({ control: answers.control, name: question.name });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { field } = useController({ control: answers.control, name: question.name });
+  const typed = typeof field.value === 'string' ? field.value : '';
   const most = question.field.kind === 'memo' ? question.field.maxLength : 0;
-  const length = typeof typed === 'string' ? typed.length : 0;
-  const tooLong = length > most;
-  const { ref, ...registered } = answers.register(question.name);
+  const tooLong = typed.length > most;
 
   useEffect(() => {
     area.current?.setCustomValidity(tooLong ? formTexts.aboutTooLong : '');
@@ -23,11 +22,10 @@ export const Memo = ({ question, answers, described, invalid }: FieldProps) => {
     <>
       <Textarea
         {...described}
-        {...registered}
-        ref={(element) => {
-          area.current = element;
-          ref(element);
-        }}
+        ref={area}
+        name={question.name}
+        value={typed}
+        onChange={(_event, { value }) => field.onChange(value)}
         aria-describedby={
           [described['aria-describedby'], question.counter ? counterId : ''].join(' ').trim() || undefined
         }
@@ -42,7 +40,7 @@ export const Memo = ({ question, answers, described, invalid }: FieldProps) => {
       {question.counter && (
         <p id={counterId} className={styles.counter} data-over={tooLong}>
           {tooLong && <span>{answerErrors.tooLong(most)} </span>}
-          {length} / {most}
+          {typed.length} / {most}
         </p>
       )}
     </>

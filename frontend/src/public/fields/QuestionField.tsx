@@ -1,4 +1,4 @@
-import { Field } from '@fluentui/react-components';
+import { Field, FieldContextProvider } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { Question } from '../../../../domain/forms/kit.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
@@ -33,17 +33,22 @@ export const QuestionField = ({ question, answers, offers, error }: QuestionFiel
         hint={question.hint}
         required={!question.optional}
         size="large"
-        {...(error ? { validationMessage: error, validationState: 'error' as const } : {})}
+        validationState={error ? 'error' : 'none'}
+        // The summary above is the alert; twenty of them at once would be noise.
+        validationMessage={error && { children: error, role: undefined }}
       >
         {({ id: controlId, 'aria-describedby': describedBy }) => (
-          <Control
-            question={question}
-            answers={answers}
-            options={offers?.picklists[columnName(question.name)] ?? []}
-            locations={offers?.locations ?? []}
-            described={{ id: controlId ?? id, 'aria-labelledby': `${id}label`, 'aria-describedby': describedBy }}
-            invalid={error !== undefined}
-          />
+          // Without it, every box of a group would take the question's id.
+          <FieldContextProvider value={undefined}>
+            <Control
+              question={question}
+              answers={answers}
+              options={offers?.picklists[columnName(question.name)] ?? []}
+              locations={offers?.locations ?? []}
+              described={{ id: controlId ?? id, 'aria-labelledby': `${id}label`, 'aria-describedby': describedBy }}
+              invalid={error !== undefined}
+            />
+          </FieldContextProvider>
         )}
       </Field>
     </div>

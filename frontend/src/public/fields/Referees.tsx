@@ -1,6 +1,7 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { leastYearsKnown, type RefereeEntry, refereeFields } from '../../../../domain/forms/referees.ts';
+import { BoundInput } from './BoundInput.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
 import { Phone } from './Phone.tsx';
@@ -42,10 +43,10 @@ const RefereeField = ({ index, field, begun, ...props }: RefereeFieldProps) => {
         field.type === 'tel' ? (
           <Phone answers={answers} name={name} required={required} invalid={false} described={described} />
         ) : (
-          <Input
+          <BoundInput
             {...described}
-            {...answers.register(name)}
-            size="large"
+            answers={answers}
+            name={name}
             type={field.type}
             required={required}
             {...(field.type === 'number'

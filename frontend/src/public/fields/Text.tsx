@@ -1,4 +1,4 @@
-import { Input } from '@fluentui/react-components';
+import { BoundInput } from './BoundInput.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { Phone } from './Phone.tsx';
 
@@ -11,10 +11,10 @@ export const Text = (props: FieldProps) => {
     return <Phone {...props} name={question.name} required={!question.optional} />;
   }
   return (
-    <Input
+    <BoundInput
       {...described}
-      {...answers.register(question.name)}
-      size="large"
+      answers={answers}
+      name={question.name}
       type={field.format === 'email' ? 'email' : 'text'}
       maxLength={field.maxLength}
       required={!question.optional}

@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { freePort } from '../../infra/local/ports.ts';
+
+// The workers read this file again and must find the ports that the first reading chose.
+for (const variable of ['APP_PORT', 'DATAVERSE_PORT', 'SIGNIN_PORT', 'FUNCTIONS_PORT']) {
+  process.env[variable] ??= String(await freePort());
+}
+process.env.DATA_DIR ??= path.join(tmpdir(), `e2e-${process.pid}`);
+const site = `http://localhost:${process.env.APP_PORT}`;
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Tests of what people do, over the whole system as `npm start` runs it, in one browser at two sizes. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    baseURL: site,
+    locale: 'en-SG',
+    timezoneId: 'Asia/Singapore',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+  webServer: {
+    command: 'node infra/local/start.mjs',
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    url: site + apiPaths.health,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
