@@ -68,8 +68,9 @@ describe('a file of an earlier day', () => {
 describe('the version counter', () => {
   it('goes on after a restart, and never gives a number twice', () => {
     const file = aFile();
-    const first = run(file, (store) => [store.nextVersion(), store.nextVersion()]);
-    const second = run(file, (store) => [store.nextVersion(), store.nextVersion()]);
+    const two = (store: Store) => store.transaction(() => [store.nextVersion(), store.nextVersion()]);
+    const first = run(file, two);
+    const second = run(file, two);
     const all = [...first, ...second];
     expect(all).toEqual([...new Set(all)].sort((a, b) => a - b));
   });

@@ -16,18 +16,27 @@ export type Store = {
   exec(sql: string): void;
   /** Runs all or nothing; inside another transaction it joins that one. */
   transaction<Result>(work: () => Result): Result;
-  /** The next version number. It never repeats, not even after a crash: it is stored with what it numbers. */
+  /**
+   * The next version number. It never repeats, not even after a crash: the transaction that uses it stores it.
+   * @throws Error outside a transaction
+   */
   nextVersion(): number;
   close(): void;
 };
 
-/** @param file a path, or `:memory:` */
+/**
+ * One process at a time: it alone knows the last version number.
+ * @param file a path, or `:memory:`
+ */
 export function openStore(file: string): Store {
   const database = new Database(file);
   database.exec('PRAGMA foreign_keys = OFF');
   // An answered write must survive the process being killed, and readers must not wait for writers.
   database.pragma('journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
+  // Bulk loads touch every index at random places: 64 MB of pages in memory, and checkpoints at every 40 MB.
+  database.exec('PRAGMA cache_size = -65536');
+  database.pragma('wal_autocheckpoint = 10000');
   database.exec('CREATE TABLE IF NOT EXISTS versioncounter (value INTEGER NOT NULL)');
   database.exec('INSERT INTO versioncounter SELECT 1000 WHERE NOT EXISTS (SELECT 1 FROM versioncounter)');
 
@@ -46,6 +55,10 @@ export function openStore(file: string): Store {
       .all(...parameters)
       .filter(isStoredRow);
 
+  const [counter] = rows('SELECT value FROM versioncounter');
+  let version = Number(counter?.value);
+  let storedVersion = version;
+
   return {
     rows,
     row: (sql, parameters) => rows(sql, parameters)[0],
@@ -56,7 +69,9 @@ export function openStore(file: string): Store {
       database.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
+        if (version > storedVersion) prepared('UPDATE versioncounter SET value = ?').run(version);
         database.exec('COMMIT');
+        storedVersion = version;
         return result;
       } catch (error) {
         if (database.inTransaction) database.exec('ROLLBACK');
@@ -64,9 +79,9 @@ export function openStore(file: string): Store {
       }
     },
     nextVersion() {
-      const value = rows('UPDATE versioncounter SET value = value + 1 RETURNING value')[0]?.value;
-      if (typeof value !== 'number') throw new Error('The version counter is gone');
-      return value;
+      if (!database.inTransaction) throw new Error('A version is given out only in the transaction that stores it');
+      version += 1;
+      return version;
     },
     close: () => {
       statements.clear();
