@@ -12,8 +12,6 @@ export function holds(node: JsonObject, expression: Expression): boolean {
       return holds(node, expression.left) || holds(node, expression.right);
     case 'not':
       return !holds(node, expression.inner);
-    case 'holds':
-      return operandValue(node, { kind: 'path', path: expression.path }) === true;
     case 'compare': {
       const equal = operandValue(node, expression.left) === operandValue(node, expression.right);
       if (expression.comparison === 'eq') return equal;

@@ -20,6 +20,4 @@ export type Expression =
       path: Path;
       variable: string | undefined;
       body: Expression | undefined;
-    }
-  /** A yes/no property that stands alone as a condition. */
-  | { kind: 'holds'; path: Path };
+    };

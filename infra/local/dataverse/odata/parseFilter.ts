@@ -59,8 +59,7 @@ function parseCondition(reader: TokenReader, aliases: Aliases): Expression {
     reader.next();
     return { kind: 'compare', comparison: next.text, left, right: parseOperand(reader, aliases) };
   }
-  if (left.kind === 'path') return { kind: 'holds', path: left.path };
-  throw badQuery('A filter must be a condition, not a value.');
+  throw badQuery("A filter must be a condition: write 'property eq true' for a yes/no property.");
 }
 
 function parseTextMatch(

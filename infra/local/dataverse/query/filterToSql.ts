@@ -26,8 +26,6 @@ export function filterToSql(scope: Scope, expression: Expression): string {
       return negated(filterToSql(scope, expression.inner));
     case 'compare':
       return compareToSql(scope, expression.comparison, expression.left, expression.right);
-    case 'holds':
-      return comparePath(scope, 'eq', expression.path, { type: 'yesNo', value: true });
     case 'textMatch':
       return atPath(scope, expression.path, (inner, column) => textMatchToSql(inner, column, expression));
     case 'valueSet':
