@@ -17,7 +17,12 @@ const allowedRoles: ReadonlySet<string> = new Set(['Staff', 'Application']);
 export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: string }): TokenCheck {
   const keys = createRemoteJWKSet(new URL(jwksUrl));
   return async (bearerToken, audience) => {
-    const { payload } = await jwtVerify(bearerToken, keys, { issuer, audience, algorithms: ['RS256'] });
+    const { payload } = await jwtVerify(bearerToken, keys, {
+      issuer,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+    });
     const userId = payload.oid ?? payload.sub;
     if (typeof userId !== 'string') throw new Error('The token names no user');
     const roles: unknown = payload.roles;

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkTokensOf, type TokenCheck } from './tokens.ts';
+
+const issuer = 'http://localhost:1/tenant/v2.0';
+const audience = 'http://localhost:4281';
+const keys = await generateKeyPair('RS256');
+const otherKeys = await generateKeyPair('RS256');
+
+let server: Server;
+let check: TokenCheck;
+
+beforeAll(async () => {
+  const body = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }] });
+  server = createServer((_, response) => response.setHeader('Content-Type', 'application/json').end(body));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  check = checkTokensOf({ issuer, jwksUrl: `http://127.0.0.1:${port}/keys` });
+});
+afterAll(() => server.close());
+
+type Changes = { issuer?: string; audience?: string; expires?: string; claims?: JWTPayload };
+const token = (changes: Changes = {}, key = keys.privateKey) =>
+  new SignJWT({ oid: 'user', roles: ['Staff'], ...changes.claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+    .setIssuer(changes.issuer ?? issuer)
+    .setAudience(changes.audience ?? audience)
+    .setIssuedAt()
+    .setExpirationTime(changes.expires ?? '5 minutes')
+    .sign(key);
+
+describe('tokens', () => {
+  it.each([
+    [['Staff'], true],
+    [['Application'], true],
+    [['Guest', 'Staff'], true],
+    [['staff'], false],
+    [[], false],
+    [undefined, false],
+    ['Staff', false],
+  ])('with the roles %j: %s', async (roles, mayUse) => {
+    expect(await check(await token({ claims: { roles } }), audience)).toEqual({ userId: 'user', mayUse });
+  });
+
+  it.each([
+    ['another issuer', () => token({ issuer: 'http://localhost:1/other/v2.0' })],
+    ['another audience', () => token({ audience: 'api://volunteer-management' })],
+    ['no time left', () => token({ expires: '-1 minute' })],
+    [
+      'no end',
+      () =>
+        new SignJWT({ oid: 'user' })
+          .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .sign(keys.privateKey),
+    ],
+    ['another key', () => token({}, otherKeys.privateKey)],
+    ['no user', () => token({ claims: { oid: undefined } })],
+    [
+      'a secret instead of a key',
+      () =>
+        new SignJWT({ oid: 'user' })
+          .setProtectedHeader({ alg: 'HS256', kid: 'k' })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setExpirationTime('5 minutes')
+          .sign(new TextEncoder().encode('secret'.repeat(8))),
+    ],
+    [
+      'no signature',
+      async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await token()).split('.')[1]}.`,
+    ],
+    ['no form', async () => 'nonsense'],
+  ])('with %s are refused', async (_, make) => {
+    await expect(check(await make(), audience)).rejects.toThrow();
+  });
+});
