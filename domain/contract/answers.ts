@@ -6,7 +6,9 @@ export type ErrorCode =
   | 'idempotency-key-missing'
   | 'idempotency-key-reused'
   | 'invalid-answers'
-  | 'not-found'
+  | 'invalid-link'
+  | 'unknown-action'
+  | 'too-many-requests'
   | 'temporarily-unavailable'
   | 'unexpected';
 

@@ -4,6 +4,14 @@ export const apiPaths = {
   picklists: '/api/picklists',
   locations: '/api/locations',
   volunteerApplication: '/api/volunteer_application',
+  organizationApplication: '/api/org_application',
+  volunteerFeedback: '/api/feedback',
+  corporateFeedback: '/api/corpfeedback',
+  characterReference: '/api/cr',
+  characterReferees: '/api/cr_ind',
+  volunteerExit: '/api/exit',
+  organizationExit: '/api/orgexit',
+  organizationFeedback: '/api/orgfeedback',
 } as const;
 
 /** The header that makes a submission repeatable: a UUID made when the form is first shown. */
@@ -11,3 +19,6 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** Static Web Apps overwrites `Authorization` on its way to the API, so the staff token travels here. */
 export const staffAuthorizationHeader = 'X-Staff-Authorization';
+
+/** The action by which the public answers a link's form; the paths' other actions are the staff's. */
+export const answerAction = 'send_feedback';

@@ -23,6 +23,18 @@ type QuestionWords = {
   days?: DayLimits;
   /** Counts the characters as they are typed. */
   counter?: boolean;
+  /** Draws a whole number as a slider between two named ends. */
+  ends?: { least: string; most: string };
+  /** Draws Yes as one box to tick, with these words beside it; not ticking it is No. */
+  tick?: string;
+  /** Shown, and required, only while another question has this answer, as it travels. */
+  when?: { question: string; is: string };
+  /** What choosing an answer writes into other questions, by answer and question; "" clears. */
+  sets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Filled in from the link's record and not to be changed. */
+  readOnly?: boolean;
+  /** Codes that older rows hold and the form no longer offers. */
+  hidden?: readonly number[];
 };
 
 /** Relative to today: the rule for the birthday is "100 years ago" to "the 15th of two months ahead". */
@@ -40,8 +52,24 @@ export type Section = { heading?: string; intro?: readonly string[]; ask: readon
 export type Page = {
   title: string;
   sections: readonly Section[];
-  /** Next is blocked, with this message, until each of these is Yes. */
-  gate?: { fields: readonly string[]; message: string };
+  /** Next is blocked until it opens. */
+  gate?: Gate;
+};
+
+/** Closed, with this message, until each of these questions is answered Yes. */
+export type Gate = { fields: readonly string[]; message: string };
+
+/** What a link's lookup tells: `vol_name`, `org_name`, `orgid`, and a referee's own fields by submitted name. */
+export type LinkRecord = Readonly<Record<string, string>>;
+
+/** The unique link that a form is reached by, its only credential. */
+export type Link = {
+  /** The id's name in the route and in the body of a submission. */
+  param: 'vol_id' | 'org_id' | 'cr_id';
+  /** What the alert about a bad link calls it. */
+  noun: 'feedback link' | 'exit assessment link';
+  /** Said above the form to the person whose link it is. */
+  greeting: (record: LinkRecord) => string;
 };
 
 export type Form = {
@@ -51,6 +79,10 @@ export type Form = {
   apiPath: string;
   title: string;
   pages: readonly Page[];
+  /** Submit is blocked until it opens; for a declaration on another page than the last. */
+  submitGate?: Gate;
+  /** None where anybody may fill in the form. */
+  link?: Link;
 };
 
 export const defineForm = (form: Form): Form => form;

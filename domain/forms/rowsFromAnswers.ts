@@ -14,7 +14,12 @@ export type Submission = {
   answers: CheckedAnswers;
   /** Ids for the rows beside the root, always the same for the same key and name. */
   idFor: (name: string) => string;
+  /** The row that the form's link stands for; none where anybody may fill in the form. */
+  linked?: LinkedRow;
 };
+
+/** The row behind a link, and the name by which people know it. */
+export type LinkedRow = { id: string; name: string };
 
 /** What a form's submissions become. Apart from the form itself, which a phone loads: rows are the server's business. */
 export type FormRows = {
