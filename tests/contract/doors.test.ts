@@ -98,6 +98,17 @@ describe('URLs', () => {
   });
 });
 
+describe('headers', () => {
+  const { call } = aDataverse();
+
+  it.each([{ Prefer: 'odata.track-changes' }, { Prefer: 'respond-async' }, { MSCRMCallerID: userId }])(
+    'that would change the answer are refused: %j',
+    async (headers) => {
+      expect((await call('GET', 'crf69_contacts', undefined, headers)).status).toBe(501);
+    },
+  );
+});
+
 describe('limits', () => {
   it('answer 429 with Retry-After', async () => {
     const { url } = await started({ limits: { requests: 2, executionMs: 1e6, concurrent: 9, windowMs: 300_000 } });

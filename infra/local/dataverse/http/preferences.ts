@@ -1,4 +1,5 @@
 /** What the `Prefer` headers ask for. */
+import { notSupported } from '../errors.ts';
 
 export type Preferences = {
   representation: boolean;
@@ -15,12 +16,26 @@ export type Preferences = {
 /** Dataverse gives no more rows at once, whatever is asked. */
 export const mostRowsAPage = 5000;
 
-/** @param header all `Prefer` headers, joined by commas */
+const known: ReadonlySet<string> = new Set([
+  'return',
+  'odata.maxpagesize',
+  'maxpagesize',
+  'odata.include-annotations',
+  'odata.continue-on-error',
+  'continue-on-error',
+]);
+
+/**
+ * @param header all `Prefer` headers, joined by commas
+ * @throws DataverseError 501 on a preference that would change the answer and is not built here
+ */
 export function readPreferences(header: string | undefined): Preferences {
   const asked = new Map<string, string>();
   for (const match of (header ?? '').matchAll(/([^\s,;=]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;]*)))?/g)) {
     asked.set((match[1] ?? '').toLowerCase(), match[2] ?? match[3] ?? '');
   }
+  const foreign = [...asked.keys()].find((name) => !known.has(name));
+  if (foreign !== undefined) throw notSupported(`The preference '${foreign}'`);
   const size = Number(asked.get('odata.maxpagesize') ?? asked.get('maxpagesize'));
   const annotations = (asked.get('odata.include-annotations') ?? '').split(',').map((pattern) => pattern.trim());
   const applied: string[] = [];

@@ -1,5 +1,5 @@
 /** Answers one request, alone or as part of a batch: refusals become answers, writes are all or nothing. */
-import { DataverseError } from '../errors.ts';
+import { DataverseError, notSupported } from '../errors.ts';
 import {
   type Caller,
   type Exchange,
@@ -21,9 +21,11 @@ export function answerRequest(
   request: ServiceRequest,
   contentIds: ReadonlyMap<string, string> = new Map(),
 ): ServiceAnswer {
-  const preferences = readPreferences(request.headers.get('prefer'));
-  const exchange: Exchange = { ...service, ...caller, request, preferences, contentIds };
   try {
+    const preferences = readPreferences(request.headers.get('prefer'));
+    if (request.headers.has('mscrmcallerid') || request.headers.has('callerobjectid'))
+      throw notSupported('Impersonation');
+    const exchange: Exchange = { ...service, ...caller, request, preferences, contentIds };
     if (request.method === 'GET') return dispatch(exchange);
     if (request.body !== '' && !request.headers.get('content-type')?.includes('json')) throw unsupportedMedia();
     return service.store.transaction(() => dispatch(exchange));
