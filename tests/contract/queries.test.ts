@@ -115,6 +115,22 @@ describe('$filter', () => {
   });
 });
 
+it('takes 500 conditions and no more', async () => {
+  const filter = (count: number) => Array.from({ length: count }, (_, n) => `crf69_duration eq ${n}`).join(' or ');
+  const path = (count: number) => `crf69_activitieses?$filter=${encodeURIComponent(filter(count))}`;
+  expect((await call('GET', path(500))).status).toBe(200);
+  expect(refusal(await call('GET', path(501)))).toBe('400 0x80060888');
+});
+
+it('takes conditions nested twenty deep and no deeper', async () => {
+  const profile = 'crf69_volunteerprofile_Contact/any(x:x/crf69_volunteerid eq null)';
+  const nested = (depth: number) =>
+    Array.from({ length: depth }).reduce<string>((inner, _, n) => `not (crf69_contid eq '${n}' or ${inner})`, profile);
+  const path = (depth: number) => `crf69_contacts?$filter=${encodeURIComponent(nested(depth))}`;
+  expect((await call('GET', path(9))).status).toBe(200);
+  expect(refusal(await call('GET', path(10)))).toBe('400 0x80060888');
+});
+
 describe('$select and $orderby', () => {
   it('gives the primary key unasked, and only what was asked', async () => {
     const { rows } = await call('GET', `${profiles}?$select=crf69_volunteeremail,_crf69_contact_value&$top=1`);

@@ -47,7 +47,10 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
   };
   // Long URLs are refused by the service itself, with its own error.
   const server = createServer({ maxHeaderSize: 131_072 }, (incoming, response) => {
-    void answerHttp(listening, incoming, response);
+    answerHttp(listening, incoming, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
   });
   const running = await listenOnLoopback(server, options.port);
   url = running.url;

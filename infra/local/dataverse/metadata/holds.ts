@@ -7,9 +7,9 @@ import type { Expression, Operand } from '../odata/expression.ts';
 export function holds(node: JsonObject, expression: Expression): boolean {
   switch (expression.kind) {
     case 'and':
-      return holds(node, expression.left) && holds(node, expression.right);
+      return expression.parts.every((part) => holds(node, part));
     case 'or':
-      return holds(node, expression.left) || holds(node, expression.right);
+      return expression.parts.some((part) => holds(node, part));
     case 'not':
       return !holds(node, expression.inner);
     case 'compare': {
@@ -26,7 +26,7 @@ export function holds(node: JsonObject, expression: Expression): boolean {
 function operandValue(node: JsonObject, operand: Operand) {
   if (operand.kind === 'literal') return operand.literal.type === 'null' ? null : operand.literal.value;
   const [name = '', ...rest] = operand.path;
-  if (!(name in node)) throw badQuery(`Could not find a property named '${name}' in the metadata.`);
+  if (!Object.hasOwn(node, name)) throw badQuery(`Could not find a property named '${name}' in the metadata.`);
   if (rest.length > 0) throw notSupported(`The path '${operand.path.join('/')}' in a filter of metadata`);
   return node[name];
 }

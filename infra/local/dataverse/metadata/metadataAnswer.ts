@@ -23,15 +23,15 @@ const expandable: ReadonlySet<string> = new Set([
   'GlobalOptionSet',
 ]);
 
-/** @returns nothing when the path does not lead to metadata */
-export function metadataAnswer(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer | undefined {
+/** @throws DataverseError 404 when the path does not lead to metadata */
+export function metadataAnswer(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
   const [first, ...rest] = segments;
-  if (first === undefined) return undefined;
+  if (first === undefined) throw unknownSegment('');
   if (first.name === '$metadata') {
     return { status: 200, headers: { 'Content-Type': 'application/xml' }, body: csdlOf(exchange.model) };
   }
   const tree = metadataTree(exchange.model);
-  if (!isRoot(first.name, tree)) return undefined;
+  if (!isRoot(first.name, tree)) throw unknownSegment(first.name);
   if (exchange.request.method !== 'GET') throw notSupported('Writing metadata');
   let node = picked(tree[first.name], first);
   for (const segment of rest) node = step(node, segment);
@@ -45,11 +45,11 @@ export function metadataAnswer(exchange: Exchange, segments: readonly Segment[])
   return jsonAnswer(200, { '@odata.context': context, value: shown(node, query) });
 }
 
-const isRoot = (name: string, tree: MetadataTree): name is keyof MetadataTree => name in tree;
+const isRoot = (name: string, tree: MetadataTree): name is keyof MetadataTree => Object.hasOwn(tree, name);
 
 function step(node: Json, segment: Segment): Json {
   if (segment.name.startsWith(castPrefix)) return cast(node, segment.name);
-  if (!isJsonObject(node) || !(segment.name in node)) throw unknownSegment(segment.name);
+  if (!isJsonObject(node) || !Object.hasOwn(node, segment.name)) throw unknownSegment(segment.name);
   return picked(node[segment.name] ?? null, segment);
 }
 
@@ -84,7 +84,7 @@ function shown(node: Json, query: Query): Json {
 function shownObject(node: Json, { select, expand }: Query): JsonObject {
   if (!isJsonObject(node)) throw unknownSegment('value');
   for (const name of [...select, ...expand.map((item) => item.navigation)]) {
-    if (!(name in node)) throw badQuery(`Could not find a property named '${name}' in the metadata.`);
+    if (!Object.hasOwn(node, name)) throw badQuery(`Could not find a property named '${name}' in the metadata.`);
   }
   const object: JsonObject = {};
   for (const [name, value] of Object.entries(node)) {

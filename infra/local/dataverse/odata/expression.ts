@@ -8,7 +8,8 @@ export type Path = readonly string[];
 export type Operand = { kind: 'path'; path: Path } | { kind: 'literal'; literal: Literal };
 
 export type Expression =
-  | { kind: 'and' | 'or'; left: Expression; right: Expression }
+  /** Never one of the same kind within another: long chains stay flat, as the database's own parser needs them. */
+  | { kind: 'and' | 'or'; parts: readonly Expression[] }
   | { kind: 'not'; inner: Expression }
   | { kind: 'compare'; comparison: Comparison; left: Operand; right: Operand }
   | { kind: 'textMatch'; match: 'contains' | 'startswith' | 'endswith'; path: Path; text: string }
@@ -21,3 +22,10 @@ export type Expression =
       variable: string | undefined;
       body: Expression | undefined;
     };
+
+/** Joins conditions; one alone stays as it is. */
+export function joined(kind: 'and' | 'or', expressions: readonly Expression[]): Expression {
+  const parts = expressions.flatMap((expression) => (expression.kind === kind ? expression.parts : [expression]));
+  const [only, ...more] = parts;
+  return only && more.length === 0 ? only : { kind, parts };
+}

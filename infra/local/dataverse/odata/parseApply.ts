@@ -1,7 +1,7 @@
 /** Reads `$apply`: any filters, then one `groupby` or one `aggregate`. Dataverse takes no other transformations. */
 import { badQuery, notSupported } from '../errors.ts';
 import type { Aliases } from './aliases.ts';
-import type { Expression, Path } from './expression.ts';
+import { type Expression, joined, type Path } from './expression.ts';
 import { tokensOf } from './lexer.ts';
 import { parseOr } from './parseFilter.ts';
 import { readTokens, type TokenReader } from './tokenReader.ts';
@@ -24,7 +24,7 @@ export function parseApply(text: string, aliases: Aliases): Application {
   while (reader.accept('filter')) {
     reader.expect('(');
     const next = parseOr(reader, aliases);
-    filter = filter ? { kind: 'and', left: filter, right: next } : next;
+    filter = filter ? joined('and', [filter, next]) : next;
     reader.expect(')');
     reader.expect('/');
   }

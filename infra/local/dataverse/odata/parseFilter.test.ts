@@ -7,7 +7,7 @@ function written(text: string): string {
     switch (expression.kind) {
       case 'and':
       case 'or':
-        return `(${write(expression.left)} ${expression.kind} ${write(expression.right)})`;
+        return `(${expression.parts.map(write).join(` ${expression.kind} `)})`;
       case 'not':
         return `not ${write(expression.inner)}`;
       case 'compare':
@@ -24,6 +24,7 @@ function written(text: string): string {
 it.each([
   ['a eq 1 or b eq 1 and c eq 1', '(a or (b and c))'],
   ['(a eq 1 or b eq 1) and c eq 1', '((a or b) and c)'],
+  ['a eq 1 or (b eq 1 or (c eq 1 or d eq 1))', '(a or b or c or d)'],
   ['not a eq 1 and b eq 1', '(not a and b)'],
   ['not (a eq 1 and b eq 1)', 'not (a and b)'],
   ['a eq 1 and not b eq 1', '(a and not b)'],

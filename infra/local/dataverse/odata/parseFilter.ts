@@ -1,7 +1,7 @@
 /** Reads `$filter` into a tree. Precedence: `not`, then `and`, then `or`; comparisons do not nest. */
 import { badQuery, notSupported } from '../errors.ts';
 import { type Aliases, aliasedText } from './aliases.ts';
-import type { Comparison, Expression, Operand, Path } from './expression.ts';
+import { type Comparison, type Expression, joined, type Operand, type Path } from './expression.ts';
 import { tokensOf } from './lexer.ts';
 import type { Literal } from './literals.ts';
 import { readTokens, type TokenReader } from './tokenReader.ts';
@@ -25,21 +25,21 @@ export function parseFilter(text: string, aliases: Aliases): Expression {
 
 /** A condition up to where it ends, for readers of which it is a part. */
 export function parseOr(reader: TokenReader, aliases: Aliases): Expression {
-  let left = parseAnd(reader, aliases);
-  while (reader.accept('or')) left = { kind: 'or', left, right: parseAnd(reader, aliases) };
-  return left;
+  const parts = [parseAnd(reader, aliases)];
+  while (reader.accept('or')) parts.push(parseAnd(reader, aliases));
+  return joined('or', parts);
 }
 
 function parseAnd(reader: TokenReader, aliases: Aliases): Expression {
-  let left = parseNot(reader, aliases);
-  while (reader.accept('and')) left = { kind: 'and', left, right: parseNot(reader, aliases) };
-  return left;
+  const parts = [parseNot(reader, aliases)];
+  while (reader.accept('and')) parts.push(parseNot(reader, aliases));
+  return joined('and', parts);
 }
 
 function parseNot(reader: TokenReader, aliases: Aliases): Expression {
-  if (reader.accept('not')) return { kind: 'not', inner: parseNot(reader, aliases) };
+  if (reader.accept('not')) return { kind: 'not', inner: reader.deeper(() => parseNot(reader, aliases)) };
   if (reader.accept('(')) {
-    const inner = parseOr(reader, aliases);
+    const inner = reader.deeper(() => parseOr(reader, aliases));
     reader.expect(')');
     return inner;
   }
@@ -92,7 +92,7 @@ function parseCall(reader: TokenReader, path: Path, aliases: Aliases): Expressio
   }
   const variable = reader.word();
   reader.expect(':');
-  const body = parseOr(reader, aliases);
+  const body = reader.deeper(() => parseOr(reader, aliases));
   reader.expect(')');
   return { kind: 'lambda', quantifier, path: collection, variable, body };
 }

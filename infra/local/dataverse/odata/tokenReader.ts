@@ -11,11 +11,16 @@ export type TokenReader = {
   /** Takes a word, whichever. */
   word(): string;
   end(): void;
+  /** Reads what is nested. @throws DataverseError 400 where that goes deeper than the database could follow */
+  deeper<Result>(read: () => Result): Result;
 };
+
+const deepest = 20;
 
 /** @param source the whole text, for messages */
 export function readTokens(tokens: readonly Token[], source: string): TokenReader {
   let position = 0;
+  let depth = 0;
   const textOf = (token: Token | undefined) =>
     token === undefined ? 'the end' : token.kind === 'literal' ? `a ${token.literal.type} value` : `'${token.text}'`;
   const failure = (wanted: string) =>
@@ -46,6 +51,13 @@ export function readTokens(tokens: readonly Token[], source: string): TokenReade
       if (token?.kind !== 'word') throw failure('A name');
       position += 1;
       return token.text;
+    },
+    deeper(read) {
+      depth += 1;
+      if (depth > deepest) throw badQuery(`The expression is nested more than ${deepest} deep.`);
+      const result = read();
+      depth -= 1;
+      return result;
     },
     end() {
       if (position < tokens.length) throw failure('The end');

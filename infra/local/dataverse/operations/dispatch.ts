@@ -16,11 +16,8 @@ export function dispatch(exchange: Exchange): ServiceAnswer {
   const [first, second, ...rest] = segments;
   if (!first) return serviceDocument(exchange);
   if (first.name === 'WhoAmI') return whoAmI(exchange);
-  const metadata = metadataAnswer(exchange, segments);
-  if (metadata) return metadata;
-
   const table = exchange.model.bySet.get(first.name);
-  if (!table) throw unknownSegment(first.name);
+  if (!table) return metadataAnswer(exchange, segments);
   if (first.arguments !== undefined) {
     const key = parseRowKey(first.arguments);
     return second ? memberAnswer(exchange, table, key, second, rest) : singleRow(exchange, table, key);

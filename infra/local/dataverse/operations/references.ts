@@ -5,6 +5,7 @@ import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import { parseRowKey, type RowKey } from '../odata/path.ts';
 import { referencedId, requireRow } from '../write/findRow.ts';
 import { tieRows, untieRows } from '../write/links.ts';
+import { checkPreconditions } from '../write/preconditions.ts';
 import { parseJsonObject } from '../write/readBody.ts';
 import { updateValues } from '../write/updateRow.ts';
 
@@ -20,7 +21,9 @@ export function referenceAnswer(
   memberKey: string | undefined,
 ): ServiceAnswer {
   const { method, path } = exchange.request;
-  const { id } = requireRow(exchange, table, key);
+  const row = requireRow(exchange, table, key);
+  checkPreconditions(exchange, table, key, row);
+  const { id } = row;
   const target = tableNamed(exchange.model, navigation.target);
   if (navigation.kind === 'lookup') {
     if (method === 'PUT') updateValues(exchange, table, id, new Map([[navigation.column, bodyId(exchange, target)]]));

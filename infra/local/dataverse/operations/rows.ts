@@ -79,7 +79,7 @@ function refuseKeyProperties(table: Table, named: ReadonlyMap<string, SqlValue>,
   for (const name of named.keys()) {
     const type = table.properties.get(name)?.type;
     const written = type?.kind === 'lookup' ? `${type.navigation}@odata.bind` : name;
-    if (written in body)
+    if (Object.hasOwn(body, written))
       throw badPayload(`'${written}' is part of the alternate key in the URL; leave it out of the body.`);
   }
 }

@@ -16,11 +16,13 @@ const mirrored = { eq: 'eq', ne: 'ne', gt: 'lt', ge: 'le', lt: 'gt', le: 'ge' } 
 
 /** @returns a condition over `scope.alias`, whose parameters have been bound in `scope.builder` */
 export function filterToSql(scope: Scope, expression: Expression): string {
+  if (expression.kind !== 'and' && expression.kind !== 'or' && expression.kind !== 'not')
+    scope.builder.countCondition();
   switch (expression.kind) {
     case 'and':
     case 'or': {
-      const word = expression.kind === 'and' ? 'AND' : 'OR';
-      return `(${filterToSql(scope, expression.left)} ${word} ${filterToSql(scope, expression.right)})`;
+      const word = expression.kind === 'and' ? ' AND ' : ' OR ';
+      return `(${expression.parts.map((part) => filterToSql(scope, part)).join(word)})`;
     }
     case 'not':
       return negated(filterToSql(scope, expression.inner));

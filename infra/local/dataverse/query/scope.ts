@@ -1,11 +1,16 @@
 /** Where in a statement the compiler stands: which table under which alias, and the parameters so far. */
+import { badQuery } from '../errors.ts';
 import type { Model, Table } from '../model/model.ts';
 import type { SqlValue } from '../storage/store.ts';
+
+const mostConditions = 500;
 
 export type Builder = {
   parameters: SqlValue[];
   /** Adds a parameter. @returns its place, `?3` */
   bind(value: SqlValue): string;
+  /** @throws DataverseError 400 beyond the conditions that Dataverse takes in one query */
+  countCondition(): void;
   /** @returns a table alias that the statement has not used */
   alias(): string;
 };
@@ -13,9 +18,14 @@ export type Builder = {
 export function createBuilder(): Builder {
   const parameters: SqlValue[] = [];
   let aliases = 0;
+  let conditions = 0;
   return {
     parameters,
     bind: (value) => `?${parameters.push(value)}`,
+    countCondition() {
+      conditions += 1;
+      if (conditions > mostConditions) throw badQuery('Number of conditions in query exceeded maximum limit.');
+    },
     alias() {
       aliases += 1;
       return `t${aliases}`;
