@@ -42,6 +42,12 @@ describe('creating a row', () => {
     expect(refusal(await call('POST', 'crf69_contacts', body))).toBe('412 0x80040237');
   });
 
+  it('takes no conditions', async () => {
+    expect((await call('POST', 'crf69_contacts', {}, { 'If-None-Match': '*' })).status).toBe(400);
+    // As Microsoft's own samples send it, against caches.
+    expect((await call('POST', 'crf69_contacts', {}, { 'If-None-Match': 'null' })).status).toBe(204);
+  });
+
   it('creates the rows nested in it, all or none', async () => {
     const nested = {
       crf69_volunteerid: 'Mei',

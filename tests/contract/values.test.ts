@@ -55,6 +55,7 @@ describe('values', () => {
     ['crf69_contacts', 'crf69_proficientspokenlanguage', '955870000;955870001', '400 0x80048d19'],
     ['crf69_contacts', 'crf69_proficientspokenlanguage', '5', '400 0x8004431a'],
     ['crf69_contacts', 'crf69_contactid', 'x', '400 0x80048d19'],
+    ['crf69_contacts', 'statecode', null, '400 0x80048d19'],
     ['crf69_contacts', 'createdon', '2026-02-03T00:00:00Z', '400 0x80048d19'],
     ['crf69_volunteerprofiles', 'crf69_totalvolunteerhours', -1, '400 0x80044330'],
     ['crf69_volunteerprofiles', 'crf69_totalvolunteerhours', 1.5, '400 0x80048d19'],

@@ -33,7 +33,8 @@ export async function answerHttp(
   // Read first: refusing with the body still on its way would cut the connection under the caller.
   const incoming = await readIncoming(message).catch(() => undefined);
   if (!incoming) return;
-  const fault = listening.faults.take(incoming.method, incoming.url);
+  // The door by which faults are cleared must stay open.
+  const fault = incoming.url === faultsPath ? undefined : listening.faults.take(incoming.method, incoming.url);
   if (fault?.drop === 'before') {
     await wait(fault.delayMs);
     message.socket.destroy();

@@ -1,4 +1,5 @@
 /** Answers a read of many rows, page by page. */
+import { badQuery } from '../errors.ts';
 import { type Exchange, type Json, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
 import { mostRowsAPage } from '../http/preferences.ts';
 import type { Table } from '../model/model.ts';
@@ -45,7 +46,10 @@ export function contextOf(root: string, table: Table, select: readonly string[],
 
 /** `/$count`: plain text. */
 export function countAnswer(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
-  const { filter } = parseQuery(exchange.request.search);
+  const { filter, select, orderBy, expand, top, apply } = parseQuery(exchange.request.search);
+  if ([...select, ...orderBy, ...expand].length > 0 || top !== undefined || apply !== undefined) {
+    throw badQuery('/$count takes $filter only.');
+  }
   const count = countRows(exchange, { table, source, filter, most: mostRowsAPage });
   return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: String(count) };
 }

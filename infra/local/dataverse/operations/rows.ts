@@ -10,7 +10,7 @@ import type { SqlValue } from '../storage/store.ts';
 import { deleteRow } from '../write/deleteRow.ts';
 import { findRow, keyValues, requireRow } from '../write/findRow.ts';
 import { insertRow } from '../write/insertRow.ts';
-import { checkPreconditions, isKnownVersion } from '../write/preconditions.ts';
+import { checkPreconditions, isKnownVersion, refuseConditions } from '../write/preconditions.ts';
 import { parseJsonObject } from '../write/readBody.ts';
 import { updateRow } from '../write/updateRow.ts';
 import { contextOf } from './listRows.ts';
@@ -18,6 +18,7 @@ import { contextOf } from './listRows.ts';
 export const rowUrl = ({ root }: Exchange, table: Table, id: string): string => `${root}/${table.entitySet}(${id})`;
 
 export function createRow(exchange: Exchange, table: Table): ServiceAnswer {
+  refuseConditions(exchange);
   const id = insertRow(exchange, table, parseJsonObject(exchange.request.body));
   return writtenAnswer(exchange, table, id, 201);
 }

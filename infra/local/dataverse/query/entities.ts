@@ -1,5 +1,4 @@
 /** Reads rows as the API shows them: selected, annotated, expanded. */
-
 import { unknownProperty } from '../errors.ts';
 import type { Exchange, JsonObject } from '../http/exchange.ts';
 import type { Property, Table } from '../model/model.ts';

@@ -25,7 +25,7 @@ export type Selection = {
   limit?: number | undefined;
 };
 
-/** @returns the rows, and how many things each is sorted by (in `order0`, `order1`, …) */
+/** @returns the rows, and how to tell a row's place among them, from which a next page can go on */
 export function selectRows(
   { model, store }: { model: Model; store: Store },
   { table, source, columns, filter, orderBy: items = [], after, limit }: Selection,

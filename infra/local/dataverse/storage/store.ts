@@ -85,6 +85,8 @@ export function openStore(file: string): Store {
     },
     close: () => {
       statements.clear();
+      // Leaves the database whole in its one file, for whoever copies it.
+      database.pragma('wal_checkpoint(TRUNCATE)');
       database.close();
     },
   };

@@ -1,5 +1,5 @@
 /** `If-Match` and `If-None-Match`. */
-import { alreadyThere, changedSince } from '../errors.ts';
+import { alreadyThere, badQuery, changedSince } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Table } from '../model/model.ts';
 import type { RowKey } from '../odata/path.ts';
@@ -24,3 +24,10 @@ export function checkPreconditions(exchange: Exchange, table: Table, key: RowKey
 /** Whether the caller already has this version, so that a read need not repeat it. */
 export const isKnownVersion = (exchange: Exchange, etag: string): boolean =>
   condition(exchange, 'if-none-match') === etag;
+
+/** @throws DataverseError 400 on a condition where there is no row yet to hold it against */
+export function refuseConditions(exchange: Exchange): void {
+  if (condition(exchange, 'if-match') !== undefined || condition(exchange, 'if-none-match') !== undefined) {
+    throw badQuery('A POST takes neither If-Match nor If-None-Match; create conditionally by PATCH.');
+  }
+}

@@ -8,8 +8,11 @@ import type { SqlValue } from '../storage/store.ts';
 
 /** @throws DataverseError 400 when the value is of another type, too long, out of range or no option */
 export function storedValue(table: Table, property: Property, value: Json): SqlValue {
-  if (value === null) return null;
   const { name, type } = property;
+  if (value === null) {
+    if (name === 'statecode' || name === 'statuscode') throw wrongType(name, value, 'Edm.Int32');
+    return null;
+  }
   const place = table.logicalName;
   switch (type.kind) {
     case 'text':
