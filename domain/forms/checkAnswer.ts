@@ -78,7 +78,7 @@ function checkNumber(given: string, column: Column, pattern: RegExp): Checked<nu
 }
 
 function isOnOffer(code: string, question: Question, context: CheckContext): boolean {
-  if (!/^\d{1,10}$/.test(code)) return false;
+  if (!/^\d{1,10}$/.test(code) || question.hidden?.includes(Number(code))) return false;
   return context.optionCodes(question.name)?.has(code) ?? true;
 }
 

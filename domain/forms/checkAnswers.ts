@@ -1,6 +1,7 @@
 /** Checks a whole submission against its form, on the phone before it is sent and on the server when it comes. */
 import type { FieldErrors } from '../contract/answers.ts';
 import { columnName } from '../schema/names.ts';
+import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { type AnswerValue, type CheckContext, type Checked, checkColumn } from './checkAnswer.ts';
 import { checkReferees } from './checkReferees.ts';
 import { allQuestions, type Form, type Question } from './kit.ts';
@@ -27,35 +28,47 @@ export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>
   const known = new Set<string>(questions.map((question) => columnName(question.name)));
   for (const name of Object.keys(given)) if (!known.has(name)) errors.set(name, answerErrors.unknownField);
 
+  const answerTo: AnswerTo = (name) => givenTo(columnName(name), given);
   for (const question of questions) {
-    const name = columnName(question.name);
-    const error = take(question, Object.hasOwn(given, name) ? given[name] : undefined, context, answers);
-    if (error) errors.set(name, error);
+    // What a read-only question shows came from the link's record, and is taken from there again.
+    if (question.readOnly) continue;
+    const asked = isAsked(question, answerTo);
+    const answer = asked ? answerTo(question.name) : writtenInto(question.name, questions, answerTo);
+    if (!asked && answer === undefined) continue;
+    const error = take(question, answer, context, answers);
+    if (error) errors.set(columnName(question.name), error);
   }
-  for (const { gate } of form.pages) {
+  for (const gate of [...form.pages.map((page) => page.gate), form.submitGate]) {
     const refused = (gate?.fields ?? []).filter((name) => answers.values[name] === false);
     for (const name of refused) errors.set(columnName(name), gate?.message ?? '');
   }
   return errors.size > 0 ? { ok: false, fields: Object.fromEntries(errors) } : { ok: true, answers };
 }
 
-function take(question: Question, given: unknown, context: CheckContext, answers: CheckedAnswers): string | undefined {
+/** Texts without the blanks around them; no answer where there is none, or nothing but blanks. */
+function givenTo(name: string, given: Readonly<Record<string, unknown>>): unknown {
+  const answer = Object.hasOwn(given, name) ? given[name] : undefined;
+  const kept = typeof answer === 'string' ? answer.trim() : answer;
+  return kept === '' || kept === null ? undefined : kept;
+}
+
+function take(question: Question, answer: unknown, context: CheckContext, answers: CheckedAnswers): string | undefined {
   const { field, name } = question;
-  if (given === undefined || given === null) return question.optional ? undefined : answerErrors.missing;
+  // A box that is not ticked sends nothing, and that says No.
+  const given = answer ?? (question.tick ? 'false' : undefined);
+  if (given === undefined) return question.optional ? undefined : answerErrors.missing;
   if (field.kind === 'referees') {
     return settle(checkReferees(given, field, context), (referees) => {
       answers.referees = referees;
     });
   }
   if (typeof given !== 'string') return answerErrors.notText;
-  const text = given.trim();
-  if (text === '') return question.optional ? undefined : answerErrors.missing;
   if (field.kind === 'locations') {
-    return settle(checkLocations(text, field.max, context), (locations) => {
+    return settle(checkLocations(given, field.max, context), (locations) => {
       answers.locations = locations;
     });
   }
-  return settle(checkColumn(question, field, text, context), (value) => {
+  return settle(checkColumn(question, field, given, context), (value) => {
     answers.values[name] = value;
   });
 }

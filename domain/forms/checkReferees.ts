@@ -7,11 +7,12 @@ import { answerErrors } from './texts.ts';
 
 /** @returns the named referees, without empty entries, each value trimmed text */
 export function checkReferees(given: unknown, field: RefereesField, context: CheckContext): Checked<RefereeEntry[]> {
-  if (!Array.isArray(given) || given.length !== field.count) return { error: answerErrors.referees(field.count) };
+  const countError = field.all ? answerErrors.allReferees(field.count) : answerErrors.referees(field.count);
+  if (!Array.isArray(given) || given.length !== field.count) return { error: countError };
   const named: RefereeEntry[] = [];
   for (const [index, item] of given.entries()) {
     const entry = readEntry(item);
-    if (!entry) return { error: answerErrors.referees(field.count) };
+    if (!entry || (field.all && isEmptyReferee(entry))) return { error: countError };
     if (isEmptyReferee(entry)) continue;
     const error = entryError(entry, index + 1, context);
     if (error) return { error };

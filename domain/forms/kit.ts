@@ -6,8 +6,11 @@ import type { Column, TableDefinition } from '../schema/kit.ts';
 
 /** Up to `max` rows of crf69_location, in order of preference. */
 export type LocationsField = { kind: 'locations'; max: number };
-/** People who can speak for the applicant: none at all, or exactly `count` entries, of which some may be empty. */
-export type RefereesField = { kind: 'referees'; count: number };
+/**
+ * People who can speak for the applicant: none at all, or exactly `count` entries, of which some may be empty,
+ * unless `all` must be named.
+ */
+export type RefereesField = { kind: 'referees'; count: number; all?: true };
 export type Field = Column | LocationsField | RefereesField;
 
 type QuestionWords = {

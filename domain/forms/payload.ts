@@ -1,6 +1,7 @@
 /** From what a person typed to the strings that travel: the body of a submission. */
 import { columnName } from '../schema/names.ts';
 import { readDay } from '../time.ts';
+import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { allQuestions, type Form } from './kit.ts';
 import { isEmptyReferee, type RefereeEntry } from './referees.ts';
 
@@ -15,8 +16,12 @@ export type Payload = Record<string, string | readonly RefereeEntry[]>;
  */
 export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
   const payload: Payload = {};
-  for (const { name, field } of allQuestions(form)) {
-    const answer = typed[name];
+  const questions = allQuestions(form);
+  const answerTo: AnswerTo = (name) => typed[name];
+  for (const question of questions) {
+    const { name, field } = question;
+    // What was typed before a question went out of sight stays behind.
+    const answer = isAsked(question, answerTo) ? typed[name] : writtenInto(name, questions, answerTo);
     if (answer === undefined || answer.length === 0) continue;
     if (typeof answer === 'string') {
       const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();

@@ -21,6 +21,15 @@ export type Submission = {
 /** The row behind a link, and the name by which people know it. */
 export type LinkedRow = { id: string; name: string };
 
+/**
+ * @returns the row behind the form's link
+ * @throws Error when the link was not looked up: a mistake of ours, no answer can cause it
+ */
+export function linkedRowOf({ linked }: Submission): LinkedRow {
+  if (!linked) throw new Error('This form is reached by a link, and no row is given for it.');
+  return linked;
+}
+
 /** What a form's submissions become. Apart from the form itself, which a phone loads: rows are the server's business. */
 export type FormRows = {
   /** The table whose new row has the idempotency key as its primary key. */

@@ -12,6 +12,33 @@ export const formTexts = {
     'Unable to submit your entry. Please check your internet connection and try again. If the problem persists, contact us directly.',
   notApplicableHint: 'If not applicable, please indicate N/A',
   aboutTooLong: 'Please keep to 2000 Characters',
+  ratingHint: 'Click anywhere on the line to give a rating',
+  rating: (value: number) => `Rating: ${value}`,
+  ratingMissing: 'Please select a rating',
+  invalidLink: 'The link you followed is invalid.',
+  invalidLinkAlert: {
+    'feedback link': 'Invalid Link. Please check that you have copied the feedback link correctly.',
+    'exit assessment link': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
+  },
+  offline: 'You are offline. Your answers are kept on this phone.',
+  waitingTitle: 'Waiting for a signal',
+  waitingText:
+    'Your answers are kept on this phone and will be sent as soon as you are online again. You may close this page and come back to it later.',
+  backToAnswers: 'Back to my answers',
+  continueTitle: 'Welcome back',
+  continueText: (day: string) => `You started this form on ${day}. Your answers are still on this phone.`,
+  continueDraft: 'Continue where you left off',
+  clearDraft: 'Clear my answers',
+  clearTitle: 'Clear all your answers?',
+  clearText: 'They are removed from this phone and cannot be brought back.',
+  keepAnswers: 'Keep them',
+} as const;
+
+/** What the two ends of a rating from 0 to 10 are called. */
+export const ratingEnds = {
+  satisfaction: { least: 'Most Dissatisfied', most: 'Most Satisfied' },
+  agreement: { least: 'Strongly Disagree', most: 'Strongly Agree' },
+  likelihood: { least: 'Extremely Unlikely', most: 'Extremely Likely' },
 } as const;
 
 /** What a form tells a person about one answer; the server and the page say the same. */
@@ -31,6 +58,7 @@ export const answerErrors = {
   number: (least: number, most: number) => `Please enter a number from ${least} to ${most}.`,
   tooMany: (most: number) => `Please choose at most ${most}.`,
   referees: (count: number) => `Please name ${count} referees, or leave all of this empty.`,
+  allReferees: (count: number) => `Please name all ${count} referees.`,
   refereeField: (place: number, label: string) => `Referee ${place}: please fill in “${label}”.`,
   refereeYears: (place: number) => `Referee ${place}: please enter the number of years, at least 1.`,
 } as const;
