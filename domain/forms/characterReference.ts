@@ -1,0 +1,128 @@
+import { charity } from '../charity.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { hiddenTerms } from '../schema/choices/feedback.ts';
+import { characterReference as table } from '../schema/tables/characterReference.ts';
+import { defineForm, type Form, questionsOf } from './kit.ts';
+import { formTexts } from './texts.ts';
+
+const ask = questionsOf(table);
+
+export const characterReference: Form = defineForm({
+  path: '/cr_response/:cr_id',
+  apiPath: apiPaths.characterReference,
+  title: 'Character reference',
+  link: {
+    param: 'cr_id',
+    noun: 'feedback link',
+    greeting: ({ crf69_name = 'there', vol_name = 'A volunteer' }) =>
+      `Hello ${crf69_name}! ${vol_name} would like to volunteer with ${charity.name} and has named you as a character referee.`,
+  },
+  submitGate: {
+    fields: ['declarationofhonesty'],
+    message: 'You must agree to our Declaration section to continue.',
+  },
+  pages: [
+    {
+      title: 'Personal Information',
+      sections: [
+        {
+          heading: 'Declaration',
+          intro: [
+            'Our volunteers work closely with children, so what you tell us matters. This form takes about 5 minutes to complete.',
+          ],
+          ask: [
+            ask('declarationofhonesty', {
+              label: 'Do you agree to this declaration?',
+              statement: [
+                `I declare that what I state in this form is true and complete to the best of my knowledge, and that I am not a member of the volunteer’s family. I agree that ${charity.name} may keep my answers to assess the volunteer, and may contact me about them.`,
+              ],
+            }),
+          ],
+        },
+        {
+          heading: 'About you',
+          ask: [
+            ask('name', { label: 'What is your name?', autocomplete: 'name' }),
+            ask('contactnumber', { label: 'What is your contact number?', autocomplete: 'tel' }),
+            // The volunteer may leave it out when naming a referee: not everybody has one.
+            ask('email', { label: 'What is your email?', optional: true, autocomplete: 'email' }),
+            ask('organisation', {
+              label: 'Which organisation are you with?',
+              hint: formTexts.notApplicableHint,
+              autocomplete: 'organization',
+            }),
+            ask('occupation', {
+              label: 'What is your occupation?',
+              hint: formTexts.notApplicableHint,
+              autocomplete: 'organization-title',
+            }),
+          ],
+        },
+        {
+          heading: 'You and the volunteer',
+          ask: [
+            ask('durationofacquaintance', { label: 'For how many years have you known the volunteer?' }),
+            ask('relationshiptovolunteer', {
+              label: 'How do you know the volunteer?',
+              hint: 'For example as a teacher, a colleague or a friend',
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Rate Volunteer',
+      sections: [
+        {
+          heading: 'The volunteer as you know them',
+          ask: [
+            ask('volunteerdescription', { label: 'How would you describe the volunteer?' }),
+            ask('potentialrolemodeltobeneficiary', {
+              label: 'Could the volunteer be a role model to our children? Why?',
+            }),
+            ask('careforchild', { label: 'Would you let the volunteer care for your own child? Why?' }),
+            ask('keepcommitments', { label: 'Does the volunteer keep commitments?' }),
+          ],
+        },
+        {
+          heading: 'Words that fit the volunteer',
+          intro: ['Please choose all the words that fit, at least one for each question.'],
+          ask: [
+            ask('ratevolunteersresponsibility', {
+              label: 'Which words fit the volunteer’s sense of responsibility?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersreliability', {
+              label: 'Which words fit the volunteer’s reliability?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersemotionalstability', {
+              label: 'Which words fit the volunteer’s emotional stability?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersworkethic', {
+              label: 'Which words fit the volunteer’s work ethic?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersleadership', { label: 'Which words fit the volunteer’s leadership?' }),
+            ask('ratevolunteerscommunication', { label: 'Which words fit the volunteer’s communication?' }),
+            ask('ratevolunteersdisposition', {
+              label: 'Which words fit the volunteer’s disposition?',
+              hidden: hiddenTerms,
+            }),
+          ],
+        },
+        {
+          heading: 'Overall',
+          ask: [
+            ask('overallevaluation', { label: 'What is your overall evaluation of the volunteer?' }),
+            ask('additional_information', {
+              label: 'Is there anything else we should know?',
+              optional: true,
+            }),
+          ],
+        },
+      ],
+    },
+  ],
+});

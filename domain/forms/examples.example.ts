@@ -1,0 +1,60 @@
+/** A complete and valid submission of every public form, as a person types it. */
+
+import type { FieldErrors } from '../contract/answers.ts';
+import { typedCharacterReference } from './characterReference.example.ts';
+import { characterReference } from './characterReference.ts';
+import { type CheckResult, checkAnswers } from './checkAnswers.ts';
+import type { Form } from './kit.ts';
+import { type Payload, payloadFrom, type TypedAnswers } from './payload.ts';
+import type { FormRows, NewRow } from './rowsFromAnswers.ts';
+import { typedVolunteerApplication } from './volunteerApplication.example.ts';
+import { volunteerApplication } from './volunteerApplication.ts';
+import { typedVolunteerFeedback } from './volunteerFeedback.example.ts';
+import { volunteerFeedback } from './volunteerFeedback.ts';
+
+const typedByForm: ReadonlyMap<Form, TypedAnswers> = new Map([
+  [volunteerApplication, typedVolunteerApplication(['loc-b', 'loc-a'])],
+  [characterReference, typedCharacterReference],
+  [volunteerFeedback, typedVolunteerFeedback],
+]);
+
+/** @throws Error when the form has no example */
+export function exampleOf(form: Form): TypedAnswers {
+  const typed = typedByForm.get(form);
+  if (!typed) throw new Error(`There is no example of ${form.title}.`);
+  return typed;
+}
+
+export const examplePayload = (form: Form): Payload => payloadFrom(form, exampleOf(form));
+
+/** Checks the example as a server would that has nothing to compare options, locations and phone numbers with. */
+export function checkedExample(form: Form, changes: Readonly<Record<string, unknown>> = {}): CheckResult {
+  return checkAnswers(
+    form,
+    { ...examplePayload(form), ...changes },
+    {
+      today: '2026-03-01',
+      optionCodes: () => undefined,
+      locationIds: undefined,
+      readPhoneNumber: (value) => value,
+    },
+  );
+}
+
+/** @returns what is wrong with the example when these answers are changed */
+export function errorsAfter(form: Form, changes: Readonly<Record<string, unknown>>): FieldErrors {
+  const result = checkedExample(form, changes);
+  return result.ok ? {} : result.fields;
+}
+
+/** @returns the rows of the example; where the form is reached by a link, of one to `the-linked-row` */
+export function exampleRows(form: Form, { rows }: FormRows, changes: Readonly<Record<string, unknown>> = {}): NewRow[] {
+  const result = checkedExample(form, changes);
+  if (!result.ok) throw new Error(JSON.stringify(result.fields));
+  return rows({
+    key: 'the-key',
+    answers: result.answers,
+    idFor: (name) => `id of ${name}`,
+    ...(form.link ? { linked: { id: 'the-linked-row', name: 'Name behind the link' } } : {}),
+  });
+}

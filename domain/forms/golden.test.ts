@@ -1,0 +1,14 @@
+/** What each form's example sends, and the rows that it becomes, held to the letter. */
+import { describe, expect, it } from 'vitest';
+import { examplePayload, exampleRows } from './examples.example.ts';
+import { formsWithRows } from './index.ts';
+
+describe.each(formsWithRows.map((entry) => [entry.form.title, entry] as const))('%s', (_title, { form, rows }) => {
+  it('sends', () => expect(examplePayload(form)).toMatchSnapshot());
+
+  it('becomes', () => {
+    const made = exampleRows(form, rows);
+    expect(made.map(({ table }) => table)).toContain(rows.root);
+    expect(made.map(({ table, id, row }) => ({ table: table.name, id, row }))).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,27 @@
+/** Forms reached by a link whose answers become one new row, bound to the row behind the link and named after it. */
+import type { TableDefinition } from '../schema/kit.ts';
+import { externalOrganization } from '../schema/tables/externalOrganization.ts';
+import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
+import type { Form } from './kit.ts';
+import { bound, columnsFrom, type FormRows, linkedRowOf } from './rowsFromAnswers.ts';
+
+const behindLink = { VolunteerProfile: volunteerProfile, Organization: externalOrganization };
+
+/** @param lookup binds the new row to the volunteer or organisation whose link it is */
+export const rowsBoundTo = (lookup: keyof typeof behindLink, form: Form, table: TableDefinition): FormRows => ({
+  root: table,
+  rows: (submission) => {
+    const { id, name } = linkedRowOf(submission);
+    return [
+      {
+        table,
+        id: submission.key,
+        row: {
+          ...columnsFrom(form, table, submission.answers),
+          crf69_name: name,
+          ...bound(lookup, behindLink[lookup], id),
+        },
+      },
+    ];
+  },
+});

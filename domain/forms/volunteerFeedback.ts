@@ -1,0 +1,22 @@
+import { charity } from '../charity.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { volunteerFeedback as table } from '../schema/tables/feedback.ts';
+import { defineForm, type Form } from './kit.ts';
+import { volunteerFeedbackPages } from './volunteerFeedbackPages.ts';
+
+export const volunteerFeedback: Form = defineForm({
+  path: '/vol_feedback/:vol_id',
+  apiPath: apiPaths.volunteerFeedback,
+  title: 'Volunteer feedback',
+  link: {
+    param: 'vol_id',
+    noun: 'feedback link',
+    greeting: ({ vol_name = 'there' }) => `Hello ${vol_name}, thank you for volunteering with ${charity.name}!`,
+  },
+  pages: volunteerFeedbackPages(table, {
+    intro:
+      'Tell us how volunteering has been for you. It takes about 5 minutes, and helps us do better for you and the children.',
+    role: 'your volunteering role',
+    others: 'a friend',
+  }),
+});
