@@ -5,13 +5,11 @@ import type { Property, Table } from '../model/model.ts';
 import type { Query } from '../odata/query.ts';
 import type { StoredRow } from '../storage/store.ts';
 import { annotate, displayNames } from './annotations.ts';
-import { expandInto, propertiesForExpanding } from './expand.ts';
+import { type Entities, expandInto, propertiesForExpanding } from './expand.ts';
 import { checkExpands, type ExpandStyle } from './expandRules.ts';
 import type { Position } from './order.ts';
 import { type Source, selectRows } from './selectRows.ts';
 import { jsonValue } from './values.ts';
-
-export type Entities = { rows: StoredRow[]; json: JsonObject[]; positionOf(row: StoredRow): Position };
 
 /** @param style how the query as a whole expands; absent at its top, where it is found out */
 export function readEntities(

@@ -4,11 +4,14 @@ import { mostRowsAPage } from '../http/preferences.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { ExpandItem, Query } from '../odata/query.ts';
 import type { SqlValue, StoredRow } from '../storage/store.ts';
-import type { Entities } from './entities.ts';
 import { type ExpandStyle, navigationOf } from './expandRules.ts';
+import type { Position } from './order.ts';
 import type { Source } from './selectRows.ts';
 import { skipTokenOf } from './skipToken.ts';
 import { rowsBelongingTo, rowsWithIds } from './sources.ts';
+
+/** Rows as they are stored and, in the same order, as they are shown. */
+export type Entities = { rows: StoredRow[]; json: JsonObject[]; positionOf(row: StoredRow): Position };
 
 /** The rows to expand, and the same rows as they will be shown. */
 type Expanded = { table: Table; rows: readonly StoredRow[]; json: readonly JsonObject[] };
