@@ -11,6 +11,8 @@ export const formTexts = {
   submitFailed:
     'Unable to submit your entry. Please check your internet connection and try again. If the problem persists, contact us directly.',
   notApplicableHint: 'If not applicable, please indicate N/A',
+  refereesIntro:
+    'Please name 2 people who can speak for your character. Each must have known you for at least 3 years and not be a member of your family.',
   aboutTooLong: 'Please keep to 2000 Characters',
   ratingHint: 'Click anywhere on the line to give a rating',
   rating: (value: number) => `Rating: ${value}`,

@@ -2,6 +2,7 @@ import { charity } from '../charity.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
+import { pdpaStatement } from './consent.ts';
 import { defineForm, type Form, questionsOf } from './kit.ts';
 import { formTexts } from './texts.ts';
 
@@ -28,10 +29,7 @@ export const volunteerApplication: Form = defineForm({
           ask: [
             person('pdpa', {
               label: 'Do you agree to our PDPA compliance?',
-              statement: [
-                `${charity.name} collects, uses and keeps the personal data in this form under Singapore’s Personal Data Protection Act (PDPA), to assess your application, to keep the children safe, and to contact you about volunteering. We share it with nobody outside the charity unless the law requires it.`,
-                'You may withdraw your consent at any time by writing to us. A withdrawal takes at least 7 working days to process, and may mean that you can no longer volunteer with us.',
-              ],
+              statement: pdpaStatement,
             }),
             person('declaration', {
               label: 'Do you agree to this declaration?',
@@ -175,9 +173,7 @@ export const volunteerApplication: Form = defineForm({
         },
         {
           heading: 'Character referees',
-          intro: [
-            'Please name 2 people who can speak for your character. Each must have known you for at least 3 years and not be a member of your family.',
-          ],
+          intro: [formTexts.refereesIntro],
           ask: [
             {
               name: 'characterreferees',
