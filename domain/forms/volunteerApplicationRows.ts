@@ -1,9 +1,8 @@
 import { volunteerRole, volunteerStatus } from '../schema/choices/volunteers.ts';
-import { characterReference } from '../schema/tables/characterReference.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { location } from '../schema/tables/references.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
-import type { RefereeEntry } from './referees.ts';
+import { newReference } from './newReference.ts';
 import { bound, columnsFrom, type FormRows, type NewRow, type Submission } from './rowsFromAnswers.ts';
 import { volunteerApplication } from './volunteerApplication.ts';
 
@@ -28,23 +27,6 @@ function rowsOf({ key, answers, idFor }: Submission): NewRow[] {
   return [
     { table: contact, id: contactId, row: person },
     { table: volunteerProfile, id: key, row: profile },
-    ...referees.map((referee, index) => ({
-      table: characterReference,
-      id: idFor(`referee ${index + 1}`),
-      row: referenceRow(referee, key),
-    })),
+    ...referees.map((referee, index) => newReference(idFor(`referee ${index + 1}`), referee, key)),
   ];
-}
-
-function referenceRow(referee: RefereeEntry, profileId: string): NewRow['row'] {
-  return {
-    crf69_name: referee.Name,
-    crf69_occupation: referee.Designation,
-    crf69_organisation: referee.Organisation,
-    crf69_relationshiptovolunteer: referee.Relationship,
-    crf69_durationofacquaintance: Number(referee.NoYearsKnown),
-    crf69_contactnumber: referee.Contact,
-    ...(referee.Email ? { crf69_email: referee.Email } : {}),
-    ...bound('VolunteerProfile', volunteerProfile, profileId),
-  };
 }

@@ -1,0 +1,34 @@
+import { apiPaths } from '../contract/paths.ts';
+import { defineForm, type Form } from './kit.ts';
+import { formTexts } from './texts.ts';
+
+export const characterReferees: Form = defineForm({
+  path: '/cr_indForm/:vol_id',
+  apiPath: apiPaths.characterReferees,
+  title: 'Character referees',
+  link: {
+    param: 'vol_id',
+    noun: 'feedback link',
+    greeting: ({ vol_name = 'there' }) => `Hello ${vol_name}, who can speak for your character?`,
+  },
+  pages: [
+    {
+      title: 'Referee Information',
+      sections: [
+        {
+          intro: [
+            formTexts.refereesIntro,
+            'Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.',
+          ],
+          ask: [
+            {
+              name: 'characterreferees',
+              label: 'Who are your 2 character referees?',
+              field: { kind: 'referees', count: 2, all: true },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});

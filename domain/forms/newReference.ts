@@ -1,0 +1,20 @@
+import { characterReference } from '../schema/tables/characterReference.ts';
+import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
+import type { RefereeEntry } from './referees.ts';
+import { bound, type NewRow } from './rowsFromAnswers.ts';
+
+/** @returns the row of a reference to be given, by a referee whom the volunteer of this profile has named */
+export const newReference = (id: string, referee: RefereeEntry, profileId: string): NewRow => ({
+  table: characterReference,
+  id,
+  row: {
+    crf69_name: referee.Name,
+    crf69_occupation: referee.Designation,
+    crf69_organisation: referee.Organisation,
+    crf69_relationshiptovolunteer: referee.Relationship,
+    crf69_durationofacquaintance: Number(referee.NoYearsKnown),
+    crf69_contactnumber: referee.Contact,
+    ...(referee.Email ? { crf69_email: referee.Email } : {}),
+    ...bound('VolunteerProfile', volunteerProfile, profileId),
+  },
+});
