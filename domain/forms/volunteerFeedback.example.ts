@@ -1,4 +1,4 @@
-/** A complete and valid feedback as a volunteer types it, corporate or not. */
+/** A complete and valid feedback as a volunteer types it. */
 import type { TypedAnswers } from './payload.ts';
 
 export const typedVolunteerFeedback: TypedAnswers = {
