@@ -82,6 +82,8 @@ export const experienceArea = defineChoice({
     logistics: 'Location and logistics',
     schedule: 'Schedule',
     recognition: 'Recognition',
+    // The question must be answered, also by those who have nothing to say against us.
+    none: 'Nothing in particular',
   },
 });
 
