@@ -2,13 +2,17 @@
 import type { Client } from '../dataverse/client.ts';
 import { cached } from './adapters/cached.ts';
 import { dataverseOf } from './adapters/dataverse.ts';
+import { type Links, linksIn } from './adapters/links.ts';
 import { type Offers, offersIn } from './adapters/offers.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { readConfig } from './config.ts';
+import { type Limits, limitsOf } from './usecases/limits.ts';
 
 export type World = {
   now: () => Date;
   offers: Offers;
+  links: Links;
+  limits: Limits;
   submissions: Submissions;
   /** Fails when Dataverse does not answer. Asked at most once in ten seconds, however often health is. */
   reachDataverse: () => Promise<void>;
@@ -19,6 +23,8 @@ export function worldOver(dataverse: Client, now: () => Date): World {
   return {
     now,
     offers: offersIn(dataverse, now),
+    links: linksIn(dataverse),
+    limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
     reachDataverse: reachable(dataverse, now),
   };

@@ -9,6 +9,8 @@ import type { submissionColumns } from '../../domain/schema/tables/submission.ts
 export type Submissions = {
   /** Writes all rows or none; `exists` when one of them is there already, by an earlier try or by another. */
   create: (rows: readonly NewRow[]) => Promise<'created' | 'exists'>;
+  /** Changes a row that has this ETag; `changed` when it has another one, or is gone. */
+  fill: (row: NewRow, etag: string) => Promise<'filled' | 'changed'>;
   /** The digest of the answers that made a row; nothing when there is no such row, or it came another way. */
   digestOf: (table: TableDefinition, id: string) => Promise<string | undefined>;
 };
@@ -24,6 +26,17 @@ export function submissionsIn(dataverse: Client): Submissions {
       } catch (error) {
         const isTaken = error instanceof DataverseError && ['preconditionFailed', 'duplicateKey'].includes(error.kind);
         if (isTaken) return 'exists';
+        throw error;
+      }
+    },
+
+    async fill({ table, id, row }, etag) {
+      try {
+        await dataverse.update(table, id, row, { ifMatch: etag });
+        return 'filled';
+      } catch (error) {
+        const isChanged = error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind);
+        if (isChanged) return 'changed';
         throw error;
       }
     },

@@ -1,25 +1,10 @@
-/** Registers an HTTP function: one route, one door a method. Who may pass is data, so that a test can list every door. */
+/** Registers an HTTP function: one route, one door a method, or one an action. */
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions';
-import { type World, world } from '../wiring.ts';
+import { problems } from '../usecases/problems.ts';
+import { world } from '../wiring.ts';
 import { answer, refuse } from './answer.ts';
-
-/** `anyone`: no token is asked for. */
-export type Caller = 'anyone';
-
-export type Door<Data> = {
-  caller: Caller;
-  /** Seconds that browsers and proxies may keep the answer; not at all unless given. */
-  cacheSeconds?: number;
-  run: (request: HttpRequest, world: World) => Promise<Data>;
-};
-
-export type HttpFunction = {
-  /** As it shows in Azure's logs. */
-  name: string;
-  /** From `apiPaths`. */
-  path: string;
-  doors: { GET?: Door<unknown>; POST?: Door<unknown> };
-};
+import type { ActionDoors, Door, HttpFunction } from './doors.ts';
+import { readJsonObject } from './readBody.ts';
 
 /** Every registered function, for tests that walk all doors. */
 export const httpFunctions: HttpFunction[] = [];
@@ -38,14 +23,22 @@ export function httpFunction(definition: HttpFunction): void {
 }
 
 async function handle(
-  door: Door<unknown> | undefined,
+  door: Door | ActionDoors | undefined,
   request: HttpRequest,
   context: InvocationContext,
 ): Promise<HttpResponseInit> {
   try {
     if (!door) return { status: 405 };
+    if ('actions' in door) return answer(await runAction(door, request));
     return answer(await door.run(request, world()), door.cacheSeconds);
   } catch (error) {
     return refuse(error, context);
   }
+}
+
+async function runAction({ actions }: ActionDoors, request: HttpRequest): Promise<unknown> {
+  const body = await readJsonObject(request);
+  const door = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];
+  if (!door) throw problems.unknownAction();
+  return door.run(request, world(), body);
 }

@@ -13,9 +13,13 @@ export async function readJsonObject(request: HttpRequest): Promise<Record<strin
     throw problems.bodyTooLarge(largestBodyBytes);
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > largestBodyBytes) throw problems.bodyTooLarge(largestBodyBytes);
-  const body = parse(bytes);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.invalidJson();
-  return Object.fromEntries(Object.entries(body));
+  return asJsonObject(parse(bytes));
+}
+
+/** @throws Problem 400 when the value is no JSON object */
+export function asJsonObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw problems.invalidJson();
+  return Object.fromEntries(Object.entries(value));
 }
 
 function parse(bytes: ArrayBuffer): unknown {

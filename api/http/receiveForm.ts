@@ -1,18 +1,31 @@
-import type { HttpRequest } from '@azure/functions';
-import type { Receipt } from '../../domain/contract/answers.ts';
+/** The doors through which a form's answers come in. */
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import type { Form } from '../../domain/forms/kit.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
-import { type SubmitFormWorld, submitForm } from '../usecases/submitForm.ts';
-import { readJsonObject } from './readBody.ts';
+import { linkOf } from '../usecases/followLink.ts';
+import { submitForm } from '../usecases/submitForm.ts';
+import { callerAddress } from './callerAddress.ts';
+import type { ActionDoor, Door } from './doors.ts';
+import { asJsonObject, readJsonObject } from './readBody.ts';
 
-/** A door through which a form's answers come in. */
+/** For a form that anybody may fill in: the body is the answers. */
 export const receiveForm =
-  (form: Form, rows: FormRows) =>
-  async (request: HttpRequest, world: SubmitFormWorld): Promise<Receipt> =>
-    submitForm(
-      form,
-      rows,
-      { idempotencyKey: request.headers.get(idempotencyKeyHeader), answers: await readJsonObject(request) },
-      world,
-    );
+  (form: Form, rows: FormRows): Door['run'] =>
+  async (request, world) => {
+    const answers = await readJsonObject(request);
+    const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+    return submitForm(form, rows, { idempotencyKey, address: callerAddress(request), answers }, world);
+  };
+
+/**
+ * For a form that is reached by a link: the body has the answers as `payload`, and the link's id.
+ * @param idNames what the body may call the id; the first one that is there counts
+ */
+export const receiveLinkedForm =
+  (form: Form, rows: FormRows, idNames: readonly string[] = [linkOf(form).param]): ActionDoor['run'] =>
+  async (request, world, body) => {
+    const linkId = idNames.map((name) => body[name]).find((id) => typeof id === 'string');
+    const answers = asJsonObject(body.payload);
+    const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+    return submitForm(form, rows, { idempotencyKey, address: callerAddress(request), linkId, answers }, world);
+  };

@@ -46,6 +46,17 @@ export const problems = {
       message: 'Some answers need another look. Nothing has been stored yet.',
       fields,
     }),
+  unknownAction: () =>
+    new Problem({ status: 400, code: 'unknown-action', message: 'The request names no action that is known here.' }),
+  // The same for every link that leads nowhere: nobody shall learn which ids there are.
+  invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: 'The link you followed is invalid.' }),
+  tooManyRequests: (retryAfterSeconds: number) =>
+    new Problem({
+      status: 429,
+      code: 'too-many-requests',
+      message: 'There were too many tries in a short time. Please wait a few minutes and try again.',
+      retryAfterSeconds,
+    }),
   temporarilyUnavailable: (retryAfterSeconds: number) =>
     new Problem({
       status: 503,

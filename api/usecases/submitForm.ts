@@ -1,51 +1,88 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
-import { checkAnswers } from '../../domain/forms/checkAnswers.ts';
+import { type CheckedAnswers, checkAnswers } from '../../domain/forms/checkAnswers.ts';
 import type { Form } from '../../domain/forms/kit.ts';
 import type { FormRows, NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import type { Offers } from '../adapters/offers.ts';
-import type { Submissions } from '../adapters/submissions.ts';
+import { type FillWorld, fillOnce, receiptFor } from './fillOnce.ts';
+import { followLink } from './followLink.ts';
 import { problems } from './problems.ts';
-import { digestOf, idBeside, readIdempotencyKey, referenceFor } from './submissionKey.ts';
+import type { SlidingWindow } from './slidingWindow.ts';
+import { idBeside, readIdempotencyKey, type Seal, sealed, sealOf } from './submissionKey.ts';
 
-export type SubmitFormWorld = { now: () => Date; offers: Offers; submissions: Submissions };
-export type SubmitFormRequest = { idempotencyKey: string | null; answers: Readonly<Record<string, unknown>> };
+export type SubmitFormWorld = FillWorld & { offers: Offers };
+export type SubmitFormRequest = {
+  idempotencyKey: string | null;
+  /** Where the request came from. */
+  address: string;
+  /** The id in the link that led to the form; none where anybody may fill it in. */
+  linkId?: string;
+  answers: Readonly<Record<string, unknown>>;
+};
 
 /**
  * Writes what a person submitted, once: however often the same key comes, there is one set of rows and one receipt.
- * @throws Problem 400 with `fields` when answers are wrong, 422 when the key was used for other answers
+ * @throws Problem 400 with `fields` when answers are wrong, 404 when the link leads nowhere, 422 when the key was used
+ *   for other answers, 429 after too many submissions
  */
 export async function submitForm(
   form: Form,
   { root, rows }: FormRows,
-  request: SubmitFormRequest,
+  { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
   world: SubmitFormWorld,
 ): Promise<Receipt> {
-  const key = readIdempotencyKey(request.idempotencyKey);
-  const digest = digestOf(form.path, request.answers);
-  const reference = referenceFor(key);
-  const [optionCodes, locations] = await Promise.all([world.offers.optionCodes(), world.offers.locations()]);
-  const checked = checkAnswers(form, request.answers, {
-    today: singaporeDay(world.now()),
+  const key = readIdempotencyKey(idempotencyKey);
+  keepWithin(world.limits.submissions, address);
+  const tried = { id: linkId, address };
+  const linked = form.link && (await followLink(form.link, tried, world));
+  if (linked) keepWithin(world.limits.submissionsOfLink, linked.id);
+
+  const seal = sealOf({ path: form.path, key, linkId: linked?.id, answers });
+  const filling = { form, tried, seal, world };
+  // Before the answers are checked: a spent link tells nothing about them.
+  if (linked?.own?.given) return receiptFor(linked.own.given, filling);
+  const made = rows({
+    key,
+    answers: await checked(form, answers, world),
+    idFor: (name) => idBeside(key, name),
+    ...(linked && { linked }),
+  });
+  const ownRow = made.find(({ id }) => id === linked?.id);
+  if (ownRow) return fillOnce(ownRow, linked?.own, filling);
+  return createOnce(made, { root, key, seal }, world);
+}
+
+function keepWithin(limit: SlidingWindow, key: string): void {
+  const seconds = limit.take(key);
+  if (seconds > 0) throw problems.tooManyRequests(seconds);
+}
+
+async function checked(
+  form: Form,
+  given: SubmitFormRequest['answers'],
+  { now, offers }: SubmitFormWorld,
+): Promise<CheckedAnswers> {
+  const [optionCodes, locations] = await Promise.all([offers.optionCodes(), offers.locations()]);
+  const result = checkAnswers(form, given, {
+    today: singaporeDay(now()),
     optionCodes,
     locationIds: new Set(locations.map(({ code }) => code)),
     readPhoneNumber,
   });
-  if (!checked.ok) throw problems.invalidAnswers(checked.fields);
-
-  const made = rows({ key, answers: checked.answers, idFor: (name) => idBeside(key, name) });
-  const outcome = await world.submissions.create(
-    made.map((row) => (row.id === key ? sealed(row, digest, reference) : row)),
-  );
-  // A row under this key may be our own, written by an earlier try whose answer was lost on its way.
-  if (outcome === 'exists' && (await world.submissions.digestOf(root, key)) !== digest) {
-    throw problems.idempotencyKeyReused();
-  }
-  return { reference };
+  if (!result.ok) throw problems.invalidAnswers(result.fields);
+  return result.answers;
 }
 
-const sealed = (row: NewRow, digest: string, reference: string): NewRow => ({
-  ...row,
-  row: { ...row.row, crf69_submissiondigest: digest, crf69_submissionreference: reference },
-});
+async function createOnce(
+  made: readonly NewRow[],
+  { root, key, seal }: { root: FormRows['root']; key: string; seal: Seal },
+  { submissions }: SubmitFormWorld,
+): Promise<Receipt> {
+  const outcome = await submissions.create(made.map((row) => (row.id === key ? sealed(row, seal) : row)));
+  // A row under this key may be our own, written by an earlier try whose answer was lost on its way.
+  if (outcome === 'exists' && (await submissions.digestOf(root, key)) !== seal.digest) {
+    throw problems.idempotencyKeyReused();
+  }
+  return { reference: seal.reference };
+}

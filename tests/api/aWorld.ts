@@ -1,4 +1,4 @@
-/** The API's world over a Dataverse service of its own, in memory, with a clock that stands still. */
+/** The API's world over a Dataverse service of its own, in memory, with a clock that stands still until it is moved. */
 import { afterAll, beforeAll } from 'vitest';
 import { type World, worldOver } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -12,7 +12,13 @@ export const locationIds = [
   '00000000-0000-4000-8000-0000000000a4',
 ] as const;
 
-type TestWorld = World & { dataverse: Client };
+type TestWorld = World & {
+  dataverse: Client;
+  /** Lets time go by. */
+  pass: (seconds: number) => void;
+  /** Orders a fault of the Dataverse service, as its `/_local/faults` takes it. */
+  fault: (order: object) => Promise<void>;
+};
 
 /** Starts a world before the file's tests and ends it after them. */
 export function aWorld({ now }: { now: string }): () => TestWorld {
@@ -29,7 +35,18 @@ export function aWorld({ now }: { now: string }): () => TestWorld {
     for (const [index, id] of locationIds.entries()) {
       await dataverse.create(location, id, { crf69_locid: `Centre ${index + 1}`, crf69_region: 'East' });
     }
-    world = { ...worldOver(dataverse, () => new Date(now)), dataverse };
+    let time = Date.parse(now);
+    world = {
+      ...worldOver(dataverse, () => new Date(time)),
+      dataverse,
+      pass: (seconds) => {
+        time += seconds * 1000;
+      },
+      fault: async (order) => {
+        const response = await fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });
+        if (!response.ok) throw new Error(await response.text());
+      },
+    };
   });
   afterAll(() => stop());
   return () => {

@@ -15,7 +15,7 @@ const answers = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const submit = (given: Record<string, unknown>, idempotencyKey: string | null = randomUUID()) =>
-  submitForm(volunteerApplication, volunteerApplicationRows, { idempotencyKey, answers: given }, world());
+  submitForm(volunteerApplication, volunteerApplicationRows, { idempotencyKey, address: 'a', answers: given }, world());
 
 async function counts() {
   const { dataverse } = world();

@@ -1,0 +1,75 @@
+import type { Client } from '../../dataverse/client.ts';
+import type { Link, LinkRecord } from '../../domain/forms/kit.ts';
+import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
+import { tables } from '../../domain/schema/index.ts';
+
+/** A row that is answered itself, once, as it was when it was read. */
+export type OwnRow = {
+  etag: string;
+  /** What the answer was sealed with, when there is one; `null` when it came another way. */
+  given?: { digest: string | null; reference: string | null };
+};
+
+/** The row behind a link. */
+export type FoundLink = LinkedRow & {
+  /** All that any form may tell of it. */
+  record: LinkRecord;
+  /** Of a row that takes the answers itself. */
+  own?: OwnRow;
+};
+
+export type Links = {
+  /** The row with this id; nothing for a malformed id, another table's id, or a row that staff have deactivated. */
+  find: (param: Link['param'], id: string) => Promise<FoundLink | undefined>;
+};
+
+// Not every id is an RFC 4122 one: Dataverse makes its own so that they sort by time.
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const activeState = 0;
+
+/** The rows that links stand for, in Dataverse. */
+export function linksIn(dataverse: Client): Links {
+  const finders = { vol_id: findVolunteer, org_id: findOrganization, cr_id: findReferee };
+  return { find: async (param, id) => (guid.test(id) ? finders[param](dataverse, id) : undefined) };
+}
+
+async function findVolunteer(dataverse: Client, id: string): Promise<FoundLink | undefined> {
+  const row = await dataverse.find(tables.volunteerProfile, id, { select: ['crf69_volunteerid', 'statecode'] });
+  if (row?.statecode !== activeState) return undefined;
+  const name = row.crf69_volunteerid ?? '';
+  return { id: row.crf69_volunteerprofileid, name, record: { vol_name: name } };
+}
+
+async function findOrganization(dataverse: Client, id: string): Promise<FoundLink | undefined> {
+  const row = await dataverse.find(tables.externalOrganization, id, { select: ['crf69_orgid', 'statecode'] });
+  if (row?.statecode !== activeState) return undefined;
+  const name = row.crf69_orgid ?? '';
+  return { id: row.crf69_externalorganizationid, name, record: { org_name: name, orgid: name } };
+}
+
+/** What the volunteer told of the referee, who sees it filled in. */
+const prefilled = [
+  'crf69_name',
+  'crf69_contactnumber',
+  'crf69_email',
+  'crf69_organisation',
+  'crf69_occupation',
+  'crf69_durationofacquaintance',
+  'crf69_relationshiptovolunteer',
+] as const;
+
+async function findReferee(dataverse: Client, id: string): Promise<FoundLink | undefined> {
+  const row = await dataverse.find(tables.characterReference, id, {
+    select: [...prefilled, 'crf69_answeredon', 'crf69_submissiondigest', 'crf69_submissionreference', 'statecode'],
+    expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
+  });
+  if (row?.statecode !== activeState) return undefined;
+  const filledIn = prefilled.flatMap((name) => (row[name] === null ? [] : [[name, String(row[name])] as const]));
+  const given = { digest: row.crf69_submissiondigest, reference: row.crf69_submissionreference };
+  return {
+    id: row.crf69_crresponseid,
+    name: row.crf69_name ?? '',
+    record: { vol_name: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '', ...Object.fromEntries(filledIn) },
+    own: { etag: row['@odata.etag'], ...(row.crf69_answeredon === null ? {} : { given }) },
+  };
+}

@@ -1,0 +1,44 @@
+/** The doors of the API. Who may pass is data, so that a test can list every door. */
+import type { HttpRequest } from '@azure/functions';
+import type { World } from '../wiring.ts';
+
+/** `anyone`: no token is asked for. */
+export type Caller = 'anyone';
+
+export type Door = {
+  caller: Caller;
+  /** Seconds that browsers and proxies may keep the answer; not at all unless given. */
+  cacheSeconds?: number;
+  run: (request: HttpRequest, world: World) => Promise<unknown>;
+};
+
+/** A door that opens when the body's `action` names it. */
+export type ActionDoor = {
+  caller: Caller;
+  run: (request: HttpRequest, world: World, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+};
+
+/** The public and the staff post to the same paths: who may pass is asked by action, not by route. */
+export type ActionDoors = { actions: Readonly<Record<string, ActionDoor>> };
+
+export type HttpFunction = {
+  /** As it shows in Azure's logs. */
+  name: string;
+  /** From `apiPaths`. */
+  path: string;
+  doors: { GET?: Door; POST?: Door | ActionDoors };
+};
+
+export type ListedDoor = { name: string; path: string; method: 'GET' | 'POST'; action?: string; caller: Caller };
+
+/** Every door of a function, for tests that walk all doors. */
+export function doorsOf({ name, path, doors: { GET, POST } }: HttpFunction): ListedDoor[] {
+  const listed: ListedDoor[] = GET ? [{ name, path, method: 'GET', caller: GET.caller }] : [];
+  if (!POST) return listed;
+  if (!('actions' in POST)) return [...listed, { name, path, method: 'POST', caller: POST.caller }];
+  const actions = Object.entries(POST.actions);
+  return [
+    ...listed,
+    ...actions.map(([action, { caller }]) => ({ name, path, method: 'POST' as const, action, caller })),
+  ];
+}

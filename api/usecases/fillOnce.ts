@@ -1,0 +1,43 @@
+import type { Receipt } from '../../domain/contract/answers.ts';
+import type { Form } from '../../domain/forms/kit.ts';
+import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
+import type { OwnRow } from '../adapters/links.ts';
+import type { Submissions } from '../adapters/submissions.ts';
+import { type FollowLinkWorld, followLink, type LinkTry, linkOf, refusedLink } from './followLink.ts';
+import { problems } from './problems.ts';
+import { type Seal, sealed } from './submissionKey.ts';
+
+export type FillWorld = FollowLinkWorld & { now: () => Date; submissions: Submissions };
+export type Filling = { form: Form; tried: LinkTry; seal: Seal; world: FillWorld };
+
+/** Staff who change the row at the same moment are waited for this often. */
+const mostTries = 3;
+
+/**
+ * Writes the answers into the row behind the link, unless it has some: of several people at once, one is the first.
+ * @param own the row as it was found
+ * @throws Problem as `receiptFor` when the row was answered meanwhile, 503 when it never holds still
+ */
+export async function fillOnce(row: NewRow, own: OwnRow | undefined, filling: Filling): Promise<Receipt> {
+  const { form, tried, seal, world } = filling;
+  const answered = { ...row, row: { ...row.row, crf69_answeredon: world.now().toISOString() } };
+  let found = own;
+  for (let tries = 0; found && tries < mostTries; tries += 1) {
+    if (found.given) return receiptFor(found.given, filling);
+    if ((await world.submissions.fill(sealed(answered, seal), found.etag)) === 'filled')
+      return { reference: seal.reference };
+    // The row was changed by another, or by our own try whose answer was lost on its way: only the row can tell.
+    found = (await followLink(linkOf(form), tried, world)).own;
+  }
+  throw problems.temporarilyUnavailable(1);
+}
+
+/**
+ * Answers who submits to a row that has been answered.
+ * @throws Problem 422 when the key is the answer's and the answers are others; otherwise the 404 of a spent link
+ */
+export function receiptFor(given: NonNullable<OwnRow['given']>, { seal, tried, world }: Filling): Receipt {
+  if (given.digest === seal.digest) return { reference: seal.reference };
+  if (given.reference === seal.reference) throw problems.idempotencyKeyReused();
+  throw refusedLink(tried, world.limits);
+}

@@ -1,0 +1,33 @@
+/** Rows that links stand for. Each call makes new ones, so that tests do not meet in them. */
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../../dataverse/client.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+
+export async function aVolunteer(dataverse: Client, name = 'Nur Aisyah'): Promise<string> {
+  const id = randomUUID();
+  await dataverse.create(tables.volunteerProfile, id, {
+    crf69_volunteerid: name,
+    crf69_volunteeremail: 'a@example.com',
+  });
+  return id;
+}
+
+export async function anOrganization(dataverse: Client, name = 'Bright Minds'): Promise<string> {
+  const id = randomUUID();
+  await dataverse.create(tables.externalOrganization, id, { crf69_orgid: name, crf69_number: '+6561234567' });
+  return id;
+}
+
+/** A referee as the volunteer named them: no email, and more than a greeting needs. */
+export async function aReferee(dataverse: Client): Promise<string> {
+  const id = randomUUID();
+  await dataverse.create(tables.characterReference, id, {
+    crf69_name: 'Tan Wei Ling',
+    crf69_contactnumber: '+6598765432',
+    crf69_organisation: 'A hospital',
+    crf69_durationofacquaintance: 4.5,
+    crf69_overallevaluation: 'Written down by staff',
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, await aVolunteer(dataverse)),
+  });
+  return id;
+}

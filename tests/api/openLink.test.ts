@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openLink } from '../../api/usecases/openLink.ts';
+import { characterReference } from '../../domain/forms/characterReference.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aWorld } from './aWorld.ts';
+import { aReferee, aVolunteer } from './linkedRows.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const open = (form: typeof volunteerFeedback, id: string, address: string = randomUUID()) =>
+  openLink(form, { id, address }, world());
+
+const invalidLink = { details: { status: 404, code: 'invalid-link' } };
+
+describe('a good link', () => {
+  it('tells the name of the volunteer', async () => {
+    const id = await aVolunteer(world().dataverse);
+    expect(await open(volunteerFeedback, id)).toEqual({ vol_name: 'Nur Aisyah' });
+    expect(await open(volunteerFeedback, id.toUpperCase())).toEqual({ vol_name: 'Nur Aisyah' });
+  });
+
+  it('tells a referee what the volunteer told of them, and nothing that is empty or not theirs', async () => {
+    expect(await open(characterReference, await aReferee(world().dataverse))).toEqual({
+      vol_name: 'Nur Aisyah',
+      crf69_name: 'Tan Wei Ling',
+      crf69_contactnumber: '+6598765432',
+      crf69_organisation: 'A hospital',
+      crf69_durationofacquaintance: '4.5',
+    });
+  });
+
+  it('is known whatever made its id', async () => {
+    const id = 'a1b2c3d4-5678-ea11-0811-000d3a1b2c3d';
+    await world().dataverse.create(tables.volunteerProfile, id, { crf69_volunteerid: 'Made by Dataverse' });
+    expect(await open(volunteerFeedback, id)).toEqual({ vol_name: 'Made by Dataverse' });
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it.each(['', 'x', `${randomUUID()})/crf69_Contact`, `{${randomUUID()}}`, randomUUID()])('is %j', async (id) => {
+    await expect(open(volunteerFeedback, id)).rejects.toMatchObject(invalidLink);
+  });
+
+  it('has the id of another table', async () => {
+    const { dataverse } = world();
+    await expect(open(characterReference, await aVolunteer(dataverse))).rejects.toMatchObject(invalidLink);
+    await expect(open(volunteerFeedback, await aReferee(dataverse))).rejects.toMatchObject(invalidLink);
+  });
+});
+
+describe('the limit on links that lead nowhere', () => {
+  const waitTenMinutes = { details: { status: 429, code: 'too-many-requests', retryAfterSeconds: 600 } };
+
+  it('refuses every link from the address after twenty, good or bad, and none from another', async () => {
+    const good = await aVolunteer(world().dataverse);
+    for (let tries = 0; tries < 20; tries += 1) {
+      await expect(open(volunteerFeedback, 'x', 'guesser')).rejects.toMatchObject(invalidLink);
+    }
+    await expect(open(volunteerFeedback, 'x', 'guesser')).rejects.toMatchObject(waitTenMinutes);
+    await expect(open(volunteerFeedback, good, 'guesser')).rejects.toMatchObject(waitTenMinutes);
+    expect(await open(volunteerFeedback, good, 'somebody')).toEqual({ vol_name: 'Nur Aisyah' });
+    world().pass(600);
+    expect(await open(volunteerFeedback, good, 'guesser')).toEqual({ vol_name: 'Nur Aisyah' });
+  });
+
+  it('holds for tries at the same time', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => open(volunteerFeedback, randomUUID(), 'hasty')),
+    );
+    const statuses = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.details.status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('counts no good link', async () => {
+    const good = await aVolunteer(world().dataverse);
+    for (let tries = 0; tries < 50; tries += 1) await open(volunteerFeedback, good, 'hall of volunteers');
+  });
+});
