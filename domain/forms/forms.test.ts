@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { errorsAfter, exampleOf } from './examples.example.ts';
+import { forms } from './index.ts';
+import { allQuestions, type Form, type Gate, type Question, questionsIn } from './kit.ts';
+import { answerErrors, formTexts } from './texts.ts';
+
+const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+const gatesOf = ({ pages, submitGate }: Form): Gate[] =>
+  [...pages.map(({ gate }) => gate), submitGate].filter((gate) => gate !== undefined);
+const isYesNo = (question: Question | undefined): boolean => question?.field.kind === 'yesNo';
+
+describe.each(forms.map((form) => [form.title, form] as const))('%s', (_title, form) => {
+  const questions = allQuestions(form);
+  const named = (name: string) => questions.find((question) => question.name === name);
+
+  it('asks each question once, in words of its own on a page', () => {
+    expect(repeated(questions.map(({ name }) => name))).toEqual([]);
+    for (const page of form.pages) expect(repeated(questionsIn(page).map(({ label }) => label))).toEqual([]);
+  });
+
+  it('shows questions by the Yes or No of an earlier one', () => {
+    const places = questions.map(({ name }) => name);
+    const conditional = questions.filter(({ when }) => when);
+    for (const { name, when } of conditional) {
+      expect(isYesNo(named(when?.question ?? ''))).toBe(true);
+      expect(['true', 'false']).toContain(when?.is);
+      expect(places.indexOf(when?.question ?? '')).toBeLessThan(places.indexOf(name));
+      // One condition upon another would need more than `isAsked`.
+      expect(named(when?.question ?? '')?.when).toBeUndefined();
+    }
+  });
+
+  it('sets the answers to questions that it has', () => {
+    const setting = questions.filter(({ sets }) => sets);
+    for (const { sets = {}, field } of setting) {
+      expect(field.kind).toBe('yesNo');
+      expect(Object.keys(sets).filter((answer) => !['true', 'false'].includes(answer))).toEqual([]);
+      expect(
+        Object.values(sets)
+          .flatMap(Object.keys)
+          .filter((name) => !named(name)),
+      ).toEqual([]);
+    }
+  });
+
+  it('has gates that a Yes opens, and boxes to tick that a gate asks for', () => {
+    const gated = gatesOf(form).flatMap(({ fields }) => fields);
+    expect(gated.filter((name) => !isYesNo(named(name)))).toEqual([]);
+    const ticked = questions.filter(({ tick }) => tick).map(({ name }) => name);
+    expect(ticked.filter((name) => !gated.includes(name))).toEqual([]);
+  });
+
+  it('names both ends of every rating from 0 to 10', () => {
+    const ratings = questions.filter(({ field }) => field.kind === 'integer');
+    expect(ratings.filter(({ ends }) => !ends)).toEqual([]);
+    expect(ratings.map(({ field }) => field)).toEqual(ratings.map(() => expect.objectContaining({ min: 0, max: 10 })));
+  });
+
+  it('is reached by the link that it names, if any', () => {
+    expect(form.path.split('/:')[1]).toBe(form.link?.param);
+    expect(form.link?.greeting({}) ?? '').not.toMatch(/undefined/);
+  });
+
+  it('is answered whole by its example, which passes', () => {
+    expect(Object.keys(exampleOf(form)).sort()).toEqual(questions.map(({ name }) => name).sort());
+    expect(errorsAfter(form, {})).toEqual({});
+  });
+});
+
+describe('the specification', () => {
+  const byPath = (path: string): Form | undefined => forms.find((form) => form.path === path);
+
+  it.each([
+    ['/', 'PDPA Compliance and Declaration', 'Contact Information', 'Volunteering Preferences', 'History and Referral'],
+    ['/organisations', 'PDPA Compliance and Declaration', 'General Information', 'Other Information'],
+    ['/vol_feedback/:vol_id', 'Experience Rating', 'Opinions'],
+    ['/corp_feedback/:vol_id', 'Experience Rating', 'Opinions'],
+    ['/cr_response/:cr_id', 'Personal Information', 'Rate Volunteer'],
+    ['/cr_indForm/:vol_id', 'Referee Information'],
+    ['/vol_exit/:vol_id', 'Exit Assessment'],
+    ['/org_exit/:org_id', 'Exit Assessment'],
+    ['/org_feedback/:org_id', 'Event Feedback'],
+  ])('has the pages of %s', (path, ...titles) => {
+    expect(byPath(path)?.pages.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it.each([
+    ['/', ['othersareastohelpin', 'characterreferees']],
+    ['/organisations', ['otherideas']],
+    ['/vol_feedback/:vol_id', []],
+    ['/corp_feedback/:vol_id', []],
+    ['/cr_response/:cr_id', ['email', 'additional_information']],
+    ['/cr_indForm/:vol_id', []],
+    ['/vol_exit/:vol_id', ['staff_improvement']],
+    ['/org_exit/:org_id', []],
+    ['/org_feedback/:org_id', []],
+  ])('leaves open what may be left out of %s', (path, names) => {
+    const form = byPath(path);
+    const optional = form ? allQuestions(form).filter((question) => question.optional) : [];
+    expect(optional.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('says which link is broken', () => {
+    const nouns = forms.flatMap(({ path, link }) => (link ? [[path.split('/')[1], link.noun]] : []));
+    expect(Object.fromEntries(nouns)).toEqual({
+      cr_indForm: 'feedback link',
+      cr_response: 'feedback link',
+      vol_feedback: 'feedback link',
+      corp_feedback: 'feedback link',
+      vol_exit: 'exit assessment link',
+      org_exit: 'exit assessment link',
+      org_feedback: 'exit assessment link',
+    });
+  });
+
+  const said = textsIn([forms, formTexts, answerErrors.tooLong(2000)]);
+
+  it.each([
+    'Error, this page does not exist.',
+    'Sending Data...',
+    'Do not close your browser window or navigate away',
+    'Thank you for submitting!',
+    'Your information has been stored.',
+    'The link you followed is invalid.',
+    'Invalid Link. Please check that you have copied the feedback link correctly.',
+    'Invalid Link. Please check that you have copied the exit assessment link correctly.',
+    'Unable to submit your entry. Please check your internet connection and try again. If the problem persists, contact us directly.',
+    'Yes - with booster taken',
+    'Yes - but booster not yet taken',
+    'Please keep to 2000 characters and below.',
+    'Please keep to 2000 Characters',
+    'Most Dissatisfied',
+    'Most Satisfied',
+    'Strongly Disagree',
+    'Strongly Agree',
+    'Extremely Unlikely',
+    'Extremely Likely',
+    'If not applicable, please indicate N/A',
+    'You must agree to our PDPA compliance and  Declaration sections to continue.',
+    'You must agree to our PDPA policy to continue.',
+    'You must accept the declaration to continue.',
+    'You must agree to our Declaration section to continue.',
+    'Click anywhere on the line to give a rating',
+    'Please select a rating',
+  ])('is kept to the letter: %s', (text) => expect(said).toContain(text));
+
+  it.each([
+    ['/', /about 5 minutes/],
+    ['/', /at least 7 working days/],
+    ['/', /mental health .* past 2 years/],
+    ['/', /serious illness .* past 5 years/],
+    ['/', /not fully vaccinated may only be deployed for virtual work/],
+    ['/', /at least 3 years and not be a member of your family/],
+    ['/organisations', /about 5 minutes/],
+    ['/organisations', /at least 7 working days/],
+    ['/cr_indForm/:vol_id', /at least 3 years and not be a member of your family/],
+    ['/cr_indForm/:vol_id', /mentor children aged 6 to 13/],
+  ])('is what %s tells people: %s', (path, told) => {
+    expect(textsIn(byPath(path)).filter((text) => told.test(text))).toHaveLength(1);
+  });
+});
+
+/** Every text anywhere in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
