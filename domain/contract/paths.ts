@@ -14,6 +14,19 @@ export const apiPaths = {
   organizationFeedback: '/api/orgfeedback',
 } as const;
 
+/** The address of each public form, by the form's name, with `:vol_id` for a link's id. */
+export const formPaths = {
+  volunteerApplication: '/',
+  organizationApplication: '/organisations',
+  volunteerFeedback: '/vol_feedback/:vol_id',
+  corporateFeedback: '/corp_feedback/:vol_id',
+  characterReference: '/cr_response/:cr_id',
+  characterReferees: '/cr_indForm/:vol_id',
+  volunteerExit: '/vol_exit/:vol_id',
+  organizationExit: '/org_exit/:org_id',
+  organizationFeedback: '/org_feedback/:org_id',
+} as const;
+
 /** The header that makes a submission repeatable: a UUID made when the form is first shown. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 

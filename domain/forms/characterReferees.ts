@@ -1,9 +1,9 @@
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { defineForm, type Form } from './kit.ts';
 import { formTexts } from './texts.ts';
 
 export const characterReferees: Form = defineForm({
-  path: '/cr_indForm/:vol_id',
+  path: formPaths.characterReferees,
   apiPath: apiPaths.characterReferees,
   title: 'Character referees',
   link: {

@@ -1,5 +1,5 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { hiddenTerms } from '../schema/choices/feedback.ts';
 import { characterReference as table } from '../schema/tables/characterReference.ts';
 import { defineForm, type Form, questionsOf } from './kit.ts';
@@ -8,7 +8,7 @@ import { formTexts } from './texts.ts';
 const ask = questionsOf(table);
 
 export const characterReference: Form = defineForm({
-  path: '/cr_response/:cr_id',
+  path: formPaths.characterReference,
   apiPath: apiPaths.characterReference,
   title: 'Character reference',
   link: {

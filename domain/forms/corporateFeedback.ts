@@ -1,11 +1,11 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { corporateFeedback as table } from '../schema/tables/feedback.ts';
 import { defineForm, type Form } from './kit.ts';
 import { volunteerFeedbackPages } from './volunteerFeedbackPages.ts';
 
 export const corporateFeedback: Form = defineForm({
-  path: '/corp_feedback/:vol_id',
+  path: formPaths.corporateFeedback,
   apiPath: apiPaths.corporateFeedback,
   title: 'Corporate volunteer feedback',
   link: {

@@ -1,5 +1,5 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
 import { pdpaStatement } from './consent.ts';
@@ -13,7 +13,7 @@ const whenRegular = { question: 'oneoffevent', is: 'false' };
 const whenPhotos = { question: 'needphotos', is: 'true' };
 
 export const organizationApplication: Form = defineForm({
-  path: '/organisations',
+  path: formPaths.organizationApplication,
   apiPath: apiPaths.organizationApplication,
   title: 'Organisation application',
   pages: [

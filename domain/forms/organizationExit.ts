@@ -1,12 +1,12 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { organizationExit as table } from '../schema/tables/feedback.ts';
 import { defineForm, type Form, questionsOf } from './kit.ts';
 
 const ask = questionsOf(table);
 
 export const organizationExit: Form = defineForm({
-  path: '/org_exit/:org_id',
+  path: formPaths.organizationExit,
   apiPath: apiPaths.organizationExit,
   title: 'Organisation exit assessment',
   link: {

@@ -1,5 +1,5 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { organizationFeedback as table } from '../schema/tables/feedback.ts';
 import { defineForm, type Form, questionsOf } from './kit.ts';
 import { ratingEnds } from './texts.ts';
@@ -7,7 +7,7 @@ import { ratingEnds } from './texts.ts';
 const ask = questionsOf(table);
 
 export const organizationFeedback: Form = defineForm({
-  path: '/org_feedback/:org_id',
+  path: formPaths.organizationFeedback,
   apiPath: apiPaths.organizationFeedback,
   title: 'Organisation event feedback',
   link: {

@@ -1,5 +1,5 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import { pdpaStatement } from './consent.ts';
@@ -11,7 +11,7 @@ const profile = questionsOf(volunteerProfile);
 const notApplicable = formTexts.notApplicableHint;
 
 export const volunteerApplication: Form = defineForm({
-  path: '/',
+  path: formPaths.volunteerApplication,
   apiPath: apiPaths.volunteerApplication,
   title: 'Volunteer application',
   pages: [

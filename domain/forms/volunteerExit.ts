@@ -1,12 +1,12 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { volunteerExit as table } from '../schema/tables/feedback.ts';
 import { defineForm, type Form, questionsOf } from './kit.ts';
 
 const ask = questionsOf(table);
 
 export const volunteerExit: Form = defineForm({
-  path: '/vol_exit/:vol_id',
+  path: formPaths.volunteerExit,
   apiPath: apiPaths.volunteerExit,
   title: 'Volunteer exit assessment',
   link: {

@@ -1,11 +1,11 @@
 import { charity } from '../charity.ts';
-import { apiPaths } from '../contract/paths.ts';
+import { apiPaths, formPaths } from '../contract/paths.ts';
 import { volunteerFeedback as table } from '../schema/tables/feedback.ts';
 import { defineForm, type Form } from './kit.ts';
 import { volunteerFeedbackPages } from './volunteerFeedbackPages.ts';
 
 export const volunteerFeedback: Form = defineForm({
-  path: '/vol_feedback/:vol_id',
+  path: formPaths.volunteerFeedback,
   apiPath: apiPaths.volunteerFeedback,
   title: 'Volunteer feedback',
   link: {
