@@ -35,17 +35,17 @@ try {
   });
   const drawings: Drawings = await import(pathToFileURL(path.join(outDir, 'prerendered.js')).href);
   for (const route of drawings.publicRoutes) {
-    const form = await route.load();
-    const { page, styles } = drawings.drawForm(form);
+    const entry = await route.load();
+    const { page, styles } = drawings.drawForm(entry);
     const html = template
-      .replace(/<title>.*<\/title>/, `<title>${form.title}</title>`)
-      .replace('<!--styles-->', styles + preloads(route.source))
+      .replace(/<title>.*<\/title>/, `<title>${entry.form.title}</title>`)
+      .replace('<!--styles-->', styles + preloads(`src/public/entries/${route.name}.ts`))
       .replace('<!--page-->', page);
-    await writeFile(path.join(site, route.page), html);
+    await writeFile(path.join(site, drawings.pageOf(route)), html);
   }
   const notFound = template
     .replace(/<title>.*<\/title>/, '<title>Not found</title>')
-    .replace(/<script type="module".*?<\/script>/, '')
+    .replace(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g, '')
     .replace(/<noscript>.*?<\/noscript>/, '')
     .replace('<!--page-->', drawings.drawNotFound());
   await writeFile(path.join(site, 'not-found.html'), notFound);

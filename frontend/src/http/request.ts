@@ -13,6 +13,11 @@ export class RequestFailed extends Error {
     this.status = status;
     this.error = error;
   }
+
+  /** The same call would be refused again. */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status);
+  }
 }
 
 /** @throws RequestFailed unless the answer says `success: true` */
@@ -29,13 +34,13 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 /** Milliseconds before each repetition of a load. */
 const loadPauses = [500, 1000, 2000, 4000] as const;
 
-/** Loads with repetitions. @throws RequestFailed when the last try failed, too */
+/** Loads with repetitions. @throws RequestFailed at once when that is final, or when the last try failed, too */
 export async function load<Data>(path: string, signal: AbortSignal): Promise<Data> {
   for (const ms of loadPauses) {
     try {
       return await request<Data>(path, { signal });
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signal.aborted || (error instanceof RequestFailed && error.isFinal)) throw error;
       await pause(ms);
     }
   }

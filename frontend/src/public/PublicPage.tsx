@@ -1,10 +1,11 @@
 import type { Form } from '../../../domain/forms/kit.ts';
+import type { Controls } from './fields/registry.ts';
 import { FormPages } from './form/FormPages.tsx';
 import { Layout } from './Layout.tsx';
 
 /** One public form in the charity's layout. */
-export const PublicPage = ({ form }: { form: Form }) => (
+export const PublicPage = ({ form, controls }: { form: Form; controls: Controls }) => (
   <Layout>
-    <FormPages form={form} />
+    <FormPages form={form} controls={controls} />
   </Layout>
 );

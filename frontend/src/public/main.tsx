@@ -9,6 +9,6 @@ const route = routeAt(window.location.pathname);
 
 // The not-found page is plain HTML: without a form there is nothing to bring to life.
 if (root && route) {
-  const form = await route.load();
-  hydrateRoot(root, <PublicPage form={form} />);
+  const { form, controls } = await route.load();
+  hydrateRoot(root, <PublicPage form={form} controls={controls} />);
 }

@@ -1,25 +1,34 @@
 /** Which form answers at which path. Each is a chunk of its own, so that a phone loads one form and not nine. */
 import { parse } from 'regexparam';
+import { formPaths } from '../../../domain/contract/paths.ts';
 import type { Form } from '../../../domain/forms/kit.ts';
+import type { Controls } from './fields/registry.ts';
+
+/** A form with the controls of its first page; those of the others come while that page is read. */
+export type FormEntry = { form: Form; controls: Controls };
 
 export type PublicRoute = {
   /** The route, with `:vol_id` for a link's id. */
   path: string;
-  /** The prerendered page in the site's root. */
-  page: string;
-  /** The source of the form's chunk, for its preload link. */
-  source: string;
-  load: () => Promise<Form>;
+  /** The form's name, and its file's in `entries/`. */
+  name: string;
+  load: () => Promise<FormEntry>;
 };
 
-export const publicRoutes: readonly PublicRoute[] = [
-  {
-    path: '/',
-    page: 'index.html',
-    source: '../domain/forms/volunteerApplication.ts',
-    load: async () => (await import('../../../domain/forms/volunteerApplication.ts')).volunteerApplication,
+const entries = import.meta.glob<{ entry: FormEntry }>('./entries/*.ts');
+
+export const publicRoutes: readonly PublicRoute[] = Object.entries(formPaths).map(([name, path]) => ({
+  name,
+  path,
+  load: async () => {
+    const loaded = await entries[`./entries/${name}.ts`]?.();
+    if (!loaded) throw new Error(`There is no entry for ${name}.`);
+    return loaded.entry;
   },
-];
+}));
 
 export const routeAt = (pathname: string): PublicRoute | undefined =>
   publicRoutes.find(({ path }) => parse(path).pattern.test(pathname));
+
+/** The prerendered page of a route in the site's root: `/vol_feedback/:vol_id` → `vol_feedback.html`. */
+export const pageOf = ({ path }: PublicRoute): string => `${path.split('/')[1] || 'index'}.html`;

@@ -1,23 +1,36 @@
 import { Radio, RadioGroup, Select } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
+import { useController } from 'react-hook-form';
+import type { FieldProps } from './registry.ts';
 
 /** Up to this many options are shown at once; more go into the phone's own list. */
 const mostShown = 4;
 
 /** One option of a choice table. */
 export const Choice = ({ question, answers, options, described, invalid }: FieldProps) => {
-  const registered = answers.register(question.name);
   if (options.length <= mostShown) {
     return (
       <RadioGroup {...described} required={!question.optional}>
         {options.map(({ code, label }) => (
-          <Radio key={code} value={code} label={label} {...registered} />
+          <Radio key={code} value={code} label={label} {...answers.register(question.name)} />
         ))}
       </RadioGroup>
     );
   }
+  return <List question={question} answers={answers} options={options} described={described} invalid={invalid} />;
+};
+
+const List = ({ question, answers, options, described, invalid }: Omit<FieldProps, 'locations'>) => {
+  const { field } = useController({ control: answers.control, name: question.name });
   return (
-    <Select {...described} {...registered} size="large" required={!question.optional} aria-invalid={invalid}>
+    <Select
+      {...described}
+      name={question.name}
+      size="large"
+      required={!question.optional}
+      aria-invalid={invalid}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={(_event, { value }) => field.onChange(value)}
+    >
       <option value="">Please choose</option>
       {options.map(({ code, label }) => (
         <option key={code} value={code}>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
-import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
+import type { FieldProps } from './registry.ts';
 
 /** Any number of options of a choice table. */
 export const Choices = ({ question, answers, options, described }: FieldProps) => {

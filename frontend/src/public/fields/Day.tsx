@@ -4,8 +4,8 @@ import { useController } from 'react-hook-form';
 import { dayLimits } from '../../../../domain/forms/dayLimits.ts';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { displayDay, readDay, singaporeDay } from '../../../../domain/time.ts';
-import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
+import type { FieldProps } from './registry.ts';
 
 /** A day, typed as DD/MM/YYYY or picked from the phone's own calendar. */
 export const Day = ({ question, answers, described, invalid }: FieldProps) => {

@@ -1,8 +1,8 @@
 import { Select } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
 import type { LocationItem } from '../../../../domain/contract/answers.ts';
-import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
+import type { FieldProps } from './registry.ts';
 
 const places = ['1st choice', '2nd choice', '3rd choice'] as const;
 

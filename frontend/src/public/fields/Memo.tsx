@@ -2,8 +2,8 @@ import { Textarea } from '@fluentui/react-components';
 import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { answerErrors, formTexts } from '../../../../domain/forms/texts.ts';
-import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
+import type { FieldProps } from './registry.ts';
 
 /** Several lines of text, with a counter where the form asks for one. */
 export const Memo = ({ question, answers, described, invalid }: FieldProps) => {

@@ -2,8 +2,9 @@ import { Input } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
-import type { Described, FieldProps } from './fieldProps.ts';
+import type { Described } from '../../ui/Field.tsx';
 import styles from './fields.module.css';
+import type { FieldProps } from './registry.ts';
 
 type Phones = typeof import('../../../../domain/phone.ts');
 type PhoneProps = Pick<FieldProps, 'answers' | 'invalid'> & {

@@ -1,23 +1,23 @@
-import { Field, FieldContextProvider } from '@fluentui/react-components';
-import { useId } from 'react';
+import type { PicklistItem } from '../../../../domain/contract/answers.ts';
 import type { Question } from '../../../../domain/forms/kit.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
+import { Field } from '../../ui/Field.tsx';
 import type { AnswersForm } from '../form/answers.ts';
 import styles from '../form/FormPages.module.css';
 import type { Offers } from '../form/useOffers.ts';
-import { controlFor } from './registry.ts';
+import type { FieldControl } from './registry.ts';
 
 type QuestionFieldProps = {
   question: Question;
   answers: AnswersForm;
   offers: Offers | undefined;
   error: string | undefined;
+  /** None while it is still on its way. */
+  Control: FieldControl | undefined;
 };
 
 /** One question: its words, its control, and what is wrong with the answer. */
-export const QuestionField = ({ question, answers, offers, error }: QuestionFieldProps) => {
-  const id = useId();
-  const Control = controlFor(question.field.kind);
+export const QuestionField = ({ question, answers, offers, error, Control }: QuestionFieldProps) => {
   if (!Control) return null;
   return (
     <div id={question.name} className={styles.question}>
@@ -28,29 +28,22 @@ export const QuestionField = ({ question, answers, offers, error }: QuestionFiel
           ))}
         </div>
       )}
-      <Field
-        label={{ children: question.label, id: `${id}label` }}
-        hint={question.hint}
-        required={!question.optional}
-        size="large"
-        validationState={error ? 'error' : 'none'}
-        // The summary above is the alert; twenty of them at once would be noise.
-        validationMessage={error && { children: error, role: undefined }}
-      >
-        {({ id: controlId, 'aria-describedby': describedBy }) => (
-          // Without it, every box of a group would take the question's id.
-          <FieldContextProvider value={undefined}>
-            <Control
-              question={question}
-              answers={answers}
-              options={offers?.picklists[columnName(question.name)] ?? []}
-              locations={offers?.locations ?? []}
-              described={{ id: controlId ?? id, 'aria-labelledby': `${id}label`, 'aria-describedby': describedBy }}
-              invalid={error !== undefined}
-            />
-          </FieldContextProvider>
+      <Field label={question.label} hint={question.hint} error={error} required={!question.optional}>
+        {(described) => (
+          <Control
+            question={question}
+            answers={answers}
+            options={optionsOf(question, offers)}
+            locations={offers?.locations ?? []}
+            described={described}
+            invalid={error !== undefined}
+          />
         )}
       </Field>
     </div>
   );
 };
+
+function optionsOf({ name, hidden = [] }: Question, offers: Offers | undefined): readonly PicklistItem[] {
+  return (offers?.picklists[columnName(name)] ?? []).filter(({ id }) => !hidden.includes(id));
+}

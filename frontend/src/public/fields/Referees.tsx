@@ -1,15 +1,15 @@
-import { Field } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { leastYearsKnown, type RefereeEntry, refereeFields } from '../../../../domain/forms/referees.ts';
+import { Field } from '../../ui/Field.tsx';
 import { BoundInput } from './BoundInput.tsx';
-import type { FieldProps } from './fieldProps.ts';
 import styles from './fields.module.css';
 import { Phone } from './Phone.tsx';
+import type { FieldProps } from './registry.ts';
 
-/** The people who can speak for the applicant: all empty, or each one that is begun complete. */
+/** The people who can speak for the applicant: all of them where the form asks for that, else each one that is begun. */
 export const Referees = (props: FieldProps) => {
   const { question, answers } = props;
-  const count = question.field.kind === 'referees' ? question.field.count : 0;
+  const { count = 0, all = false } = question.field.kind === 'referees' ? question.field : {};
   const typed = useWatch({ control: answers.control, name: question.name });
   const isBegun = (index: number): boolean => {
     const entry: unknown = Array.isArray(typed) ? typed[index] : undefined;
@@ -23,7 +23,7 @@ export const Referees = (props: FieldProps) => {
         <fieldset key={index} className={styles.referee}>
           <legend>Referee {index + 1}</legend>
           {refereeFields.map((field) => (
-            <RefereeField key={field.key} {...props} index={index} field={field} begun={isBegun(index)} />
+            <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun(index)} />
           ))}
         </fieldset>
       ))}
@@ -38,7 +38,7 @@ const RefereeField = ({ index, field, begun, ...props }: RefereeFieldProps) => {
   const name = `${question.name}.${index}.${field.key satisfies keyof RefereeEntry}`;
   const required = begun && !field.optional;
   return (
-    <Field label={field.label} required={required} size="large">
+    <Field label={field.label} required={required}>
       {(described) =>
         field.type === 'tel' ? (
           <Phone answers={answers} name={name} required={required} invalid={false} described={described} />

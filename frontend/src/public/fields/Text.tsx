@@ -1,6 +1,6 @@
 import { BoundInput } from './BoundInput.tsx';
-import type { FieldProps } from './fieldProps.ts';
 import { Phone } from './Phone.tsx';
+import type { FieldProps } from './registry.ts';
 
 /** One line of text, an email address, or a phone number. */
 export const Text = (props: FieldProps) => {
@@ -18,6 +18,7 @@ export const Text = (props: FieldProps) => {
       type={field.format === 'email' ? 'email' : 'text'}
       maxLength={field.maxLength}
       required={!question.optional}
+      readOnly={question.readOnly}
       aria-invalid={invalid}
       autoComplete={question.autocomplete}
     />

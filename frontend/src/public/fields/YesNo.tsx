@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from '@fluentui/react-components';
-import type { FieldProps } from './fieldProps.ts';
+import type { FieldProps } from './registry.ts';
 
 /** Yes or No; travels as `"true"` or `"false"`. */
 export const YesNo = ({ question, answers, described }: FieldProps) => (

@@ -1,25 +1,26 @@
-/** Which control draws which kind of field. A first page asks Yes or No; the other kinds come in a chunk behind it. */
-import type { Field } from '../../../../domain/forms/kit.ts';
-import type { FieldControl, LaterKind } from './fieldProps.ts';
-import { YesNo } from './YesNo.tsx';
+/** Which control draws which kind of question. Each form brings those of its first page; the others come behind it. */
+import type { ComponentType } from 'react';
+import type { LocationItem, PicklistItem } from '../../../../domain/contract/answers.ts';
+import type { Field, Question } from '../../../../domain/forms/kit.ts';
+import type { Described } from '../../ui/Field.tsx';
+import type { AnswersForm } from '../form/answers.ts';
 
-let later: Readonly<Partial<Record<LaterKind, FieldControl>>> = {};
+export type FieldProps = {
+  question: Question;
+  answers: AnswersForm;
+  /** What may be chosen. */
+  options: readonly PicklistItem[];
+  locations: readonly LocationItem[];
+  described: Described;
+  invalid: boolean;
+};
+export type FieldControl = ComponentType<FieldProps>;
 
-export const controlFor = (kind: Field['kind']): FieldControl | undefined => (kind === 'yesNo' ? YesNo : later[kind]);
+/** How a question is drawn: by its field's kind, unless the form asks for a slider or a box to tick. */
+export type ControlKind = Field['kind'] | 'rating' | 'tick';
+export type Controls = Readonly<Partial<Record<ControlKind, FieldControl>>>;
 
-/**
- * Loads the controls of every other kind; harmless when they are there.
- * @param attempt how often it was asked for before
- */
-export async function loadLaterFields(attempt: number): Promise<void> {
-  const pauses = attempt === 0 ? [1000, 2000, 4000] : [0];
-  for (const ms of pauses) {
-    try {
-      later = (await import('./later.ts')).laterFields;
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-    }
-  }
-  later = (await import('./later.ts')).laterFields;
+export function controlKind({ field, ends, tick }: Question): ControlKind {
+  if (ends) return 'rating';
+  return tick ? 'tick' : field.kind;
 }

@@ -1,8 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type Form, questionsIn } from '../../../../domain/forms/kit.ts';
+import { useWatch } from 'react-hook-form';
+import { isAsked } from '../../../../domain/forms/asked.ts';
+import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/kit.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuestionField } from '../fields/QuestionField.tsx';
+import { type Controls, controlKind } from '../fields/registry.ts';
 import type { AnswersForm } from './answers.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormPages.module.css';
@@ -14,30 +17,44 @@ type FormPageProps = {
   index: number;
   answers: AnswersForm;
   offers: Offers | undefined;
+  controls: Controls;
   errors: Errors;
   setErrors: (errors: Errors) => void;
   busy: boolean;
   /** Shown above the buttons; what went wrong with the whole. */
   problem: string | undefined;
   onBack: () => void;
+  onClear: () => void;
   /** The page passed the browser's check and its gate. */
   onDone: () => void;
 };
 
 /** One page of a form: its sections, and the buttons that lead on and back. */
 export const FormPage = (props: FormPageProps) => {
-  const { form, index, answers, offers, errors, setErrors, busy, problem, onBack, onDone } = props;
+  const { form, index, answers, offers, controls, errors, setErrors, busy, problem, onBack, onClear, onDone } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [gateMessage, setGateMessage] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const answerTo = useAnswersThatDecide(form, answers);
   const page = form.pages[index];
   if (!page) return null;
   const isLast = index === form.pages.length - 1;
+  const asked = questionsIn(page).filter((question) => isAsked(question, answerTo));
+  const gates = [page.gate, form.submitGate].filter((gate) => gate !== undefined);
+  // A No is answered at once where it is given; a missing Yes when somebody wants to pass.
+  const isRefused = ({ fields }: Gate) =>
+    fields.some((name) => answerTo(name) === 'false' && asked.some((q) => q.name === name));
+  // Asked of the form itself: it also knows what was chosen before the script had come.
+  const isClosed = ({ fields }: Gate) => fields.some((name) => answers.getValues(name) !== 'true');
+  const inTheWay = gates.filter((gate) => (gate === page.gate || isLast) && isClosed(gate));
+  const messages = [
+    ...gates.filter((gate) => isRefused(gate) || (tried && inTheWay.includes(gate))).map(({ message }) => message),
+    ...(problem ? [problem] : []),
+  ];
 
   const finish = (event: FormEvent) => {
     event.preventDefault();
-    const closed = page.gate?.fields.some((name) => answers.getValues(name) !== 'true');
-    setGateMessage(closed ? page.gate?.message : undefined);
-    if (!closed) onDone();
+    setTried(true);
+    if (inTheWay.length === 0) onDone();
   };
   const forget = ({ target }: FormEvent) => {
     const name = 'name' in target && typeof target.name === 'string' ? questionOf(target.name) : '';
@@ -46,32 +63,32 @@ export const FormPage = (props: FormPageProps) => {
 
   return (
     <form ref={element} onSubmit={finish} onChange={forget}>
-      <ErrorSummary questions={questionsIn(page)} errors={errors} />
+      <ErrorSummary questions={asked} errors={errors} />
       {page.sections.map(({ heading, intro, ask }) => (
         <section key={ask[0]?.name} className={styles.section} aria-label={heading ?? page.title}>
           {heading && <h3>{heading}</h3>}
           {intro?.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {ask.map((question) => (
-            <QuestionField
-              key={question.name}
-              question={question}
-              answers={answers}
-              offers={offers}
-              error={errors[question.name]}
-            />
-          ))}
+          {ask
+            .filter((question) => asked.includes(question))
+            .map((question) => (
+              <QuestionField
+                key={question.name}
+                question={question}
+                answers={answers}
+                offers={offers}
+                Control={controls[controlKind(question)]}
+                error={errors[question.name]}
+              />
+            ))}
         </section>
       ))}
-      {[gateMessage, problem].map(
-        (message) =>
-          message && (
-            <div key={message} className={styles.alert} role="alert">
-              <p style={{ whiteSpace: 'pre-wrap' }}>{message}</p>
-            </div>
-          ),
-      )}
+      {messages.map((message) => (
+        <div key={message} className={styles.alert} role="alert">
+          <p className={styles.exact}>{message}</p>
+        </div>
+      ))}
       <div className={styles.buttons}>
         {index > 0 && (
           <Button disabled={busy} onClick={onBack}>
@@ -88,6 +105,21 @@ export const FormPage = (props: FormPageProps) => {
           {isLast ? formTexts.submit : formTexts.next}
         </Button>
       </div>
+      <button type="button" className={styles.clear} disabled={busy} onClick={onClear}>
+        {formTexts.clearDraft}
+      </button>
     </form>
   );
 };
+
+/** Follows the few answers on which others depend; following all would draw the page anew at every key. */
+function useAnswersThatDecide(form: Form, answers: AnswersForm) {
+  const [names] = useState(() => [
+    ...new Set([
+      ...allQuestions(form).flatMap(({ when }) => (when ? [when.question] : [])),
+      ...[...form.pages.map(({ gate }) => gate), form.submitGate].flatMap((gate) => gate?.fields ?? []),
+    ]),
+  ]);
+  const values = useWatch({ control: answers.control, name: names });
+  return (name: string): unknown => values[names.indexOf(name)];
+}

@@ -1,77 +1,37 @@
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Form } from '../../../../domain/forms/kit.ts';
-import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
-import { type Answers, emptyAnswers } from './answers.ts';
-import { FormPage } from './FormPage.tsx';
+import type { Controls } from '../fields/registry.ts';
+import { FilledForm } from './FilledForm.tsx';
 import styles from './FormPages.module.css';
+import { InvalidLink } from './InvalidLink.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { Progress } from './Progress.tsx';
-import { ThankYou } from './ThankYou.tsx';
-import { useLaterFields } from './useLaterFields.ts';
+import { useLinkRecord } from './useLinkRecord.ts';
 import { useOffers } from './useOffers.ts';
-import { usePageNumber } from './usePageNumber.ts';
-import { useSubmission } from './useSubmission.ts';
+import { useReloads } from './useReloads.ts';
 
-/** A whole form: its pages one after another, then the thank-you page. */
-export const FormPages = ({ form }: { form: Form }) => {
-  const answers = useForm<Answers>({ defaultValues: emptyAnswers(form) });
-  const { page, next, back, show } = usePageNumber();
+type FormPagesProps = {
+  form: Form;
+  /** The controls of its first page. */
+  controls: Controls;
+};
+
+/** A whole form, from its link's lookup to the thank-you page. */
+export const FormPages = ({ form, controls }: FormPagesProps) => {
+  const link = useLinkRecord(form);
   const offers = useOffers();
-  const fields = useLaterFields();
-  const submission = useSubmission(form, answers, offers, show);
-  const heading = useHeadingFocus(page);
+  const failed = [link, offers].find(({ status }) => status === 'failed');
+  const reloading = useReloads(failed !== undefined, link.status === 'ready' && offers.status === 'ready');
 
-  if (submission.receipt) return <ThankYou receipt={submission.receipt} />;
-  const current = form.pages[page];
-  const failed = [offers, fields].find(({ status }) => status === 'failed');
-  const ready = page === 0 || (offers.status === 'ready' && fields.status === 'ready');
-
+  if (form.link && link.status === 'invalid') return <InvalidLink link={form.link} />;
+  // A form for everybody is there at once, its options come while the first page is read; one behind a link waits for both.
+  const isReady = link.status === 'ready' && (!form.link || offers.status === 'ready');
   return (
     <>
       <h1 className={styles.title}>{form.title}</h1>
-      <div className={styles.columns}>
-        <Progress titles={form.pages.map(({ title }) => title)} current={page} />
-        <div>
-          <h2 className={styles.pageTitle} tabIndex={-1} ref={heading}>
-            {current?.title}
-          </h2>
-          {ready && (
-            <FormPage
-              // A new page starts with its own messages.
-              key={page}
-              form={form}
-              index={page}
-              answers={answers}
-              offers={offers.status === 'ready' ? offers.offers : undefined}
-              errors={submission.errors}
-              setErrors={submission.setErrors}
-              busy={submission.sending}
-              problem={submission.problem}
-              onBack={back}
-              onDone={page === form.pages.length - 1 ? submission.send : next}
-            />
-          )}
-          {!ready && failed?.status === 'failed' && <LoadFailed onRetry={failed.retry} onBack={back} />}
-          {!ready && !failed && <Loading label="Loading the questions…" />}
-        </div>
-      </div>
-      {submission.sending && <SendingOverlay title={formTexts.sendingTitle} text={formTexts.sendingText} />}
+      {isReady && form.link && <p className={styles.greeting}>{form.link.greeting(link.record)}</p>}
+      {isReady && <FilledForm form={form} record={link.record} offers={offers} firstControls={controls} />}
+      {!isReady && failed?.status === 'failed' && !reloading && <LoadFailed onRetry={failed.retry} />}
+      {!isReady && (!failed || reloading) && <Loading label="Loading the form…" />}
     </>
   );
 };
-
-/** Moves focus to the heading when a page is turned, but not when the form first appears. */
-function useHeadingFocus(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return heading;
-}

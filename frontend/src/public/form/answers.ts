@@ -1,16 +1,22 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { allQuestions, type Form } from '../../../../domain/forms/kit.ts';
+import { allQuestions, type Form, type LinkRecord } from '../../../../domain/forms/kit.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
+import { columnName } from '../../../../domain/schema/names.ts';
 
 /** What the fields hold, by question name: text, codes, or referees. */
 export type Answers = Record<string, TypedAnswer>;
 export type AnswersForm = UseFormReturn<Answers>;
 
-/** Fields that hold several values start empty; the others stay out, so that keys typed before hydration survive. */
-export function emptyAnswers(form: Form): Answers {
-  return Object.fromEntries(
-    allQuestions(form)
-      .filter(({ field }) => field.kind === 'choices' || field.kind === 'locations' || field.kind === 'referees')
-      .map(({ name }) => [name, []]),
-  );
+/**
+ * A form as nobody has touched it yet: what the link's record fills in, several-valued fields as empty lists. The others
+ * stay out, so that an answer given before hydration survives.
+ */
+export function blankAnswers(form: Form, record: LinkRecord): Answers {
+  const answers: Answers = {};
+  for (const { name, field } of allQuestions(form)) {
+    const known = record[columnName(name)] ?? record[name];
+    if (known !== undefined) answers[name] = known;
+    else if (['choices', 'locations', 'referees'].includes(field.kind)) answers[name] = [];
+  }
+  return answers;
 }

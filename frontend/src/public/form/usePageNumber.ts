@@ -6,13 +6,14 @@ const pageIn = (state: unknown): number =>
 /**
  * The page that is shown, kept in the browser's history: a phone's back button turns back one page of the form
  * instead of leaving it.
- * @returns the page's index, `next` to move on and `back` to turn back
+ * @returns the page's index; `next` moves on, `back` turns back, `show` turns to any page, `resume` to one with all
+ *   pages before it behind the back button
  */
-export function usePageNumber(): { page: number; next: () => void; back: () => void; show: (page: number) => void } {
+export function usePageNumber() {
   const [page, setPage] = useState(0);
 
   useEffect(() => {
-    // After a reload the answers on later pages are gone, so the form starts over.
+    // After a reload the form starts over; a draft that is taken up turns to its own page.
     window.history.replaceState({ page: 0 }, '');
     const follow = (event: PopStateEvent) => setPage(pageIn(event.state));
     window.addEventListener('popstate', follow);
@@ -25,5 +26,11 @@ export function usePageNumber(): { page: number; next: () => void; back: () => v
   }, []);
   const next = useCallback(() => show(page + 1), [page, show]);
   const back = useCallback(() => window.history.back(), []);
-  return { page, next, back, show };
+  const resume = useCallback(
+    (number: number) => {
+      for (let before = 1; before <= number; before++) show(before);
+    },
+    [show],
+  );
+  return { page, next, back, show, resume };
 }

@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
+import { answerAction } from '../../../../domain/contract/paths.ts';
 import { type Form, questionsIn } from '../../../../domain/forms/kit.ts';
+import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 import type { AnswersForm } from './answers.ts';
 import type { Errors } from './nativeErrors.ts';
 import { sendAnswers } from './submission.ts';
+import type { DraftState } from './useDraft.ts';
+import { linkId } from './useLinkRecord.ts';
 import type { OffersState } from './useOffers.ts';
 
 type SubmissionState = {
   sending: boolean;
+  /** Submitted while offline, to be sent when there is a signal. */
+  waiting: boolean;
+  stopWaiting: () => void;
   receipt: Receipt | undefined;
   problem: string | undefined;
   errors: Errors;
@@ -18,22 +26,23 @@ type SubmissionState = {
   send: () => Promise<void>;
 };
 
-/**
- * Sends a filled-in form and keeps what came of it. The answers stay as they are until they have arrived.
- * @param show turns to a page, where a refused answer is to be found
- */
-export function useSubmission(
-  form: Form,
-  answers: AnswersForm,
-  offers: OffersState,
-  show: (page: number) => void,
-): SubmissionState {
-  // Made when the form is first shown: every retry carries it, and the server writes one set of rows for it.
-  const [key] = useState(() => crypto.randomUUID());
+type SubmissionProps = {
+  form: Form;
+  answers: AnswersForm;
+  offers: OffersState;
+  draft: DraftState;
+  /** Turns to a page, where a refused answer is to be found. */
+  show: (page: number) => void;
+};
+
+/** Sends a filled-in form and keeps what came of it. The answers stay as they are until they have arrived. */
+export function useSubmission({ form, answers, offers, draft, show }: SubmissionProps): SubmissionState {
   const [sending, setSending] = useState(false);
+  const [waiting, setWaiting] = useState<Payload>();
   const [receipt, setReceipt] = useState<Receipt>();
   const [problem, setProblem] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
+  const online = useOnline();
 
   const refuse = (fields: FieldErrors) => {
     const named = byQuestion(form, fields);
@@ -42,31 +51,67 @@ export function useSubmission(
     if (at >= 0 && at < form.pages.length - 1) show(at);
   };
 
-  const send = async () => {
+  const wait = (payload: Payload | undefined) => {
+    setWaiting(payload);
+    draft.wait(payload);
+    // After a reload the answers are still on the phone only.
+    if (!payload) draft.resume();
+  };
+
+  const deliver = async (payload: Payload) => {
     setSending(true);
     setProblem(undefined);
     try {
-      // Behind the first page's chunk, because a phone needs it last.
-      const { payloadFrom, wrongAnswers } = await import('./prepare.ts');
-      const payload = payloadFrom(form, answers.getValues());
-      // The server's check, made here first: nobody waits for a bad signal to learn of a typing mistake.
-      const refused = offers.status === 'ready' ? wrongAnswers(form, payload, offers.offers) : undefined;
-      if (refused) refuse(refused);
-      else setReceipt(await sendAnswers(form.apiPath, payload, key));
+      setReceipt(await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key()));
+      draft.done();
     } catch (error) {
-      const told = error instanceof RequestFailed ? error.error : undefined;
+      if (!navigator.onLine) return wait(payload);
+      wait(undefined);
+      const told = error instanceof RequestFailed && error.isFinal ? error.error : undefined;
       if (told?.fields) refuse(told.fields);
-      setProblem(
-        told && told.code !== 'temporarily-unavailable' && told.code !== 'unexpected'
-          ? told.message
-          : formTexts.submitFailed,
-      );
+      setProblem(told?.message ?? formTexts.submitFailed);
     } finally {
       setSending(false);
     }
   };
-  return { sending, receipt, problem, errors, setErrors, send };
+
+  const send = async () => {
+    // Behind the first page's chunk, because a phone needs it last.
+    const prepare = await import('./prepare.ts').catch(() => undefined);
+    if (!prepare) return setProblem(formTexts.submitFailed);
+    const payload = prepare.payloadFrom(form, answers.getValues());
+    // The server's check, made here first: nobody waits for a bad signal to learn of a typing mistake.
+    const refused = offers.status === 'ready' && prepare.wrongAnswers(form, payload, offers.offers);
+    if (refused) return refuse(refused);
+    if (!navigator.onLine) return wait(payload);
+    await deliver(payload);
+  };
+
+  const kept = draft.found?.waiting;
+  useEffect(() => {
+    if (kept) setWaiting(kept);
+  }, [kept]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a signal, or something new to send, starts a delivery
+  useEffect(() => {
+    if (online && waiting && !sending) void deliver(waiting);
+  }, [online, waiting]);
+
+  return {
+    sending,
+    waiting: waiting !== undefined,
+    stopWaiting: () => wait(undefined),
+    receipt,
+    problem,
+    errors,
+    setErrors,
+    send,
+  };
 }
+
+/** The payload alone, or with the link's id and the action that its path wants. */
+const bodyOf = (form: Form, payload: Payload): object =>
+  form.link ? { action: answerAction, payload, [form.link.param]: linkId(form) } : payload;
 
 const byQuestion = (form: Form, fields: FieldErrors): Errors =>
   Object.fromEntries(

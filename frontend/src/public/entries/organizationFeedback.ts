@@ -1,0 +1,11 @@
+import { organizationFeedback } from '../../../../domain/forms/organizationFeedback.ts';
+import { Memo } from '../fields/Memo.tsx';
+import { Rating } from '../fields/Rating.tsx';
+import { Text } from '../fields/Text.tsx';
+import { YesNo } from '../fields/YesNo.tsx';
+import type { FormEntry } from '../routes.ts';
+
+export const entry: FormEntry = {
+  form: organizationFeedback,
+  controls: { text: Text, rating: Rating, memo: Memo, yesNo: YesNo },
+};

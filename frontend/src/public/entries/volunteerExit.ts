@@ -1,0 +1,6 @@
+import { volunteerExit } from '../../../../domain/forms/volunteerExit.ts';
+import { Choices } from '../fields/Choices.tsx';
+import { Memo } from '../fields/Memo.tsx';
+import type { FormEntry } from '../routes.ts';
+
+export const entry: FormEntry = { form: volunteerExit, controls: { choices: Choices, memo: Memo } };

@@ -1,0 +1,10 @@
+import type { Link } from '../../../../domain/forms/kit.ts';
+import { formTexts } from '../../../../domain/forms/texts.ts';
+import styles from './FormPages.module.css';
+
+export const InvalidLink = ({ link }: { link: Link }) => (
+  <section className={styles.thankYou}>
+    <h1>{formTexts.invalidLink}</h1>
+    <p role="alert">{formTexts.invalidLinkAlert[link.noun]}</p>
+  </section>
+);

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pause } from '../../http/request.ts';
+import type { Controls } from '../fields/registry.ts';
+
+export type ControlsState = { controls: Controls; failed: boolean; retry: () => void };
+
+const pauses = [0, 1000, 2000, 4000] as const;
+
+/**
+ * The controls that questions are drawn with.
+ * @param first those of the first page, there from the start; the others are loaded while that page is read
+ */
+export function useControls(first: Controls): ControlsState {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState({ controls: first, failed: false });
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let current = true;
+    loadAll().then(
+      (controls) => current && setState({ controls, failed: false }),
+      () => current && setState(({ controls }) => ({ controls, failed: true })),
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  return { ...state, retry };
+}
+
+async function loadAll(): Promise<Controls> {
+  for (const ms of pauses) {
+    await pause(ms);
+    const loaded = await import('../fields/allControls.ts').catch(() => undefined);
+    if (loaded) return loaded.allControls;
+  }
+  throw new Error('The controls did not come.');
+}

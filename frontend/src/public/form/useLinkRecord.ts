@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { parse } from 'regexparam';
+import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
+import { load, RequestFailed } from '../../http/request.ts';
+
+export type LinkState =
+  | { status: 'loading' | 'invalid' }
+  | { status: 'ready'; record: LinkRecord }
+  | { status: 'failed'; retry: () => void };
+
+const noRecord: LinkState = { status: 'ready', record: {} };
+
+/** Looks up the record that the form's link stands for; at once ready with none where there is no link. */
+export function useLinkRecord(form: Form): LinkState {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<LinkState>({ status: 'loading' });
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((number) => number + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
+  useEffect(() => {
+    const id = linkId(form);
+    if (!form.link) return;
+    const abort = new AbortController();
+    load<LinkRecord>(`${form.apiPath}?id=${encodeURIComponent(id)}`, abort.signal).then(
+      (record) => setState({ status: 'ready', record }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        const isInvalid = error instanceof RequestFailed && error.error?.code === 'invalid-link';
+        setState(isInvalid ? { status: 'invalid' } : { status: 'failed', retry });
+      },
+    );
+    return () => abort.abort();
+  }, [attempt, form, retry]);
+
+  return form.link ? state : noRecord;
+}
+
+/** The id in the address; empty where the form has no link. */
+export function linkId(form: Form): string {
+  const { keys, pattern } = parse(form.path);
+  const at = form.link ? keys.indexOf(form.link.param) : -1;
+  return decodeURIComponent(pattern.exec(window.location.pathname)?.[at + 1] ?? '');
+}

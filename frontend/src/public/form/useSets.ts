@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { allQuestions, type Form } from '../../../../domain/forms/kit.ts';
+import type { AnswersForm } from './answers.ts';
+
+/** Writes into other questions what the form says that an answer sets: a one-off event has no period to commit to. */
+export function useSets(form: Form, answers: AnswersForm): void {
+  useEffect(() => {
+    const setting = new Map(allQuestions(form).flatMap(({ name, sets }) => (sets ? [[name, sets] as const] : [])));
+    const { unsubscribe } = answers.watch((typed, { name, type }) => {
+      // Only what a person chose: a draft that comes back brings its own values.
+      if (!name || type !== 'change') return;
+      const written = setting.get(name)?.[String(typed[name])] ?? {};
+      for (const [question, value] of Object.entries(written)) answers.setValue(question, value);
+    });
+    return unsubscribe;
+  }, [answers, form]);
+}

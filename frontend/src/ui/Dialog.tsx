@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+type DialogProps = {
+  title: string;
+  /** Escape, or the phone's back gesture; without it the dialog stays until one of its buttons is pressed. */
+  onCancel?: () => void;
+  children: ReactNode;
+};
+
+/** A window over the page, which cannot be reached meanwhile. */
+export const Dialog = ({ title, onCancel, children }: DialogProps) => {
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+};
