@@ -1,0 +1,19 @@
+import { answerAction, apiPaths } from '../../domain/contract/paths.ts';
+import { characterReferees } from '../../domain/forms/characterReferees.ts';
+import { characterRefereesRows } from '../../domain/forms/characterRefereesRows.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { openForm } from '../http/openForm.ts';
+import { receiveLinkedForm } from '../http/receiveForm.ts';
+
+httpFunction({
+  name: 'characterReferees',
+  path: apiPaths.characterReferees,
+  doors: {
+    GET: { caller: 'anyone', run: openForm(characterReferees) },
+    POST: {
+      actions: {
+        [answerAction]: { caller: 'anyone', run: receiveLinkedForm(characterReferees, characterRefereesRows) },
+      },
+    },
+  },
+});

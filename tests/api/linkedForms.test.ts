@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openLink } from '../../api/usecases/openLink.ts';
+import { submitForm } from '../../api/usecases/submitForm.ts';
+import { examplePayload, exampleRows } from '../../domain/forms/examples.example.ts';
+import { formsWithRows } from '../../domain/forms/index.ts';
+import type { Form } from '../../domain/forms/kit.ts';
+import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { volunteerFeedbackRows } from '../../domain/forms/volunteerFeedbackRows.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aWorld } from './aWorld.ts';
+import { anOrganization, aVolunteer } from './linkedRows.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+
+/** As the examples call whoever is behind their link. */
+const name = 'Name behind the link';
+const behind = {
+  vol_id: { make: () => aVolunteer(world().dataverse, name), lookup: '_crf69_volunteerprofile_value' },
+  org_id: { make: () => anOrganization(world().dataverse, name), lookup: '_crf69_organization_value' },
+};
+const linkedForms = formsWithRows.flatMap(({ form, rows }) => {
+  const param = form.link?.param;
+  return param === 'vol_id' || param === 'org_id' ? [{ title: form.title, form, rows, ...behind[param] }] : [];
+});
+
+type Sent = { key?: string; address?: string; changes?: Record<string, unknown> };
+const submit = (form: Form, rows: FormRows, linkId: string, sent: Sent = {}) => {
+  const { key = randomUUID(), address = randomUUID(), changes = {} } = sent;
+  const request = { idempotencyKey: key, address, linkId, answers: { ...examplePayload(form), ...changes } };
+  return submitForm(form, rows, request, world());
+};
+const giveFeedback = (linkId: string, sent: Sent = {}) =>
+  submit(volunteerFeedback, volunteerFeedbackRows, linkId, sent);
+
+const withoutBindings = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('@odata.bind')));
+const problem = (status: number, code: string) => ({ details: { status, code } });
+
+describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
+  it('becomes its rows, bound to the row behind the link', async () => {
+    const linkId = await make();
+    const key = randomUUID();
+    const { reference } = await submit(form, rows, linkId, { key });
+    const [golden] = exampleRows(form, rows);
+    expect(await world().dataverse.retrieve(rows.root, key)).toMatchObject({
+      ...withoutBindings(golden?.row ?? {}),
+      [lookup]: linkId,
+      crf69_submissionreference: reference,
+    });
+  });
+
+  it('writes once for any number of tries', async () => {
+    const linkId = await make();
+    const key = randomUUID();
+    const before = await world().dataverse.listAll(rows.root);
+    const receipts = await Promise.all(Array.from({ length: 5 }, () => submit(form, rows, linkId, { key })));
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+    const after = await world().dataverse.listAll(rows.root);
+    expect(after).toHaveLength(before.length + exampleRows(form, rows).length);
+  });
+
+  it('refuses a link that leads nowhere, whatever the answers are', async () => {
+    const wrongTable = await (form.link?.param === 'org_id' ? behind.vol_id : behind.org_id).make();
+    for (const linkId of ['', 'x', randomUUID(), wrongTable]) {
+      await expect(submit(form, rows, linkId)).rejects.toMatchObject(problem(404, 'invalid-link'));
+      const changes = { crf69_admin: 'true' };
+      await expect(submit(form, rows, linkId, { changes })).rejects.toMatchObject(problem(404, 'invalid-link'));
+    }
+  });
+
+  it('greets by name, and tells the organisation only where the form shows it', async () => {
+    const told = await openLink(form, { id: await make(), address: 'a' }, world());
+    const showsOrganization = form.apiPath === '/api/orgfeedback' ? { orgid: name } : {};
+    expect(told).toEqual({ [form.link?.param === 'org_id' ? 'org_name' : 'vol_name']: name, ...showsOrganization });
+  });
+});
+
+it('refuses wrong answers by their fields, and writes nothing', async () => {
+  const before = await world().dataverse.listAll(tables.volunteerFeedback);
+  const changes = { crf69_recommend_lcss: '11', crf69_name: 'Somebody Else' };
+  await expect(giveFeedback(await behind.vol_id.make(), { changes })).rejects.toMatchObject({
+    details: {
+      code: 'invalid-answers',
+      fields: { crf69_recommend_lcss: expect.any(String), crf69_name: expect.any(String) },
+    },
+  });
+  expect(await world().dataverse.listAll(tables.volunteerFeedback)).toHaveLength(before.length);
+});
+
+it("takes one volunteer's answers for no other's, though key and answers are the same", async () => {
+  const key = randomUUID();
+  await giveFeedback(await behind.vol_id.make(), { key });
+  const another = giveFeedback(await behind.vol_id.make(), { key });
+  await expect(another).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
+});
+
+it('gives the receipt though the answer of Dataverse was lost', async () => {
+  const linkId = await behind.vol_id.make();
+  const key = randomUUID();
+  await world().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
+  const receipt = await giveFeedback(linkId, { key });
+  const row = await world().dataverse.retrieve(tables.volunteerFeedback, key);
+  expect(row.crf69_submissionreference).toBe(receipt.reference);
+});
+
+describe('the limits on submissions', () => {
+  it('are thirty of one link in an hour', async () => {
+    const linkId = await behind.vol_id.make();
+    const key = randomUUID();
+    for (let sent = 0; sent < 30; sent += 1) await giveFeedback(linkId, { key });
+    await expect(giveFeedback(linkId.toUpperCase(), { key })).rejects.toMatchObject({
+      details: { status: 429, code: 'too-many-requests', retryAfterSeconds: 3600 },
+    });
+    world().pass(3600);
+    await giveFeedback(linkId, { key });
+  });
+
+  it('are 120 from one address in ten minutes, whatever becomes of them', async () => {
+    const refusedFor = () =>
+      giveFeedback('x', { address: 'busy' }).catch((error: { details: { code: string } }) => error.details.code);
+    const codes = await Promise.all(Array.from({ length: 125 }, refusedFor));
+    expect(codes.filter((code) => code === 'invalid-link')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(105);
+    const good = await behind.vol_id.make();
+    await expect(giveFeedback(good, { address: 'busy' })).rejects.toMatchObject(problem(429, 'too-many-requests'));
+    expect(await giveFeedback(good, { address: 'quiet' })).toHaveProperty('reference');
+  });
+});

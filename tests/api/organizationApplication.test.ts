@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { submitForm } from '../../api/usecases/submitForm.ts';
+import { examplePayload } from '../../domain/forms/examples.example.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
+import { organizationApplicationRows } from '../../domain/forms/organizationApplicationRows.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aWorld } from './aWorld.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const answers = { ...examplePayload(organizationApplication) };
+const submit = (key: string, changes: Record<string, unknown> = {}) =>
+  submitForm(
+    organizationApplication,
+    organizationApplicationRows,
+    { idempotencyKey: key, address: 'a', answers: { ...answers, ...changes } },
+    world(),
+  );
+
+it('writes the organisation with its contact person, once for any number of tries', async () => {
+  const key = randomUUID();
+  const [{ reference }, again] = await Promise.all([submit(key), submit(key)]);
+  expect(again).toEqual({ reference });
+  const organizations = await world().dataverse.listAll(tables.externalOrganization, {
+    expand: { crf69_Contact: {} },
+  });
+  expect(organizations).toHaveLength(1);
+  expect(organizations[0]).toMatchObject({
+    crf69_externalorganizationid: key,
+    crf69_orgid: answers.crf69_orgid,
+    crf69_submissionreference: reference,
+    crf69_Contact: { crf69_contid: answers.crf69_contid, crf69_email: answers.crf69_email },
+  });
+});
+
+it('refuses an organisation that does not declare, and writes nothing', async () => {
+  const before = await world().dataverse.listAll(tables.contact);
+  await expect(submit(randomUUID(), { crf69_declaration: 'false' })).rejects.toMatchObject({
+    details: { code: 'invalid-answers', fields: { crf69_declaration: expect.any(String) } },
+  });
+  expect(await world().dataverse.listAll(tables.contact)).toHaveLength(before.length);
+});
