@@ -25,6 +25,8 @@ export async function cruiseTree(root: string): Promise<Violation[]> {
     // Type imports count, too: a room is known by the names it uses.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    // A package is one wherever its folder really lies.
+    preserveSymlinks: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   });
   if (typeof output === 'string') throw new Error(output);

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brotliBytes, firstPageWeight, kilobytes, neededBy } from '../bench/firstPage.ts';
+import { project } from './projectFiles.ts';
+
+const site = path.join(project, 'dist/frontend');
+const pages = existsSync(site) ? readdirSync(site).filter((name) => name.endsWith('.html')) : [];
+const read = (file: string) => readFileSync(path.join(site, file));
+
+describe('a public page', () => {
+  it('has been built', () => {
+    expect(pages, 'Run "npm run build" before the tests.').toContain('index.html');
+  });
+
+  it.each(pages)('%s and all that it names is light enough for a phone', (page) => {
+    const html = read(page);
+    const weights = [html, ...neededBy(String(html)).map(read)].map(brotliBytes);
+    expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(firstPageWeight.limit);
+  });
+});
+
+it('finds everything that a page names', () => {
+  const html = `<link rel="icon" href="/favicon.svg"><link rel="stylesheet" crossorigin href="/a.css">
+    <script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js">`;
+  expect(neededBy(html)).toEqual(['/a.css', '/a.js', '/b.js']);
+});

@@ -1,0 +1,18 @@
+/** What a first page may weigh, and how that is weighed. */
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** In kilobytes of 1000 bytes. More than the limit must not land. */
+export const firstPageWeight = { goal: 100, limit: 110 };
+
+/** @returns the bytes that are left of a file when it is packed as well as Azure packs it */
+export const brotliBytes = (content: Uint8Array | string): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+
+export const kilobytes = (bytes: number): number => bytes / 1000;
+
+/** The script, preload and style addresses that a page names; it cannot be used before they have come. */
+export const neededBy = (html: string): string[] => {
+  const tags = html.match(/<script[^>]*>|<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? [];
+  const addresses = tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+  return [...new Set(addresses)];
+};
