@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '../../dataverse/client.ts';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { startChild } from '../../infra/local/childProcess.ts';
+import { freePort } from '../../infra/local/ports.ts';
+import { loopback } from '../../infra/local/settings.ts';
+import { staffDataverse } from '../e2e/dataverse.ts';
+
+/** The whole system with demo data, as `npm start` runs it, on ports and in a folder of its own. */
+export type Cloud = {
+  siteUrl: string;
+  /** The Functions host itself: what the site would add is no part of the API's speed. */
+  functionsUrl: string;
+  dataverse: Client;
+  /** On the same disk as the services' data. */
+  folder: string;
+  stop: () => Promise<void>;
+};
+
+/** @throws Error when the system ends before it is up; it has said why */
+export async function startCloud(): Promise<Cloud> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const [APP_PORT, FUNCTIONS_PORT] = [String(await freePort()), String(await freePort())];
+  const [DATAVERSE_PORT, SIGNIN_PORT] = [String(await freePort()), String(await freePort())];
+  const ports = { APP_PORT, FUNCTIONS_PORT, DATAVERSE_PORT, SIGNIN_PORT };
+  Object.assign(process.env, ports, { DATA_DIR: folder, DATAVERSE_LIMITS: 'none' });
+  const child = startChild('cloud', 'infra/local/start.ts', process.env);
+  const siteUrl = `http://localhost:${APP_PORT}`;
+  const ended = child.ended.then(() => 'ended' as const);
+  while (!(await isHealthy(siteUrl))) {
+    if ((await Promise.race([ended, wait(250)])) === 'ended') throw new Error('The local cloud did not start.');
+  }
+  return {
+    siteUrl,
+    functionsUrl: `http://${loopback}:${FUNCTIONS_PORT}`,
+    dataverse: staffDataverse(),
+    folder,
+    async stop() {
+      await child.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const isHealthy = (siteUrl: string): Promise<boolean> =>
+  fetch(siteUrl + apiPaths.health).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,24 @@
+/** What the bench measures: figures, each held against its goal. */
+import type { Cloud } from './cloud.ts';
+
+/** `over the limit` is what must not land; a goal that is missed is work to do. */
+export type Verdict = 'met' | 'missed' | 'over the limit';
+
+/** One line of the report. */
+export type Row = { what: string; measured: string; goal: string; verdict: Verdict };
+
+export type Figure = {
+  /** By which it is asked for: `npm run bench -- weight`. */
+  name: string;
+  measure: (cloud: Cloud) => Promise<Row[]>;
+};
+
+export const atMost = (measured: number, goal: number): Verdict => (measured <= goal ? 'met' : 'missed');
+export const atLeast = (measured: number, goal: number): Verdict => (measured >= goal ? 'met' : 'missed');
+
+/** @returns the middle one; of an even number, the upper of the two in the middle */
+export function median(numbers: readonly number[]): number {
+  const middle = [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  if (middle === undefined) throw new Error('There is no median of nothing.');
+  return middle;
+}

@@ -1,0 +1,54 @@
+/** Work done as fast as it goes, and how fast that is. */
+import { Agent, request } from 'node:http';
+import { median } from './figure.ts';
+
+/** @returns pieces of work done in a second, when so many are always under way */
+export async function ratePerSecond(
+  work: () => Promise<void>,
+  { concurrency, seconds }: { concurrency: number; seconds: number },
+): Promise<number> {
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return (done * 1000) / (performance.now() - start);
+}
+
+/** Measures in turns, so that what else the machine does falls on both sides. */
+export async function compareRates(
+  rounds: number,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<{ ratio: number; ours: number; bare: number }> {
+  const measured: { ours: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round++) measured.push({ ours: await ours(), bare: await bare() });
+  return {
+    ratio: median(measured.map((round) => round.ours / round.bare)),
+    ours: median(measured.map((round) => round.ours)),
+    bare: median(measured.map((round) => round.bare)),
+  };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * One HTTP call over a kept connection. Not `fetch`, whose own work would be half of what is measured.
+ * @throws Error unless the answer is a success
+ */
+export const call = (url: string, headers: Record<string, string> = {}, body?: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });

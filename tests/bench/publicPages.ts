@@ -1,0 +1,35 @@
+import { eq } from '../../dataverse/filter.ts';
+import { forms } from '../../domain/forms/index.ts';
+import type { Link } from '../../domain/forms/kit.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { Cloud } from './cloud.ts';
+
+/** A public form's route, and an address that it answers at. */
+export type PublicPage = { route: string; path: string };
+
+/** @returns every public form; the addresses of links name somebody in the demo data */
+export async function publicPages(cloud: Cloud): Promise<PublicPage[]> {
+  const ids = await idsIn(cloud);
+  return forms.map(({ path: route, link }) => ({
+    route,
+    path: link ? route.replace(`:${link.param}`, ids[link.param]) : route,
+  }));
+}
+
+async function idsIn({ dataverse }: Cloud): Promise<Record<Link['param'], string>> {
+  const [volunteers, organizations, references] = await Promise.all([
+    dataverse.firstPage(tables.volunteerProfile, { select: ['crf69_volunteerid'], top: 1 }),
+    dataverse.firstPage(tables.externalOrganization, { select: ['crf69_orgid'], top: 1 }),
+    // A referee's link is good once.
+    dataverse.firstPage(tables.characterReference, {
+      select: ['crf69_name'],
+      filter: eq('crf69_answeredon', null),
+      top: 1,
+    }),
+  ]);
+  return {
+    vol_id: volunteers.rows[0]?.crf69_volunteerprofileid ?? '',
+    org_id: organizations.rows[0]?.crf69_externalorganizationid ?? '',
+    cr_id: references.rows[0]?.crf69_crresponseid ?? '',
+  };
+}

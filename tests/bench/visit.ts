@@ -1,0 +1,85 @@
+/** Loads a page as a phone would, and notes from within what the person saw. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../runner/browser.ts';
+
+export type Seen = {
+  /** Milliseconds until the largest thing on the screen was there. */
+  paint: number;
+  /** How far things jumped, summed; 0 is perfectly still. */
+  shift: number;
+  /** The addresses of all that was asked for until React had brought the page to life. */
+  fetched: string[];
+};
+
+// React tells the hook of its developer tools of every commit, in a production build too: the exact moment, without
+// a signal of our own in the page. The first commit that leaves a fiber on the page is its hydration.
+const watcher = `
+  const seen = { paint: 0, shift: 0, fetched: [] };
+  globalThis.benchSeen = seen;
+  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => { seen.paint = entry.startTime; });
+  watch('layout-shift', (entry) => { seen.shift += entry.value; });
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot() {
+      const drawn = document.querySelector('#root > *') ?? {};
+      const lives = Object.keys(drawn).some((key) => key.startsWith('__reactFiber$'));
+      if (!lives || performance.getEntriesByName('hydrated').length > 0) return;
+      performance.mark('hydrated');
+      seen.fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
+    },
+  };
+`;
+
+/** @throws Error when there is no browser */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium to measure with. Set CHROMIUM_PATH to one.');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs `work` on a phone's page with an empty cache and the watcher inside. */
+export async function withPage<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: watcher });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Opens a page of the site, at least its HTML.
+ * @throws Error when there is no such page
+ */
+export async function open(page: Page, url: string): Promise<void> {
+  const answer = await page.goto(url, { waitUntil: 'commit' });
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+}
+
+/** Slow 4G and a phone a quarter as fast as this machine. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562,
+    downloadThroughput: bytesPerSecond(1.47),
+    uploadThroughput: bytesPerSecond(0.675),
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+
+export const seenOn = (page: Page): Promise<Seen> => page.evaluate<Seen>('benchSeen');

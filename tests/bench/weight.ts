@@ -1,0 +1,35 @@
+import type { Figure } from './figure.ts';
+import { brotliBytes, firstPageWeight, kilobytes } from './firstPage.ts';
+import { publicPages } from './publicPages.ts';
+import { open, seenOn, untilHydrated, withBrowser, withPage } from './visit.ts';
+
+/** Packed bytes of everything that a browser asks for before the first page can be used. */
+export const weight: Figure = {
+  name: 'weight',
+  measure: (cloud) =>
+    withBrowser(async (browser) => {
+      const { siteUrl } = cloud;
+      const { goal, limit } = firstPageWeight;
+      const rows = [];
+      for (const { route, path } of await publicPages(cloud)) {
+        const { fetched } = await withPage(browser, async (page) => {
+          await open(page, siteUrl + path);
+          await untilHydrated(page);
+          return seenOn(page);
+        });
+        const measured = kilobytes(await sumOf([siteUrl + path, ...new Set(fetched)]));
+        rows.push({
+          what: `First page of ${route}, weight`,
+          measured: `${measured.toFixed(1)} KB in ${fetched.length + 1} files`,
+          goal: `≤ ${goal} KB, never over ${limit}`,
+          verdict: measured > limit ? 'over the limit' : measured > goal ? 'missed' : 'met',
+        } as const);
+      }
+      return rows;
+    }),
+};
+
+async function sumOf(urls: readonly string[]): Promise<number> {
+  const weights = urls.map(async (url) => brotliBytes(new Uint8Array(await (await fetch(url)).arrayBuffer())));
+  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
