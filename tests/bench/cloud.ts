@@ -40,7 +40,7 @@ export async function startCloud(): Promise<Cloud> {
     folder,
     async stop() {
       await child.stop();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 5 });
     },
   };
 }

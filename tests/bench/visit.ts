@@ -7,14 +7,12 @@ export type Seen = {
   paint: number;
   /** How far things jumped, summed; 0 is perfectly still. */
   shift: number;
-  /** The addresses of all that was asked for until React had brought the page to life. */
-  fetched: string[];
 };
 
 // React tells the hook of its developer tools of every commit, in a production build too: the exact moment, without
 // a signal of our own in the page. The first commit that leaves a fiber on the page is its hydration.
 const watcher = `
-  const seen = { paint: 0, shift: 0, fetched: [] };
+  const seen = { paint: 0, shift: 0 };
   globalThis.benchSeen = seen;
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => { seen.paint = entry.startTime; });
@@ -25,9 +23,7 @@ const watcher = `
     onCommitFiberRoot() {
       const drawn = document.querySelector('#root > *') ?? {};
       const lives = Object.keys(drawn).some((key) => key.startsWith('__reactFiber$'));
-      if (!lives || performance.getEntriesByName('hydrated').length > 0) return;
-      performance.mark('hydrated');
-      seen.fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
+      if (lives && performance.getEntriesByName('hydrated').length === 0) performance.mark('hydrated');
     },
   };
 `;

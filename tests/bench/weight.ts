@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
 import { brotliBytes, firstPageWeight, kilobytes } from './firstPage.ts';
 import { publicPages } from './publicPages.ts';
-import { open, seenOn, untilHydrated, withBrowser, withPage } from './visit.ts';
+import { open, untilHydrated, withBrowser, withPage } from './visit.ts';
 
 /** Packed bytes of everything that a browser asks for before the first page can be used. */
 export const weight: Figure = {
@@ -12,10 +13,11 @@ export const weight: Figure = {
       const { goal, limit } = firstPageWeight;
       const rows = [];
       for (const { route, path } of await publicPages(cloud)) {
-        const { fetched } = await withPage(browser, async (page) => {
+        const fetched = await withPage(browser, async (page) => {
           await open(page, siteUrl + path);
           await untilHydrated(page);
-          return seenOn(page);
+          await page.waitForLoadState('networkidle');
+          return filesBeforeHydration(page);
         });
         const measured = kilobytes(await sumOf([siteUrl + path, ...new Set(fetched)]));
         rows.push({
@@ -28,6 +30,16 @@ export const weight: Figure = {
       return rows;
     }),
 };
+
+/** What the page had asked for by then. The lists that the API gives come for the pages behind it. */
+const filesBeforeHydration = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [hydrated] = performance.getEntriesByName('hydrated');
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => {
+      return startTime <= (hydrated?.startTime ?? 0);
+    });
+    return asked.map(({ name }) => name).filter((url) => !new URL(url).pathname.startsWith('/api/'));
+  });
 
 async function sumOf(urls: readonly string[]): Promise<number> {
   const weights = urls.map(async (url) => brotliBytes(new Uint8Array(await (await fetch(url)).arrayBuffer())));
