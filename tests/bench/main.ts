@@ -40,5 +40,5 @@ try {
 process.exitCode = failed || rows.some(({ verdict }) => verdict === 'over the limit') ? 1 : 0;
 
 function lineOf({ what, measured, goal, verdict }: Row): string {
-  return `${what.padEnd(56)}  ${measured.padEnd(32)}  ${goal.padEnd(24)}  ${verdict}`;
+  return `${what.padEnd(68)}  ${measured.padEnd(32)}  ${goal.padEnd(24)}  ${verdict}`;
 }
