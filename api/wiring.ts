@@ -7,6 +7,7 @@ import { type Offers, offersIn } from './adapters/offers.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { readConfig } from './config.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
+import { type SecretId, secretIds } from './usecases/submissionKey.ts';
 
 export type World = {
   now: () => Date;
@@ -14,18 +15,20 @@ export type World = {
   links: Links;
   limits: Limits;
   submissions: Submissions;
+  secretId: SecretId;
   /** Fails when Dataverse does not answer. Asked at most once in ten seconds, however often health is. */
   reachDataverse: () => Promise<void>;
 };
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
-export function worldOver(dataverse: Client, now: () => Date): World {
+export function worldOver(dataverse: Client, now: () => Date, linkSecret: string): World {
   return {
     now,
     offers: offersIn(dataverse, now),
     links: linksIn(dataverse),
     limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
+    secretId: secretIds(linkSecret),
     reachDataverse: reachable(dataverse, now),
   };
 }
@@ -34,7 +37,10 @@ let running: World | undefined;
 
 /** The running app's world. Made at the first call, so that a missing setting fails a request and not the whole app. */
 export function world(): World {
-  running ??= worldOver(dataverseOf(readConfig(process.env)), () => new Date());
+  if (!running) {
+    const config = readConfig(process.env);
+    running = worldOver(dataverseOf(config), () => new Date(), config.linkSecret);
+  }
   return running;
 }
 

@@ -1,6 +1,6 @@
 /** What an idempotency key determines: the ids of the rows, and the seal that they bear. */
-import { createHash } from 'node:crypto';
-import { v5 as uuidv5, validate } from 'uuid';
+import { createHash, createHmac } from 'node:crypto';
+import { stringify, validate } from 'uuid';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { problems } from './problems.ts';
 
@@ -10,8 +10,22 @@ export function readIdempotencyKey(header: string | null): string {
   return header.toLowerCase();
 }
 
-/** The id of a row made beside the root row: always the same for the same key and name. */
-export const idBeside = (key: string, name: string): string => uuidv5(name, key);
+export type SecretId = (key: string, name: string) => string;
+
+/**
+ * Ids of rows made beside the root row: always the same for the same key and name, and only for who has the secret.
+ * The key comes from the person's own phone, and a reference's id is the referee's link: without a secret, volunteers
+ * could work out the links of their referees and answer in their place.
+ * @returns makes a UUID of version 8 (RFC 9562: ours to fill) from HMAC-SHA256
+ */
+export const secretIds =
+  (secret: string): SecretId =>
+  (key, name) => {
+    const bytes = createHmac('sha256', secret).update(`${key} ${name}`).digest().subarray(0, 16);
+    bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
+    bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+    return stringify(bytes);
+  };
 
 // Crockford's alphabet: no I, L, O or U, so that a reference survives being read out over the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

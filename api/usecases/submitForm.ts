@@ -9,9 +9,9 @@ import { type FillWorld, fillOnce, receiptFor } from './fillOnce.ts';
 import { followLink } from './followLink.ts';
 import { problems } from './problems.ts';
 import type { SlidingWindow } from './slidingWindow.ts';
-import { idBeside, readIdempotencyKey, type Seal, sealed, sealOf } from './submissionKey.ts';
+import { readIdempotencyKey, type Seal, type SecretId, sealed, sealOf } from './submissionKey.ts';
 
-export type SubmitFormWorld = FillWorld & { offers: Offers };
+export type SubmitFormWorld = FillWorld & { offers: Offers; secretId: SecretId };
 export type SubmitFormRequest = {
   idempotencyKey: string | null;
   /** Where the request came from. */
@@ -45,12 +45,12 @@ export async function submitForm(
   const made = rows({
     key,
     answers: await checked(form, answers, world),
-    idFor: (name) => idBeside(key, name),
+    idFor: (name) => world.secretId(key, name),
     ...(linked && { linked }),
   });
   const ownRow = made.find(({ id }) => id === linked?.id);
   if (ownRow) return fillOnce(ownRow, linked?.own, filling);
-  return createOnce(made, { root, key, seal }, world);
+  return createOnce(made, { root, seal }, world);
 }
 
 function keepWithin(limit: SlidingWindow, key: string): void {
@@ -76,12 +76,14 @@ async function checked(
 
 async function createOnce(
   made: readonly NewRow[],
-  { root, key, seal }: { root: FormRows['root']; key: string; seal: Seal },
+  { root, seal }: { root: FormRows['root']; seal: Seal },
   { submissions }: SubmitFormWorld,
 ): Promise<Receipt> {
-  const outcome = await submissions.create(made.map((row) => (row.id === key ? sealed(row, seal) : row)));
-  // A row under this key may be our own, written by an earlier try whose answer was lost on its way.
-  if (outcome === 'exists' && (await submissions.digestOf(root, key)) !== seal.digest) {
+  const rootRow = made.find(({ table }) => table === root);
+  if (!rootRow) throw new Error(`A submission without a row of ${root.name}.`);
+  const outcome = await submissions.create(made.map((row) => (row === rootRow ? sealed(row, seal) : row)));
+  // A row under this id may be our own, written by an earlier try whose answer was lost on its way.
+  if (outcome === 'exists' && (await submissions.digestOf(root, rootRow.id)) !== seal.digest) {
     throw problems.idempotencyKeyReused();
   }
   return { reference: seal.reference };

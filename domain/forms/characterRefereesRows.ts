@@ -6,10 +6,9 @@ import { type FormRows, linkedRowOf } from './rowsFromAnswers.ts';
 export const characterRefereesRows: FormRows = {
   root: characterReference,
   rows: (submission) => {
-    const { key, answers, idFor } = submission;
+    const { answers, idFor } = submission;
     const profile = linkedRowOf(submission);
-    return answers.referees.map((referee, index) =>
-      newReference(index === 0 ? key : idFor(`referee ${index + 1}`), referee, profile.id),
-    );
+    // Not even the first has the key for its id: the id is the referee's link, and the volunteer knows the key.
+    return answers.referees.map((referee, index) => newReference(idFor(`referee ${index + 1}`), referee, profile.id));
   },
 };

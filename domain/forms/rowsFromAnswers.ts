@@ -9,10 +9,10 @@ import { allQuestions, type Form } from './kit.ts';
 export type NewRow = { table: TableDefinition; id: string; row: RowInput<TableDefinition> };
 
 export type Submission = {
-  /** The idempotency key: the primary key of the form's root row. */
+  /** The idempotency key: the primary key of the form's root row, unless that id has to stay secret. */
   key: string;
   answers: CheckedAnswers;
-  /** Ids for the rows beside the root, always the same for the same key and name. */
+  /** Ids always the same for the same key and name, which nobody can work out who only has the key. */
   idFor: (name: string) => string;
   /** The row that the form's link stands for; none where anybody may fill in the form. */
   linked?: LinkedRow;
@@ -32,7 +32,7 @@ export function linkedRowOf({ linked }: Submission): LinkedRow {
 
 /** What a form's submissions become. Apart from the form itself, which a phone loads: rows are the server's business. */
 export type FormRows = {
-  /** The table whose new row has the idempotency key as its primary key. */
+  /** The table of the row that bears the seal of the submission: the first of that table. */
   root: TableDefinition;
   /** The rows of one submission, the ones that others are bound to first. */
   rows: (submission: Submission) => NewRow[];

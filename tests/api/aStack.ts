@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
+import { localLinkSecret } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { checkTokensOf } from '../../infra/local/dataverse/tokens.ts';
 import { spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
@@ -43,6 +44,7 @@ export function aStack(): () => Stack {
       appRoot: '.',
       env: {
         DATAVERSE_URL: dataverse.url,
+        LINK_SECRET: localLinkSecret,
         IDENTITY_ENDPOINT: signin.identityEndpoint,
         IDENTITY_HEADER: signin.identityHeader,
       },

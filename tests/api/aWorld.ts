@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type World, worldOver } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { location } from '../../domain/schema/tables/references.ts';
+import { localLinkSecret } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 
 export const locationIds = [
@@ -37,7 +38,7 @@ export function aWorld({ now }: { now: string }): () => TestWorld {
     }
     let time = Date.parse(now);
     world = {
-      ...worldOver(dataverse, () => new Date(time)),
+      ...worldOver(dataverse, () => new Date(time), localLinkSecret),
       dataverse,
       pass: (seconds) => {
         time += seconds * 1000;
