@@ -36,6 +36,7 @@ export const RatingSlider = ({ leastLabel, mostLabel, value, onChange, texts, ..
         step={1}
         className={styles.line}
         data-rated={isRated}
+        style={{ '--filled': `${isRated ? ((value - min) / (max - min)) * 100 : 0}%` }}
         value={value ?? Math.round((min + max) / 2)}
         aria-valuetext={isRated ? `${value} of ${max}` : 'No rating yet'}
         onChange={take}
