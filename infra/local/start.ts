@@ -1,5 +1,6 @@
 /** The whole system on this machine: builds what changed, starts every service, and ends them together. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { appSettings } from './appSettings.ts';
@@ -99,10 +100,20 @@ async function end(reason?: string) {
   process.exit(reason ? 1 : 0);
 }
 
-/** npm starts us through a shell, which ends at a signal without passing it on. */
+/** npm starts us through a shell, which ends at a signal without passing it on, and stays when npm itself is killed. */
 function endWithParent() {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(), 250).unref();
+  const npm = parentOf(parent);
+  setInterval(() => (process.ppid !== parent || parentOf(parent) !== npm) && end(), 250).unref();
+}
+
+/** @returns a process's parent, where the system tells it in /proc */
+function parentOf(pid: number): string | undefined {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 function whereThingsAre({ siteUrl, dataverseUrl, signinUrl, dataDir }: LocalSettings): string {
