@@ -31,7 +31,9 @@ export async function startCloud(): Promise<Cloud> {
   const siteUrl = `http://localhost:${APP_PORT}`;
   const ended = child.ended.then(() => 'ended' as const);
   while (!(await isHealthy(siteUrl))) {
-    if ((await Promise.race([ended, wait(250)])) === 'ended') throw new Error('The local cloud did not start.');
+    if ((await Promise.race([ended, wait(250)])) !== 'ended') continue;
+    await rm(folder, { recursive: true });
+    throw new Error('The local cloud did not start.');
   }
   return {
     siteUrl,

@@ -45,6 +45,7 @@ export const call = (url: string, headers: Record<string, string> = {}, body?: s
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
       answer.resume();
+      answer.on('error', reject);
       answer.on('end', () =>
         answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
       );
