@@ -9,7 +9,8 @@ type Drawings = typeof import('./src/public/prerendered.tsx');
 
 const root = import.meta.dirname;
 const site = path.join(root, '../dist/frontend');
-const template = await readFile(path.join(site, 'index.html'), 'utf8');
+const built = await readFile(path.join(site, 'index.html'), 'utf8');
+const template = await withStylesInside(built);
 const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'));
 
 /** Preload links for a chunk and all that it imports, so that nothing waits for the entry to be read first. */
@@ -24,6 +25,16 @@ function preloads(source: string): string {
   visit(source);
   const present = [...files].filter((file) => !template.includes(file));
   return present.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+/** Styles of their own would cost a trip to the server before anything shows. */
+async function withStylesInside(html: string): Promise<string> {
+  let result = html;
+  for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
+    const css = await readFile(path.join(site, file), 'utf8');
+    result = result.replace(link, () => `<style>${css.trim()}</style>`);
+  }
+  return result;
 }
 
 const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));

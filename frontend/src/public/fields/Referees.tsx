@@ -8,7 +8,7 @@ import type { FieldProps } from './registry.ts';
 
 /** The people who can speak for the applicant: all of them where the form asks for that, else each one that is begun. */
 export const Referees = (props: FieldProps) => {
-  const { question, answers } = props;
+  const { question, answers, described } = props;
   const { count = 0, all = false } = question.field.kind === 'referees' ? question.field : {};
   const typed = useWatch({ control: answers.control, name: question.name });
   const isBegun = (index: number): boolean => {
@@ -17,7 +17,8 @@ export const Referees = (props: FieldProps) => {
   };
 
   return (
-    <div className={styles.referees}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question's label
+    <div {...described} role="group" className={styles.referees}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the referees are places, not things that move
         <fieldset key={index} className={styles.referee}>

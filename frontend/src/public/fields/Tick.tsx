@@ -2,12 +2,16 @@ import { Checkbox } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from './registry.ts';
 
-/** Yes as one box to tick. Its gate asks for it, in the form's own words, so the browser does not. */
-export const Tick = ({ question, answers, described }: FieldProps) => {
+/**
+ * Yes as one box to tick. Its gate asks for it, in the form's own words, so the browser does not.
+ * The question and the words beside the box both label it: who says what they see has to reach it.
+ */
+export const Tick = ({ question, answers, described: { id, 'aria-describedby': describedBy } }: FieldProps) => {
   const { field } = useController({ control: answers.control, name: question.name });
   return (
     <Checkbox
-      {...described}
+      id={id}
+      aria-describedby={describedBy}
       name={question.name}
       label={{ children: question.tick, required: false }}
       checked={field.value === 'true'}

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import { type Controls, controlKind } from '../fields/registry.ts';
-import { type Answers, blankAnswers } from './answers.ts';
+import { type Answers, blankAnswers, chosenBefore } from './answers.ts';
 import { ClearDialog, ContinueDialog } from './DraftDialogs.tsx';
 import { FormPage } from './FormPage.tsx';
 import styles from './FormPages.module.css';
@@ -26,7 +26,8 @@ type FilledFormProps = { form: Form; record: LinkRecord; offers: OffersState; fi
 /** The pages of a form one after another, then the thank-you page. */
 export const FilledForm = ({ form, record, offers, firstControls }: FilledFormProps) => {
   const [blank] = useState(() => blankAnswers(form, record));
-  const answers = useForm<Answers>({ defaultValues: blank });
+  const [initial] = useState(() => ({ ...blank, ...chosenBefore() }));
+  const answers = useForm<Answers>({ defaultValues: initial });
   const { page, next, back, show, resume } = usePageNumber();
   const draft = useDraft(answers, page, blank);
   const { controls, ...loading } = useControls(firstControls);

@@ -10,7 +10,7 @@ export const LoadFailed = ({ onRetry, onBack }: { onRetry: () => void; onBack?: 
       {onBack && ' Your answers are still here.'}
     </p>
     <div className={styles.buttons}>
-      <Button onClick={onBack}>{formTexts.previous}</Button>
+      {onBack && <Button onClick={onBack}>{formTexts.previous}</Button>}
       <Button primary onClick={onRetry}>
         Retry
       </Button>

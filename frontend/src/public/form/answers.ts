@@ -20,3 +20,10 @@ export function blankAnswers(form: Form, record: LinkRecord): Answers {
   }
   return answers;
 }
+
+/** What was chosen on the prerendered page before the script had come; react-hook-form would forget it. */
+export function chosenBefore(): Answers {
+  if (typeof document === 'undefined') return {};
+  const radios = document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
+  return Object.fromEntries([...radios].map(({ name, value }) => [name, value]));
+}
