@@ -27,6 +27,6 @@ it.each([
   expect(tokensOf(text)).toEqual([token]);
 });
 
-it.each(["'open", '2026-03-01T25:00:00Z', '#', '"\\x"'])('%s is refused', (text) => {
+it.each(["'open", '2026-03-01T25:00:00Z', '#', '"\\x"', '1and', "eq'x'", 'true2026-03-01'])('%s is refused', (text) => {
   expect(() => tokensOf(text)).toThrow();
 });

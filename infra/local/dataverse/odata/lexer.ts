@@ -34,15 +34,25 @@ export function tokensOf(text: string): Token[] {
     if (found !== undefined) position += found.length;
     return found;
   };
+  let spaced = true;
   while (position < text.length) {
-    if (take(patterns.space) !== undefined) continue;
+    if (take(patterns.space) !== undefined) {
+      spaced = true;
+      continue;
+    }
     const at = position;
     const token = nextToken(take);
-    if (!token) throw badQuery(`Syntax error at position ${at} in '${text}'.`);
+    if (!token || (!spaced && areGlued(tokens.at(-1), token)))
+      throw badQuery(`Syntax error at position ${at} in '${text}'.`);
     tokens.push(token);
+    spaced = false;
   }
   return tokens;
 }
+
+/** `1and` and `eq'x'` are no two tokens to OData: only a mark needs no blank beside it. */
+const areGlued = (before: Token | undefined, after: Token): boolean =>
+  before !== undefined && before.kind !== 'mark' && after.kind !== 'mark';
 
 function nextToken(take: (pattern: RegExp) => string | undefined): Token | undefined {
   const quoted = take(patterns.text);
