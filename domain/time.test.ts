@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMinutes, instantAt, weekday } from './time.ts';
+import { addDays, addMinutes, displayTime, instantAt, weekday } from './time.ts';
 
 describe('days', () => {
   it('are counted across months, years and leap days', () => {
@@ -23,4 +23,8 @@ describe('instants', () => {
     expect(addMinutes('2026-02-28T23:30:00.000Z', 90)).toBe('2026-03-01T01:00:00.000Z');
     expect(addMinutes('2026-03-01T00:00:00.000Z', -1)).toBe('2026-02-28T23:59:00.000Z');
   });
+});
+
+it('shows the time of Singapore, whatever the zone of the machine', () => {
+  expect(displayTime('2026-03-01T16:05:00Z')).toBe('00:05');
 });

@@ -59,3 +59,8 @@ export function instantAt(day: Day, time: string): string {
 export function addMinutes(instant: string, minutes: number): string {
   return dayjs.utc(instant).add(minutes, 'minute').toISOString();
 }
+
+/** An instant as Singapore's clock shows it, `HH:mm`. */
+export function displayTime(instant: string): string {
+  return dayjs.utc(instant).utcOffset(singaporeOffsetMinutes).format('HH:mm');
+}

@@ -1,26 +1,7 @@
 /** Fluent's theme as CSS custom properties: light and dark without a script, so nothing flashes while a page loads. */
-import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components';
+import type { Theme } from '@fluentui/react-components';
 import type { Plugin } from 'vite';
-
-/** The charity's teal, from darkest to lightest; 80 carries white text at 6:1. */
-const brand: BrandVariants = {
-  10: '#001314',
-  20: '#022527',
-  30: '#053538',
-  40: '#074347',
-  50: '#095155',
-  60: '#0a5d62',
-  70: '#0b656b',
-  80: '#0b6e74',
-  90: '#23828a',
-  100: '#3d949a',
-  110: '#56a5ab',
-  120: '#70b6bb',
-  130: '#8bc7cb',
-  140: '#a7d7da',
-  150: '#c4e7e9',
-  160: '#e1f5f6',
-};
+import { darkTheme, lightTheme } from './src/ui/themes.ts';
 
 const declarations = (theme: Theme): string =>
   Object.entries(theme)
@@ -28,8 +9,8 @@ const declarations = (theme: Theme): string =>
     .join('');
 
 const themeCss = (): string =>
-  `:root{color-scheme:light dark;${declarations(createLightTheme(brand))}}` +
-  `@media (prefers-color-scheme:dark){:root{${declarations(createDarkTheme(brand))}}}`;
+  `:root{color-scheme:light dark;${declarations(lightTheme)}}` +
+  `@media (prefers-color-scheme:dark){:root{${declarations(darkTheme)}}}`;
 
 const id = 'virtual:theme.css';
 

@@ -51,8 +51,16 @@ export const rules: readonly Rule[] = [
   room(
     'staff-features-stand-apart',
     '^frontend/src/staff/([^/]+)/',
-    ['^frontend/src/staff/$1/', '^frontend/src/(ui|http)/', '^domain/', '^dataverse/', '^virtual:', libraries],
-    'Each staff feature loads, changes and can be deleted by itself; what two share moves to ui, http or domain.',
+    [
+      '^frontend/src/staff/$1/',
+      '^frontend/src/staff/signin/',
+      '^frontend/src/(ui|http)/',
+      '^domain/',
+      '^dataverse/',
+      '^virtual:',
+      libraries,
+    ],
+    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in. What else two share moves to ui, http or domain.',
   ),
   room(
     'staff-entry-joins-features',

@@ -6,17 +6,21 @@ import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
 const pages = existsSync(site) ? readdirSync(site).filter((name) => name.endsWith('.html')) : [];
+/** The staff's shell is for offices and good signals; their screens come one by one behind it. */
+const limits: Readonly<Record<string, number>> = { 'staff.html': 230 };
 const read = (file: string) => readFileSync(path.join(site, file));
 
-describe('a public page', () => {
+describe('a page', () => {
   it('has been built', () => {
     expect(pages, 'Run "npm run build" before the tests.').toContain('index.html');
   });
 
-  it.each(pages)('%s and all that it names is light enough for a phone', (page) => {
+  it.each(pages)('%s and all that it names is light enough for whom it is for', (page) => {
     const html = read(page);
     const weights = [html, ...neededBy(String(html)).map(read)].map(brotliBytes);
-    expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(firstPageWeight.limit);
+    expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(
+      limits[page] ?? firstPageWeight.limit,
+    );
   });
 });
 

@@ -1,0 +1,143 @@
+/** The panels inside Dynamics forms: for which record each is, and which links it shows and sends. */
+import { apiPaths, formPaths } from './contract/paths.ts';
+import { logicalName } from './schema/names.ts';
+import { characterReference } from './schema/tables/characterReference.ts';
+import { externalOrganization } from './schema/tables/externalOrganization.ts';
+import { volunteerProfile } from './schema/tables/volunteerProfile.ts';
+
+/** One link or text of a panel, with what sends it. */
+export type PanelItem = {
+  heading: string;
+  /** The address behind the site's origin, for the record's id and the panel's own query. */
+  link?: (id: string, query: string) => string;
+  /** Where a send is posted, and what the body calls the id; none where the link is only copied. */
+  send?: { path: string; param: 'vol_id' | 'org_id' | 'cr_id'; email: string; sms: string };
+  /** Shown in a box to copy from, instead of a link. */
+  text?: string;
+};
+
+export type Panel = {
+  title: string;
+  /** The logical name that the query parameter `typename` must have. */
+  typename: string;
+  /** Sections that open one at a time, instead of all below each other. */
+  collapsible: boolean;
+  items: readonly PanelItem[];
+};
+
+const linkTo =
+  (path: string) =>
+  (id: string): string =>
+    path.replace(/:\w+/, id);
+
+/** Said by each panel while its record has no id yet. */
+export const unsavedRecord = 'The form has to be saved in order to access the links.';
+
+/** The instructions that a volunteer gets, besides the links that the other sections send. */
+export const volunteerAppInstructions = [
+  'Thank you for volunteering with us!',
+  '',
+  'To see your activities and mark your attendance, please set up the volunteer app:',
+  '1. Install "Power Apps" from the App Store or Google Play.',
+  '2. Open it and sign in with the email address that you gave us.',
+  '3. Enter the code that is sent to that address.',
+  '4. Choose "Volunteer App" from the list.',
+  '5. Allow notifications, so that you hear of changes.',
+  '',
+  'You will find your coming activities on the first page.',
+  'If anything does not work, simply reply to this message.',
+  '',
+  'See you soon!',
+].join('\n');
+
+export const panels = {
+  cr_actions: {
+    title: 'Character reference',
+    typename: logicalName(characterReference),
+    collapsible: false,
+    items: [
+      {
+        heading: 'Response of the referee',
+        link: linkTo(formPaths.characterReference),
+        send: {
+          path: apiPaths.characterReference,
+          param: 'cr_id',
+          email: 'Request response by email',
+          sms: 'Request response by SMS',
+        },
+      },
+    ],
+  },
+  org_profiles: {
+    title: 'Organisation',
+    typename: logicalName(externalOrganization),
+    collapsible: false,
+    items: [
+      { heading: 'Import corporate volunteers', link: (_id, query) => `/org_vol_import${query}` },
+      {
+        heading: 'Event feedback',
+        link: linkTo(formPaths.organizationFeedback),
+        send: {
+          path: apiPaths.organizationFeedback,
+          param: 'org_id',
+          email: 'Request feedback by email',
+          sms: 'Request feedback by SMS',
+        },
+      },
+      {
+        heading: 'Exit feedback',
+        link: linkTo(formPaths.organizationExit),
+        send: {
+          path: apiPaths.organizationExit,
+          param: 'org_id',
+          email: 'Request exit feedback by email',
+          sms: 'Request exit feedback by SMS',
+        },
+      },
+    ],
+  },
+  volunteer_orgprofile: {
+    title: 'Corporate volunteer',
+    typename: logicalName(volunteerProfile),
+    collapsible: false,
+    items: [
+      {
+        heading: 'Feedback',
+        link: linkTo(formPaths.corporateFeedback),
+        send: {
+          path: apiPaths.corporateFeedback,
+          param: 'org_id',
+          email: 'Request feedback by email',
+          sms: 'Request feedback by SMS',
+        },
+      },
+    ],
+  },
+  volunteer_profile: {
+    title: 'Volunteer',
+    typename: logicalName(volunteerProfile),
+    collapsible: true,
+    items: [
+      {
+        heading: 'Request Feedback',
+        link: linkTo(formPaths.volunteerFeedback),
+        send: { path: apiPaths.volunteerFeedback, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+      },
+      {
+        heading: 'Request Exit Feedback',
+        link: linkTo(formPaths.volunteerExit),
+        send: { path: apiPaths.volunteerExit, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+      },
+      {
+        heading: 'Request Character Referees',
+        link: linkTo(formPaths.characterReferees),
+        send: { path: apiPaths.characterReferees, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+      },
+      {
+        heading: 'Volunteer App',
+        text: volunteerAppInstructions,
+        send: { path: '/api/vol_app', param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+      },
+    ],
+  },
+} as const satisfies Record<string, Panel>;

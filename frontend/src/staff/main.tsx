@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import './staff.css';
+import { router } from './routes.tsx';
+import { StaffTheme } from './shell/StaffTheme.tsx';
+import { SignInGate } from './signin/SignInGate.tsx';
+
+const root = document.getElementById('root');
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+
+if (root) {
+  createRoot(root).render(
+    <StaffTheme>
+      <QueryClientProvider client={queries}>
+        <SignInGate>
+          <RouterProvider router={router} />
+        </SignInGate>
+      </QueryClientProvider>
+    </StaffTheme>,
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { listenToParent, tellParent } from '../signin/parentFrame.ts';
+import { useStaff } from '../signin/staff.ts';
+import styles from './RefereeTable.module.css';
+import { sanitizedTable } from './sanitizedTable.ts';
+
+/** Shows the table of referees that the form around us has: foreign HTML, so in a frame that may do nothing. */
+export const RefereeTable = () => {
+  const { parentOrigins } = useStaff().settings;
+  const [html, setHtml] = useState<string>();
+
+  useEffect(() => {
+    const stop = listenToParent(parentOrigins, (message) => {
+      if ('input' in message) setHtml(sanitizedTable(message.input));
+    });
+    tellParent(parentOrigins, 'load_cr');
+    return stop;
+  }, [parentOrigins]);
+
+  if (html === undefined) return <p role="status">Loading...</p>;
+  return <iframe className={styles.frame} title="Character referees" sandbox="" srcDoc={html} />;
+};

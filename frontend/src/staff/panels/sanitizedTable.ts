@@ -1,0 +1,37 @@
+import DOMPurify from 'dompurify';
+
+const tags = [
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'p',
+  'div',
+  'span',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+];
+
+const page = (content: string) => `<!doctype html><meta charset="utf-8"><title>Character referees</title><style>
+body { margin: 8px; font: 14px/1.4 'Segoe UI', system-ui, sans-serif; color: #242424; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 6px 8px; border: 1px solid #c7c7c7; text-align: left; vertical-align: top; }
+</style>${content}`;
+
+/** @returns a page with what is text and table in foreign HTML: no script, no link, no form, no style, nothing fetched */
+export function sanitizedTable(html: string): string {
+  return page(DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: ['colspan', 'rowspan', 'scope'] }));
+}

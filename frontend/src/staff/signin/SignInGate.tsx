@@ -1,0 +1,72 @@
+import { Button, MessageBar, MessageBarBody, Spinner, Title2 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { charity } from '../../../../domain/charity.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
+import { load } from '../../http/request.ts';
+import styles from './SignInGate.module.css';
+import { StaffContext } from './staff.ts';
+import { useAccess } from './useAccess.ts';
+import { useSignIn } from './useSignIn.ts';
+
+/** Shows the staff area to staff, and the button to everybody else. */
+export const SignInGate = ({ children }: { children: ReactNode }) => {
+  const settings = useQuery({
+    queryKey: [apiPaths.staffSettings],
+    queryFn: ({ signal }) => load<StaffSettings>(apiPaths.staffSettings, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (settings.data) return <Gate settings={settings.data}>{children}</Gate>;
+  if (settings.isPending) return <Page>{<Spinner label="Loading…" />}</Page>;
+  return (
+    <Page>
+      <MessageBar intent="error">
+        <MessageBarBody>The staff area could not be loaded. Please check your connection.</MessageBarBody>
+      </MessageBar>
+      <Button onClick={() => settings.refetch()}>Retry</Button>
+    </Page>
+  );
+};
+
+const Gate = ({ settings, children }: { settings: StaffSettings; children: ReactNode }) => {
+  const { status, tokens, problem, signIn } = useSignIn(settings);
+  const access = useAccess(tokens);
+
+  if (status === 'unknown' || (tokens && access === 'checking')) return <Page>{<Spinner label="Signing in…" />}</Page>;
+  if (tokens && access === 'granted') {
+    return <StaffContext value={{ tokens, settings }}>{children}</StaffContext>;
+  }
+  return (
+    <Page>
+      {tokens && access === 'refused' && (
+        <MessageBar intent="error">
+          <MessageBarBody>
+            {tokens.name ? `${tokens.name} is` : 'You are'} signed in, but may not use the staff area. Please ask your
+            administrator for the role “Staff”, or sign in as somebody else.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {tokens && access === 'unknown' && (
+        <MessageBar intent="warning">
+          <MessageBarBody>Your access could not be checked. Please check your connection and try again.</MessageBarBody>
+        </MessageBar>
+      )}
+      {problem && (
+        <MessageBar intent="error">
+          <MessageBarBody>{problem}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Button appearance="primary" size="large" disabled={status === 'busy'} onClick={signIn}>
+        Click Here to Authorize
+      </Button>
+    </Page>
+  );
+};
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <main className={styles.page}>
+    <Title2 as="h1">{charity.name}</Title2>
+    {children}
+  </main>
+);

@@ -1,0 +1,38 @@
+/** Talks to the page around us. Only the configured origins are heard and spoken to, and only the parent window. */
+
+export type ParentMessage = { token: string } | { input: string };
+
+/**
+ * Listens to the parent.
+ * @returns stops listening
+ */
+export function listenToParent(origins: readonly string[], hear: (message: ParentMessage) => void): () => void {
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || window.parent === window || !origins.includes(origin)) return;
+    const message = readMessage(data);
+    if (message) hear(message);
+  };
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
+}
+
+/** `{ type: 'token', token }` and `{ type: 'input', input }`, with or without their type. */
+function readMessage(data: unknown): ParentMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const type = 'type' in data ? data.type : undefined;
+  if ((type === 'token' || type === undefined) && 'token' in data && typeof data.token === 'string') {
+    return { token: data.token };
+  }
+  if ((type === 'input' || type === undefined) && 'input' in data && typeof data.input === 'string') {
+    return { input: data.input };
+  }
+  return undefined;
+}
+
+/** Says something to the parent, to its own origin where the browser tells it, else to each that it may have. */
+export function tellParent(origins: readonly string[], type: 'loadedframe' | 'load_cr'): void {
+  if (window.parent === window) return;
+  const actual = window.location.ancestorOrigins?.[0];
+  const targets = actual === undefined ? origins : origins.filter((origin) => origin === actual);
+  for (const origin of targets) window.parent.postMessage({ type }, origin);
+}

@@ -1,0 +1,35 @@
+import { listenToParent, tellParent } from './parentFrame.ts';
+import { SignInNeeded, type Tokens } from './tokens.ts';
+
+const patienceMs = 5000;
+
+/**
+ * Takes the token that the form around a panel hands over. It is for Dataverse; our API takes it, too.
+ * @param changed is called with tokens as soon as there are any
+ * @returns stops listening
+ */
+export function parentTokens(origins: readonly string[], changed: (tokens: Tokens) => void): () => void {
+  let token: string | undefined;
+  let waiting: ((token: string) => void)[] = [];
+
+  const stop = listenToParent(origins, (message) => {
+    if (!('token' in message)) return;
+    const isFirst = token === undefined;
+    token = message.token;
+    for (const resolve of waiting) resolve(message.token);
+    waiting = [];
+    if (isFirst) changed({ name: undefined, get });
+  });
+  tellParent(origins, 'loadedframe');
+
+  async function get(_audience: unknown, { renew = false } = {}): Promise<string> {
+    if (token !== undefined && !renew) return token;
+    const next = new Promise<string>((resolve, reject) => {
+      waiting.push(resolve);
+      setTimeout(() => reject(new SignInNeeded()), patienceMs);
+    });
+    tellParent(origins, 'loadedframe');
+    return next;
+  }
+  return stop;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { RequestFailed } from '../../http/request.ts';
+import { staffRequest } from './staffRequest.ts';
+import { SignInNeeded, type Tokens } from './tokens.ts';
+
+export type Access = 'checking' | 'granted' | 'refused' | 'unknown';
+
+/** Asks the API whether these tokens open it: a good token without the role is told so before anything is tried. */
+export function useAccess(tokens: Tokens | undefined): Access {
+  const { data, error, isPending } = useQuery({
+    queryKey: [apiPaths.me, tokens?.name],
+    queryFn: async () => {
+      if (tokens) await staffRequest(tokens, apiPaths.me);
+      return 'granted' as const;
+    },
+    enabled: tokens !== undefined,
+    retry: (count, failure) => count < 2 && !isRefusal(failure),
+  });
+  if (data) return data;
+  if (isPending) return 'checking';
+  return isRefusal(error) ? 'refused' : 'unknown';
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof SignInNeeded || (error instanceof RequestFailed && error.status === 403);

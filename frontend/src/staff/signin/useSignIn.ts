@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
+import { type MsalSignIn, msalSignIn } from './msalTokens.ts';
+import { parentTokens } from './parentTokens.ts';
+import type { Tokens } from './tokens.ts';
+
+export type SignInState = {
+  /** `unknown` until the silent try is over. */
+  status: 'unknown' | 'out' | 'busy' | 'in';
+  tokens: Tokens | undefined;
+  /** Why the last try failed, in words. */
+  problem: string | undefined;
+  signIn: () => Promise<void>;
+};
+
+/** Signs in silently first; after that it is up to the person. Inside a Dynamics form its token is taken, too. */
+export function useSignIn(settings: StaffSettings): SignInState {
+  const [entra, setEntra] = useState<MsalSignIn>();
+  const [tokens, setTokens] = useState<Tokens>();
+  const [status, setStatus] = useState<SignInState['status']>('unknown');
+  const [problem, setProblem] = useState<string>();
+
+  const accept = useCallback((given: Tokens | undefined) => {
+    setTokens((known) => given ?? known);
+    setStatus((before) => (given ? 'in' : before === 'in' ? 'in' : 'out'));
+  }, []);
+
+  useEffect(() => parentTokens(settings.parentOrigins, accept), [settings, accept]);
+
+  useEffect(() => {
+    let current = true;
+    msalSignIn(settings)
+      .then(async (ready) => {
+        if (current) setEntra(ready);
+        const silent = await ready.silently();
+        if (current) accept(silent);
+      })
+      // Silence failed: the button shows.
+      .catch(() => current && accept(undefined));
+    return () => {
+      current = false;
+    };
+  }, [settings, accept]);
+
+  const signIn = useCallback(async () => {
+    setStatus('busy');
+    setProblem(undefined);
+    try {
+      const ready = entra ?? (await msalSignIn(settings));
+      accept(await ready.interactively());
+    } catch {
+      setProblem('You could not be signed in. Please try again.');
+      accept(undefined);
+    }
+  }, [accept, entra, settings]);
+
+  return { status, tokens, problem, signIn };
+}

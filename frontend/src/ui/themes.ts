@@ -1,0 +1,25 @@
+/** Fluent in the charity's colour. The public forms have it as CSS (`theme.ts` beside the Vite configs). */
+import { type BrandVariants, createDarkTheme, createLightTheme } from '@fluentui/react-components';
+
+/** The charity's teal, from darkest to lightest; 80 carries white text at 6:1. */
+const brand: BrandVariants = {
+  10: '#001314',
+  20: '#022527',
+  30: '#053538',
+  40: '#074347',
+  50: '#095155',
+  60: '#0a5d62',
+  70: '#0b656b',
+  80: '#0b6e74',
+  90: '#23828a',
+  100: '#3d949a',
+  110: '#56a5ab',
+  120: '#70b6bb',
+  130: '#8bc7cb',
+  140: '#a7d7da',
+  150: '#c4e7e9',
+  160: '#e1f5f6',
+};
+
+export const lightTheme = createLightTheme(brand);
+export const darkTheme = createDarkTheme(brand);
