@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formPaths } from '../../domain/contract/paths.ts';
+import { forms } from '../../domain/forms/index.ts';
+import { findRule } from '../../infra/local/site/rules.ts';
+import { project } from './projectFiles.ts';
+
+const config = JSON.parse(readFileSync(path.join(project, 'staticwebapp.config.json'), 'utf8'));
+
+describe.each(Object.entries(formPaths))('%s', (name, route) => {
+  it('has a form, and an entry that brings it to a phone', () => {
+    expect(forms.map((form) => form.path)).toContain(route);
+    expect(existsSync(path.join(project, `frontend/src/public/entries/${name}.ts`))).toBe(true);
+  });
+
+  it('is answered with its own page', () => {
+    const address = route.replace(/:\w+/, '00000000-0000-4000-8000-000000000001');
+    const page = `/${route.split('/')[1] || 'index'}.html`;
+    const rewrite = findRule(config, 'GET', address)?.rewrite;
+    // An address without an id is the name of its page without the ending, which the site finds by itself.
+    expect(rewrite ?? `${address === '/' ? '/index' : address}.html`).toBe(page);
+    expect(existsSync(path.join(project, 'dist/frontend', page)), 'Run "npm run build" before the tests.').toBe(true);
+  });
+});
