@@ -4,7 +4,7 @@ import { choiceTables, tables } from '../../../domain/schema/index.ts';
 import { listen as listenOnLoopback } from '../listen.ts';
 import { createFaults } from './faults.ts';
 import { answerHttp } from './http/answerHttp.ts';
-import { documentedLimits, keepLimits, type Limits } from './http/limits.ts';
+import { documentedLimits, type Limits, protect } from './http/limits.ts';
 import { buildModel } from './model/buildModel.ts';
 import { createTables } from './storage/createTables.ts';
 import { openStore } from './storage/store.ts';
@@ -20,6 +20,10 @@ export type DataverseOptions = {
   now?: () => Date;
   /** How much one user may ask; by default what Dataverse documents. */
   limits?: Limits | 'none';
+  /** The clock of the limits: milliseconds that never go back. */
+  clock?: () => number;
+  /** How many rows `$apply` takes at most; by default what Dataverse takes. */
+  mostAggregated?: number;
 };
 
 export type RunningDataverse = {
@@ -43,7 +47,8 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     tokens: options.tokens,
     audience: () => url,
     faults: createFaults(),
-    limits: options.limits === 'none' ? undefined : keepLimits(options.limits ?? documentedLimits),
+    protection: protect(options.limits ?? documentedLimits, options.clock),
+    mostAggregated: options.mostAggregated,
   };
   // Long URLs are refused by the service itself, with its own error.
   const server = createServer({ maxHeaderSize: 131_072 }, (incoming, response) => {

@@ -3,18 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runBatch } from '../batch/runBatch.ts';
 import { badQuery, DataverseError, unknownSegment } from '../errors.ts';
-import type { Fault, Faults } from '../faults.ts';
+import type { Fault } from '../faults.ts';
 import { answerRequest, errorAnswer } from '../operations/answerRequest.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { noContent, type Service, type ServiceAnswer, type ServiceRequest } from './exchange.ts';
+import type { Service, ServiceAnswer, ServiceRequest } from './exchange.ts';
 import { type Identification, identify } from './identify.ts';
-import type { LimitKeeper } from './limits.ts';
+import { type Ordering, orderAnswer, ordersPath } from './orderDoor.ts';
 
 export const servicePath = '/api/data/v9.2';
-const faultsPath = '/_local/faults';
 const longestUrl = 32_768;
 
-export type Listening = Service & Identification & { faults: Faults; limits: LimitKeeper | undefined };
+export type Listening = Service & Identification & Ordering;
 
 /** A whole request as it came in. */
 type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
@@ -34,7 +33,7 @@ export async function answerHttp(
   const incoming = await readIncoming(message).catch(() => undefined);
   if (!incoming) return;
   // The door by which faults are cleared must stay open.
-  const fault = incoming.url === faultsPath ? undefined : listening.faults.take(incoming.method, incoming.url);
+  const fault = incoming.url === ordersPath ? undefined : listening.faults.take(incoming.method, incoming.url);
   if (fault?.drop === 'before') {
     await wait(fault.delayMs);
     message.socket.destroy();
@@ -56,12 +55,12 @@ async function answerIncoming(
 ): Promise<ServiceAnswer> {
   const { method, url, headers, body } = incoming;
   const [path = '', ...search] = url.split('?');
-  if (path === faultsPath) return orderFaults(listening.faults, method, body);
+  if (path === ordersPath) return orderAnswer(listening, method, body);
   if (url.length > longestUrl)
     throw badQuery(`The URL is too long: at most ${longestUrl} characters, or send a batch.`);
   if (path !== servicePath && !path.startsWith(`${servicePath}/`)) throw unknownSegment(path);
-  const { userId } = await identify(listening, headers.get('authorization'));
-  const leave = listening.limits?.enter(userId);
+  const { userId } = await identify(listening, fault?.tokenExpired ? undefined : headers.get('authorization'));
+  const leave = listening.protection.enter(userId);
   try {
     if (fault && fault.delayMs > 0) await wait(fault.delayMs);
     if (fault?.refusal) throw fault.refusal;
@@ -75,15 +74,8 @@ async function answerIncoming(
     const caller = { userId, root: `http://${headers.get('host')}${servicePath}` };
     return request.path === '$batch' ? runBatch(listening, caller, request) : answerRequest(listening, caller, request);
   } finally {
-    leave?.();
+    leave();
   }
-}
-
-function orderFaults(faults: Faults, method: string, body: string): ServiceAnswer {
-  if (method === 'POST') faults.add(body);
-  else if (method === 'DELETE') faults.clear();
-  else throw new DataverseError(405, '', 'Faults are ordered by POST and cleared by DELETE.');
-  return noContent();
 }
 
 async function readIncoming(message: IncomingMessage): Promise<Incoming> {

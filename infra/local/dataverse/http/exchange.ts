@@ -17,7 +17,13 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type JsonObject = { [name: string]: Json };
 export type ServiceAnswer = { status: number; headers: Record<string, string>; body?: string };
 
-export type Service = { model: Model; store: Store; now(): Date };
+export type Service = {
+  model: Model;
+  store: Store;
+  now(): Date;
+  /** How many rows `$apply` takes, when not as many as Dataverse does. */
+  mostAggregated?: number | undefined;
+};
 export type Caller = {
   userId: string;
   /** Where the service answers, as the caller sees it: `http://localhost:4281/api/data/v9.2`. */

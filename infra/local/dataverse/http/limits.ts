@@ -22,11 +22,32 @@ export type LimitKeeper = {
   enter(userId: string): () => void;
 };
 
+/** The limits that hold now. */
+export type Protection = LimitKeeper & {
+  /** From now on these; what was used so far is forgotten. */
+  set(limits: Limits | 'none'): void;
+  /** Back to those of the start. */
+  reset(): void;
+};
+
+export function protect(limits: Limits | 'none', clock?: () => number): Protection {
+  const keeperOf = (wanted: Limits | 'none') => (wanted === 'none' ? undefined : keepLimits(wanted, clock));
+  let keeper = keeperOf(limits);
+  const set = (wanted: Limits | 'none') => {
+    keeper = keeperOf(wanted);
+  };
+  return { enter: (userId) => keeper?.enter(userId) ?? (() => {}), set, reset: () => set(limits) };
+}
+
 type Usage = { underWay: number; requests: number; executionMs: number; log: { at: number; executionMs: number }[] };
 
 /** @param clock milliseconds that never go back */
 export function keepLimits(limits: Limits, clock: () => number = () => performance.now()): LimitKeeper {
   const usages = new Map<string, Usage>();
+  const refused = (code: string, message: string, retryAfter: number) =>
+    new DataverseError(429, code, `${message} over the time window of ${limits.windowMs / 1000} seconds.`, {
+      'Retry-After': String(retryAfter),
+    });
   return {
     enter(userId) {
       const usage = usages.get(userId) ?? { underWay: 0, requests: 0, executionMs: 0, log: [] };
@@ -35,13 +56,13 @@ export function keepLimits(limits: Limits, clock: () => number = () => performan
       forget(usage, started - limits.windowMs);
       const wait = Math.max(1, Math.ceil(((usage.log[0]?.at ?? started) + limits.windowMs - started) / 1000));
       if (usage.requests >= limits.requests) {
-        throw throttled('0x80072322', `Number of requests exceeded the limit of ${limits.requests}`, wait);
+        throw refused('0x80072322', `Number of requests exceeded the limit of ${limits.requests}`, wait);
       }
       if (usage.executionMs >= limits.executionMs) {
-        throw throttled('0x80072321', `Combined execution time exceeded the limit of ${limits.executionMs} ms`, wait);
+        throw refused('0x80072321', `Combined execution time exceeded the limit of ${limits.executionMs} ms`, wait);
       }
       if (usage.underWay >= limits.concurrent) {
-        throw throttled('0x80072326', `Number of concurrent requests exceeded the limit of ${limits.concurrent}`, 1);
+        throw refused('0x80072326', `Number of concurrent requests exceeded the limit of ${limits.concurrent}`, 1);
       }
       const entry = { at: started, executionMs: 0 };
       usage.log.push(entry);
@@ -65,8 +86,3 @@ function forget(usage: Usage, before: number): void {
   usage.requests -= gone.length;
   for (const { executionMs } of gone) usage.executionMs -= executionMs;
 }
-
-const throttled = (code: string, message: string, retryAfter: number): DataverseError =>
-  new DataverseError(429, code, `${message} over the time window of 300 seconds.`, {
-    'Retry-After': String(retryAfter),
-  });

@@ -11,7 +11,7 @@ import { createBuilder, type Scope } from './scope.ts';
 import { countRows, type Source } from './selectRows.ts';
 
 /** Dataverse aggregates no more rows than these. */
-const mostAggregated = 50_000;
+const documentedMost = 50_000;
 
 /** One column of the result: what it is called there, and what its values are. */
 export type ResultColumn = { name: string; type: PropertyType; grouped: boolean };
@@ -19,10 +19,10 @@ export type Aggregation = { columns: readonly ResultColumn[]; rows: StoredRow[] 
 
 /**
  * @param page which groups: in the order of their values, since a group has no place of its own
- * @throws DataverseError 400 over 50,000 rows, and for columns that cannot be grouped or aggregated so
+ * @throws DataverseError 400 over 50,000 rows, or what the service was told to take, and for columns that cannot be grouped or aggregated so
  */
 export function aggregateRows(
-  { model, store }: Pick<Service, 'model' | 'store'>,
+  { model, store, mostAggregated = documentedMost }: Pick<Service, 'model' | 'store' | 'mostAggregated'>,
   table: Table,
   source: Source,
   { filter, groupBy, aggregates }: Application,
