@@ -1,35 +1,85 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** The service is killed at random instants, again and again over one file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { callService, idOf, userId } from './dataverse.ts';
+import { callService, userId } from './dataverse.ts';
+import { startScript } from './processes.ts';
+import { seeded } from './seeded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dataverse-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('what was answered is there after the process was killed, and no ETag comes again', async () => {
+const set = 'crf69_programmes';
+const rowsASet = 7;
+const senders = 3;
+
+/** A change set that makes rows of one name, and answers with their ETags. */
+function changeSet(name: string): string {
+  const part = [
+    'Content-Type: application/http',
+    '',
+    `POST ${set} HTTP/1.1`,
+    'Content-Type: application/json',
+    'Prefer: return=representation',
+    '',
+    JSON.stringify({ crf69_name: name }),
+  ].join('\r\n');
+  const parts = `--c\r\n${part}\r\n`.repeat(rowsASet);
+  return `--b\r\nContent-Type: multipart/mixed;boundary=c\r\n\r\n${parts}--c--\r\n--b--\r\n`;
+}
+
+const versionsIn = (text: string) => [...text.matchAll(/"versionnumber":(\d+)/g)].map((match) => Number(match[1]));
+
+/** After so many answers, and a few turns more, the power fails. */
+type Instant = { answers: number; turns: number };
+const instants = fc.sample(fc.record({ answers: fc.nat({ max: 25 }), turns: fc.nat({ max: 60 }) }), seeded(6));
+
+/** The names of all change sets that were sent, and of those that were answered, the versions of their rows. */
+type Sent = { names: string[]; answered: Map<string, number[]> };
+
+async function sendUntilKilled(file: string, run: string, instant: Instant, sent: Sent): Promise<void> {
+  const service = await startScript('./dataverseProcess.ts', file);
+  const enough = sent.answered.size + instant.answers;
+  let alive = true;
+  const sendOn = async (sender: number) => {
+    for (let n = 0; alive; n += 1) {
+      const name = `${run} ${sender} ${n}`;
+      sent.names.push(name);
+      const headers = { 'Content-Type': 'multipart/mixed;boundary=b' };
+      const answer = await callService(service.firstLine, 'POST', '$batch', changeSet(name), headers).catch(() => {});
+      if (answer?.status === 200) sent.answered.set(name, versionsIn(answer.text));
+    }
+  };
+  const sending = Array.from({ length: senders }, (_, sender) => sendOn(sender));
+  while (sent.answered.size < enough) await turn();
+  for (let n = 0; n < instant.turns; n += 1) await turn();
+  await service.kill();
+  alive = false;
+  await Promise.all(sending);
+}
+
+it('what was answered is there, change sets are whole or absent, and no ETag comes again', async () => {
   const file = join(folder, 'dataverse.db');
-  const entry = fileURLToPath(new URL('./dataverseProcess.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data');
-  const url = String(line).trim();
-  const ids: string[] = [];
-  for (let n = 0; n < 20; n += 1)
-    ids.push(idOf(await callService(url, 'POST', 'crf69_programmes', { crf69_name: `P${n}` })));
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
+  const sent: Sent = { names: [], answered: new Map() };
+  for (const [run, instant] of instants.entries()) await sendUntilKilled(file, String(run), instant, sent);
+  const versions = [...sent.answered.values()].flat();
+  expect(versions.length).toBeGreaterThan(0);
+  expect(new Set(versions).size).toBe(versions.length);
 
   const service = await startDataverse({ port: 0, file, tokens: async () => ({ userId, mayUse: true }) });
-  const { rows } = await callService(service.url, 'GET', 'crf69_programmes');
-  expect(rows.map((row) => String(row.crf69_programmeid))).toEqual(ids);
-  const before = Math.max(...rows.map((row) => Number(row.versionnumber)));
-  await callService(service.url, 'PATCH', `crf69_programmes(${ids[0]})`, {});
-  const changed = await callService(service.url, 'GET', `crf69_programmes(${ids[0]})`);
-  expect(Number(changed.json.versionnumber)).toBeGreaterThan(before);
+  const { rows } = await callService(service.url, 'GET', set);
+  const versionsOf = (name: string) =>
+    rows.filter((row) => String(row.crf69_name) === name).map((row) => Number(row.versionnumber));
+  for (const name of sent.names) expect([0, rowsASet]).toContain(versionsOf(name).length);
+  for (const [name, etags] of sent.answered) expect(versionsOf(name)).toEqual(etags);
+
+  const path = `${set}(${rows[0]?.crf69_programmeid})`;
+  await callService(service.url, 'PATCH', path, {});
+  const { json } = await callService(service.url, 'GET', path);
+  expect(Number(json.versionnumber)).toBeGreaterThan(Math.max(...rows.map((row) => Number(row.versionnumber))));
   await service.stop();
-});
+}, 30_000);

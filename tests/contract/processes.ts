@@ -1,0 +1,36 @@
+/** Processes beside the tests: services that are killed, clients that contend. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process that has written its first line. */
+export type Started = {
+  firstLine: string;
+  /** Sends a line, and gives the next one that comes back. */
+  ask(line: string): Promise<string>;
+  /** Ends it as a power cut would, and waits until it has ended. */
+  kill(): Promise<void>;
+};
+
+/** @param script a file of this folder */
+export async function startScript(script: string, argument: string): Promise<Started> {
+  const entry = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, argument], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const nextLine = async () => {
+    const [line] = await once(child.stdout, 'data');
+    return String(line).trim();
+  };
+  const firstLine = await nextLine();
+  return {
+    firstLine,
+    ask(line) {
+      child.stdin.write(`${line}\n`);
+      return nextLine();
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
