@@ -1,13 +1,45 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const settings = { DATAVERSE_URL: 'https://charity.crm5.dynamics.com/', LINK_SECRET: 'x'.repeat(32) };
+const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
+const settings = {
+  DATAVERSE_URL: 'https://charity.crm5.dynamics.com/',
+  LINK_SECRET: 'x'.repeat(32),
+  TENANT_ID: tenant,
+  STAFF_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0, https://sts.windows.net/${tenant}/`,
+  STAFF_JWKS_URL: `https://login.microsoftonline.com/${tenant}/discovery/v2.0/keys`,
+  STAFF_AUDIENCES: 'api://volunteer-management,https://charity.crm5.dynamics.com',
+  STAFF_CLIENT_ID: '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071',
+  STAFF_AUTHORITY: `https://login.microsoftonline.com/${tenant}`,
+  STAFF_API_SCOPE: 'api://volunteer-management/access_as_user',
+  PARENT_ORIGINS: 'https://charity.crm5.dynamics.com,https://charity-dev.crm5.dynamics.com',
+};
 
 it('reads the settings', () => {
   expect(readConfig(settings)).toEqual({
     dataverseUrl: 'https://charity.crm5.dynamics.com',
     linkSecret: settings.LINK_SECRET,
+    staffTokens: {
+      tenantId: tenant,
+      issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
+      jwksUrl: settings.STAFF_JWKS_URL,
+      audiences: ['api://volunteer-management', 'https://charity.crm5.dynamics.com'],
+    },
+    staffSettings: {
+      clientId: settings.STAFF_CLIENT_ID,
+      authority: settings.STAFF_AUTHORITY,
+      knownAuthorities: ['login.microsoftonline.com'],
+      apiScope: settings.STAFF_API_SCOPE,
+      dataverseUrl: 'https://charity.crm5.dynamics.com',
+      dataverseScope: 'https://charity.crm5.dynamics.com/user_impersonation',
+      parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
+    },
   });
+});
+
+it('tells browsers the metadata of an authority only where there is some', () => {
+  const { staffSettings } = readConfig({ ...settings, STAFF_AUTHORITY_METADATA: '{"issuer":"x"}', PARENT_ORIGINS: '' });
+  expect(staffSettings).toMatchObject({ authorityMetadata: '{"issuer":"x"}', parentOrigins: [] });
 });
 
 it.each([
@@ -15,8 +47,26 @@ it.each([
   ['DATAVERSE_URL', 'charity'],
   ['LINK_SECRET', undefined],
   ['LINK_SECRET', 'short'],
+  ['TENANT_ID', undefined],
+  ['TENANT_ID', 'common'],
+  ['STAFF_ISSUER', undefined],
+  ['STAFF_ISSUER', 'https://sts.windows.net/x/,sts'],
+  ['STAFF_JWKS_URL', undefined],
+  ['STAFF_JWKS_URL', '/keys'],
+  ['STAFF_AUDIENCES', undefined],
+  ['STAFF_AUDIENCES', ' , '],
+  ['STAFF_CLIENT_ID', 'nobody'],
+  ['STAFF_AUTHORITY', 'login'],
+  ['STAFF_AUTHORITY_METADATA', '{'],
+  ['STAFF_API_SCOPE', undefined],
+  ['PARENT_ORIGINS', 'https://charity.crm5.dynamics.com/'],
+  ['PARENT_ORIGINS', '*'],
 ])('names %s when it is %j, and not its value', (name, value) => {
   const read = () => readConfig({ ...settings, [name]: value });
-  expect(read).toThrow(name);
-  if (value) expect(read).not.toThrow(value);
+  expect(read).toThrow(`The setting ${name} must be`);
+  if (value && value.length > 1) expect(read).not.toThrow(value);
+});
+
+it('names every setting that is missing', () => {
+  expect(() => readConfig({})).toThrow(/DATAVERSE_URL.*LINK_SECRET.*TENANT_ID.*STAFF_AUTHORITY /);
 });

@@ -1,18 +1,95 @@
 /** The app settings, read once. Only this file reads the environment; a missing setting is named at start. */
+import type { StaffSettings } from '../domain/contract/staffSettings.ts';
+
+/** Which tokens are those of people who work here. */
+export type StaffTokenRules = {
+  tenantId: string;
+  /** Entra has two for one tenant: tokens for our API bear the one of v2, those for Dataverse the one of v1. */
+  issuers: string[];
+  jwksUrl: string;
+  /** The API itself, and the Dataverse organisation. */
+  audiences: string[];
+};
 
 export type Config = {
   /** The organisation's address, `https://charity.crm5.dynamics.com`. */
   dataverseUrl: string;
   /** What the ids of referees' links are made from; at least 32 characters, and never changed without need. */
   linkSecret: string;
+  staffTokens: StaffTokenRules;
+  staffSettings: StaffSettings;
 };
 
 /** @throws Error that names every setting that is missing or wrong, and never its value */
 export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
-  const dataverseUrl = settings.DATAVERSE_URL ?? '';
-  if (!URL.canParse(dataverseUrl))
-    throw new Error('The setting DATAVERSE_URL must be the address of the Dataverse organisation.');
-  const linkSecret = settings.LINK_SECRET ?? '';
-  if (linkSecret.length < 32) throw new Error('The setting LINK_SECRET must be a secret of at least 32 characters.');
-  return { dataverseUrl: new URL(dataverseUrl).origin, linkSecret };
+  const wrong: string[] = [];
+  const take = (name: string, isRight: (text: string) => boolean, what: string): string => {
+    const text = settings[name]?.trim() ?? '';
+    if (!isRight(text)) wrong.push(`The setting ${name} must be ${what}.`);
+    return text;
+  };
+
+  const dataverse = take('DATAVERSE_URL', isUrl, 'the address of the Dataverse organisation');
+  const linkSecret = take('LINK_SECRET', (text) => text.length >= 32, 'a secret of at least 32 characters');
+  const tenantId = take('TENANT_ID', isGuid, 'the id of the Entra tenant');
+  const issuers = take('STAFF_ISSUER', isListOf(isUrl), 'the issuer of staff tokens, or several joined by commas');
+  const jwksUrl = take('STAFF_JWKS_URL', isUrl, 'the address of the keys that staff tokens are signed with');
+  const audiences = take('STAFF_AUDIENCES', isListOf(isThere), 'the audiences of staff tokens, joined by commas');
+  const clientId = take('STAFF_CLIENT_ID', isGuid, 'the client id of the staff area');
+  const authority = take('STAFF_AUTHORITY', isUrl, 'the address at which staff sign in');
+  const metadata = take(
+    'STAFF_AUTHORITY_METADATA',
+    isJsonOrNothing,
+    'the metadata of STAFF_AUTHORITY as JSON, or empty',
+  );
+  const apiScope = take('STAFF_API_SCOPE', isThere, 'the scope with which the staff area asks for a token of this API');
+  const parents = take(
+    'PARENT_ORIGINS',
+    isListOf(isOrigin, { mayBeEmpty: true }),
+    'origins joined by commas, or empty',
+  );
+  if (wrong.length > 0) throw new Error(wrong.join(' '));
+
+  const dataverseUrl = new URL(dataverse).origin;
+  return {
+    dataverseUrl,
+    linkSecret,
+    staffTokens: { tenantId, issuers: listIn(issuers), jwksUrl, audiences: listIn(audiences) },
+    staffSettings: {
+      clientId,
+      authority,
+      ...(metadata && { authorityMetadata: metadata }),
+      knownAuthorities: [new URL(authority).host],
+      apiScope,
+      dataverseUrl,
+      dataverseScope: `${dataverseUrl}/user_impersonation`,
+      parentOrigins: listIn(parents),
+    },
+  };
+}
+
+const isThere = (text: string): boolean => text !== '';
+const isUrl = (text: string): boolean => URL.canParse(text);
+const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+const listIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(isThere);
+
+const isListOf =
+  (isRight: (entry: string) => boolean, { mayBeEmpty = false } = {}) =>
+  (text: string): boolean => {
+    const entries = listIn(text);
+    return entries.every(isRight) && (mayBeEmpty || entries.length > 0);
+  };
+
+function isJsonOrNothing(text: string): boolean {
+  try {
+    return text === '' || typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
 }

@@ -1,13 +1,17 @@
 /** Puts the adapters together, once for each process. Use cases are handed this world and reach for nothing else. */
 import type { Client } from '../dataverse/client.ts';
+import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import { cached } from './adapters/cached.ts';
-import { dataverseOf } from './adapters/dataverse.ts';
+import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
 import { type Links, linksIn } from './adapters/links.ts';
 import { type Offers, offersIn } from './adapters/offers.ts';
+import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
 import { type SecretId, secretIds } from './usecases/submissionKey.ts';
+
+export type { Staff } from './adapters/staffTokens.ts';
 
 export type World = {
   now: () => Date;
@@ -16,12 +20,20 @@ export type World = {
   limits: Limits;
   submissions: Submissions;
   secretId: SecretId;
+  checkStaff: StaffCheck;
+  staffSettings: StaffSettings;
   /** Fails when Dataverse does not answer. Asked at most once in ten seconds, however often health is. */
   reachDataverse: () => Promise<void>;
 };
 
+/** What the world is made over. */
+export type Outside = Pick<World, 'now' | 'checkStaff'> & { dataverse: Client };
+
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
-export function worldOver(dataverse: Client, now: () => Date, linkSecret: string): World {
+export function worldOver(
+  { dataverse, now, checkStaff }: Outside,
+  { linkSecret, staffSettings }: Pick<Config, 'linkSecret' | 'staffSettings'>,
+): World {
   return {
     now,
     offers: offersIn(dataverse, now),
@@ -29,6 +41,8 @@ export function worldOver(dataverse: Client, now: () => Date, linkSecret: string
     limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
     secretId: secretIds(linkSecret),
+    checkStaff,
+    staffSettings,
     reachDataverse: reachable(dataverse, now),
   };
 }
@@ -39,7 +53,10 @@ let running: World | undefined;
 export function world(): World {
   if (!running) {
     const config = readConfig(process.env);
-    running = worldOver(dataverseOf(config), () => new Date(), config.linkSecret);
+    const now = () => new Date();
+    const admits = (token: string) => mayReadVolunteers(config.dataverseUrl, token);
+    const checkStaff = staffTokens(config.staffTokens, { url: config.dataverseUrl, admits }, now);
+    running = worldOver({ dataverse: dataverseOf(config), now, checkStaff }, config);
   }
   return running;
 }

@@ -2,6 +2,7 @@
 import { AuthenticationError, CredentialUnavailableError, ManagedIdentityCredential } from '@azure/identity';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { tables } from '../../domain/schema/index.ts';
 import type { Config } from '../config.ts';
 
 /** A person waits for most answers, on a phone that tries again by itself: better to say so than to keep it waiting. */
@@ -11,6 +12,21 @@ export function dataverseOf({ dataverseUrl }: Config): Client {
   const credential = new ManagedIdentityCredential();
   const token = async (): Promise<string> => (await credential.getToken(`${dataverseUrl}/.default`)).token;
   return createClient({ url: dataverseUrl, token, maxWaitMs: longestWaitMs });
+}
+
+/**
+ * Whether the person whose token this is may read the charity's volunteers: Dataverse itself is asked.
+ * @throws DataverseError when it does not answer
+ */
+export async function mayReadVolunteers(dataverseUrl: string, token: string): Promise<boolean> {
+  try {
+    const asThatPerson = createClient({ url: dataverseUrl, token: async () => token, maxWaitMs: longestWaitMs });
+    await asThatPerson.firstPage(tables.volunteerProfile, { select: [], top: 1 });
+    return true;
+  } catch (error) {
+    if (error instanceof DataverseError && ['unauthorized', 'forbidden'].includes(error.kind)) return false;
+    throw error;
+  }
 }
 
 /** Whether it is the state of Dataverse or of the sign-in service, and not the call, that an error tells of. */

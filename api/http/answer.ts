@@ -25,6 +25,7 @@ export function refuse(error: unknown, context: InvocationContext): HttpResponse
     headers: {
       ...always,
       'Cache-Control': 'no-store',
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
     },
   };

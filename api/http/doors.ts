@@ -1,22 +1,36 @@
 /** The doors of the API. Who may pass is data, so that a test can list every door. */
 import type { HttpRequest } from '@azure/functions';
-import type { World } from '../wiring.ts';
+import type { Staff, World } from '../wiring.ts';
 
-/** `anyone`: no token is asked for. */
-export type Caller = 'anyone';
-
-export type Door = {
-  caller: Caller;
+/** A door at which no token is asked for. */
+export type OpenDoor = {
+  caller: 'anyone';
   /** Seconds that browsers and proxies may keep the answer; not at all unless given. */
   cacheSeconds?: number;
   run: (request: HttpRequest, world: World) => Promise<unknown>;
 };
 
-/** A door that opens when the body's `action` names it. */
-export type ActionDoor = {
-  caller: Caller;
-  run: (request: HttpRequest, world: World, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+/** A door that a good token of a member of staff opens; without one, nothing is run. */
+export type StaffDoor = {
+  caller: 'staff';
+  run: (request: HttpRequest, world: World, staff: Staff) => Promise<unknown>;
 };
+
+export type Door = OpenDoor | StaffDoor;
+export type Caller = Door['caller'];
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A door that opens when the body's `action` names it. */
+export type OpenAction = {
+  caller: 'anyone';
+  run: (request: HttpRequest, world: World, body: Body) => Promise<unknown>;
+};
+export type StaffAction = {
+  caller: 'staff';
+  run: (request: HttpRequest, world: World, body: Body, staff: Staff) => Promise<unknown>;
+};
+export type ActionDoor = OpenAction | StaffAction;
 
 /** The public and the staff post to the same paths: who may pass is asked by action, not by route. */
 export type ActionDoors = { actions: Readonly<Record<string, ActionDoor>> };

@@ -2,6 +2,7 @@
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions';
 import { problems } from '../usecases/problems.ts';
 import { world } from '../wiring.ts';
+import { admitStaff } from './admitStaff.ts';
 import { answer, refuse } from './answer.ts';
 import type { ActionDoors, Door, HttpFunction } from './doors.ts';
 import { readJsonObject } from './readBody.ts';
@@ -30,6 +31,7 @@ async function handle(
   try {
     if (!door) return { status: 405 };
     if ('actions' in door) return answer(await runAction(door, request));
+    if (door.caller === 'staff') return answer(await door.run(request, world(), await admitStaff(request, world())));
     return answer(await door.run(request, world()), door.cacheSeconds);
   } catch (error) {
     return refuse(error, context);
@@ -40,5 +42,6 @@ async function runAction({ actions }: ActionDoors, request: HttpRequest): Promis
   const body = await readJsonObject(request);
   const door = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];
   if (!door) throw problems.unknownAction();
+  if (door.caller === 'staff') return door.run(request, world(), body, await admitStaff(request, world()));
   return door.run(request, world(), body);
 }

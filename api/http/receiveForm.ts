@@ -5,12 +5,12 @@ import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
 import { linkOf } from '../usecases/followLink.ts';
 import { submitForm } from '../usecases/submitForm.ts';
 import { callerAddress } from './callerAddress.ts';
-import type { ActionDoor, Door } from './doors.ts';
+import type { OpenAction, OpenDoor } from './doors.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
 
 /** For a form that anybody may fill in: the body is the answers. */
 export const receiveForm =
-  (form: Form, rows: FormRows): Door['run'] =>
+  (form: Form, rows: FormRows): OpenDoor['run'] =>
   async (request, world) => {
     const answers = await readJsonObject(request);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
@@ -22,7 +22,7 @@ export const receiveForm =
  * @param idNames what the body may call the id; the first one that is there counts
  */
 export const receiveLinkedForm =
-  (form: Form, rows: FormRows, idNames: readonly string[] = [linkOf(form).param]): ActionDoor['run'] =>
+  (form: Form, rows: FormRows, idNames: readonly string[] = [linkOf(form).param]): OpenAction['run'] =>
   async (request, world, body) => {
     const linkId = idNames.map((name) => body[name]).find((id) => typeof id === 'string');
     const answers = asJsonObject(body.payload);

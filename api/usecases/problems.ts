@@ -48,6 +48,24 @@ export const problems = {
     }),
   unknownAction: () =>
     new Problem({ status: 400, code: 'unknown-action', message: 'The request names no action that is known here.' }),
+  // The same for whatever is wrong with a token: nobody shall learn how far a forged one came.
+  unauthorized: () =>
+    new Problem({ status: 401, code: 'unauthorized', message: 'Please sign in with your work account.' }),
+  tokenExpired: () =>
+    new Problem({ status: 401, code: 'token-expired', message: 'Your sign-in has run out. Please sign in again.' }),
+  forbidden: () =>
+    new Problem({
+      status: 403,
+      code: 'forbidden',
+      message: 'Your account has no access to the staff area. Please ask the administrator for it.',
+    }),
+  signInUnavailable: (retryAfterSeconds: number) =>
+    new Problem({
+      status: 503,
+      code: 'temporarily-unavailable',
+      message: 'We cannot check your sign-in right now. Please try again in a minute.',
+      retryAfterSeconds,
+    }),
   // The same for every link that leads nowhere: nobody shall learn which ids there are.
   invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: 'The link you followed is invalid.' }),
   tooManyRequests: (retryAfterSeconds: number) =>

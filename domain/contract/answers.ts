@@ -8,6 +8,9 @@ export type ErrorCode =
   | 'invalid-answers'
   | 'invalid-link'
   | 'unknown-action'
+  | 'unauthorized'
+  | 'token-expired'
+  | 'forbidden'
   | 'too-many-requests'
   | 'temporarily-unavailable'
   | 'unexpected';
@@ -28,3 +31,6 @@ export type LocationItem = { id: string; code: string; label: string; region: st
 
 /** What the thank-you page shows. The same submission, repeated, gets the same receipt. */
 export type Receipt = { reference: string };
+
+/** Who a staff token speaks for. */
+export type Me = { name: string };

@@ -12,6 +12,8 @@ export const apiPaths = {
   volunteerExit: '/api/exit',
   organizationExit: '/api/orgexit',
   organizationFeedback: '/api/orgfeedback',
+  me: '/api/me',
+  staffSettings: '/api/staff_settings',
 } as const;
 
 /** The address of each public form, by the form's name, with `:vol_id` for a link's id. */

@@ -1,17 +1,42 @@
-import { identityEndpointOf, type LocalSettings } from './settings.ts';
+import {
+  apiAudience,
+  identityEndpointOf,
+  issuerOf,
+  jwksUrlOf,
+  type LocalSettings,
+  signinMetadataOf,
+  staffClientId,
+  tenant,
+} from './settings.ts';
 
 /** The same at every start, so that a retry after a restart meets its own rows. Nothing here is secret. */
 export const localLinkSecret = 'a secret that only the local system uses';
+
+/** Of the local addresses, those that the app needs to know. */
+export type AppAddresses = Pick<LocalSettings, 'dataverseUrl' | 'signinUrl' | 'dynamicsUrl'>;
 
 /**
  * The environment of the Functions app: what its application settings and its managed identity are in Azure.
  * @param identityHeader the secret that App Service shares with the app; here the sign-in service knows it
  */
-export function appSettings(settings: LocalSettings, identityHeader: string): Record<string, string> {
+export function appSettings(
+  { dataverseUrl, signinUrl, dynamicsUrl }: AppAddresses,
+  identityHeader: string,
+): Record<string, string> {
   return {
-    DATAVERSE_URL: settings.dataverseUrl,
+    DATAVERSE_URL: dataverseUrl,
     LINK_SECRET: localLinkSecret,
-    IDENTITY_ENDPOINT: identityEndpointOf(settings.signinUrl),
+    IDENTITY_ENDPOINT: identityEndpointOf(signinUrl),
     IDENTITY_HEADER: identityHeader,
+    TENANT_ID: tenant,
+    STAFF_ISSUER: issuerOf(signinUrl),
+    STAFF_JWKS_URL: jwksUrlOf(signinUrl),
+    STAFF_AUDIENCES: [apiAudience, dataverseUrl].join(','),
+    STAFF_CLIENT_ID: staffClientId,
+    // MSAL refuses an authority over plain http, and takes endpoints over it when it is told of them.
+    STAFF_AUTHORITY: `https://login.local/${tenant}`,
+    STAFF_AUTHORITY_METADATA: JSON.stringify(signinMetadataOf(signinUrl)),
+    STAFF_API_SCOPE: `${apiAudience}/access_as_user`,
+    PARENT_ORIGINS: dynamicsUrl,
   };
 }

@@ -10,10 +10,20 @@ export const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
 /** The audience of tokens for our own API (in Azure: the app registration's application id URI). */
 export const apiAudience = 'api://volunteer-management';
 
+/** The staff area's app registration: a public client, by the authorization code flow with PKCE. */
+export const staffClientId = '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071';
+
 /** Where the Functions host puts every HTTP function, unless host.json says otherwise. */
 export const apiPrefix = '/api';
 
-const defaultPorts = { APP_PORT: 4280, DATAVERSE_PORT: 4281, SIGNIN_PORT: 4282, FUNCTIONS_PORT: 4285 };
+const defaultPorts = {
+  APP_PORT: 4280,
+  DATAVERSE_PORT: 4281,
+  SIGNIN_PORT: 4282,
+  COMMUNICATION_PORT: 4283,
+  DYNAMICS_PORT: 4284,
+  FUNCTIONS_PORT: 4285,
+};
 export type PortVariable = keyof typeof defaultPorts;
 
 export type LocalSettings = {
@@ -24,13 +34,15 @@ export type LocalSettings = {
   /** The organisation's address; also the audience of tokens for it. */
   dataverseUrl: string;
   signinUrl: string;
+  communicationUrl: string;
+  dynamicsUrl: string;
   /** `iss` of every local token. */
   issuer: string;
   jwksUrl: string;
 };
 
 /**
- * @param env variables by name: APP_PORT, DATAVERSE_PORT, SIGNIN_PORT, FUNCTIONS_PORT, DATA_DIR
+ * @param env DATA_DIR, and a port by the name of each service's variable
  * @throws Error naming the variable, when one holds no port number
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): LocalSettings {
@@ -38,6 +50,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     APP_PORT: readPort(env, 'APP_PORT'),
     DATAVERSE_PORT: readPort(env, 'DATAVERSE_PORT'),
     SIGNIN_PORT: readPort(env, 'SIGNIN_PORT'),
+    COMMUNICATION_PORT: readPort(env, 'COMMUNICATION_PORT'),
+    DYNAMICS_PORT: readPort(env, 'DYNAMICS_PORT'),
     FUNCTIONS_PORT: readPort(env, 'FUNCTIONS_PORT'),
   };
   const signinUrl = `http://localhost:${ports.SIGNIN_PORT}`;
@@ -47,6 +61,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     siteUrl: `http://localhost:${ports.APP_PORT}`,
     dataverseUrl: `http://localhost:${ports.DATAVERSE_PORT}`,
     signinUrl,
+    communicationUrl: `http://localhost:${ports.COMMUNICATION_PORT}`,
+    dynamicsUrl: `http://localhost:${ports.DYNAMICS_PORT}`,
     issuer: issuerOf(signinUrl),
     jwksUrl: jwksUrlOf(signinUrl),
   };
@@ -56,7 +72,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 export const issuerOf = (signinUrl: string) => `${signinUrl}/${tenant}/v2.0`;
 
 /** @returns where the sign-in service at this address shows its public keys */
-export const jwksUrlOf = (signinUrl: string) => `${signinUrl}/${tenant}/discovery/v2.0/keys`;
+export const jwksUrlOf = (signinUrl: string) => signinUrl + signinPaths.keys;
+
+/** Where the tenant's sign-in answers, as in Entra. */
+export const signinPaths = {
+  authorize: `/${tenant}/oauth2/v2.0/authorize`,
+  token: `/${tenant}/oauth2/v2.0/token`,
+  logout: `/${tenant}/oauth2/v2.0/logout`,
+  keys: `/${tenant}/discovery/v2.0/keys`,
+} as const;
+
+/** @returns what Entra tells of a tenant in its OpenID configuration; MSAL takes it as `authorityMetadata` */
+export const signinMetadataOf = (signinUrl: string) => ({
+  issuer: issuerOf(signinUrl),
+  authorization_endpoint: signinUrl + signinPaths.authorize,
+  token_endpoint: signinUrl + signinPaths.token,
+  end_session_endpoint: signinUrl + signinPaths.logout,
+  jwks_uri: jwksUrlOf(signinUrl),
+});
 
 /** @returns where the sign-in service at this address hands the Functions app its own tokens */
 export const identityEndpointOf = (signinUrl: string) => `${signinUrl}/msi/token`;

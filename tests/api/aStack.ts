@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
-import { localLinkSecret } from '../../infra/local/appSettings.ts';
+import { appSettings } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { checkTokensOf } from '../../infra/local/dataverse/tokens.ts';
 import { spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { apiAudience } from '../../infra/local/settings.ts';
+import { loadSigningKey, type SigningKey } from '../../infra/local/signin/signingKey.ts';
 import { startSignin } from '../../infra/local/signin/startSignin.ts';
 
 type Stack = {
@@ -20,7 +21,12 @@ type Stack = {
   /** As a member of staff. */
   dataverse: Client;
   stopDataverse: () => Promise<void>;
+  /** What good tokens are made of. */
+  signing: { issuer: string; key: SigningKey; audiences: { api: string; dataverse: string } };
 };
+
+// Nothing listens there: the API only names it.
+const dynamicsUrl = 'http://localhost:4284';
 
 /** Starts a stack before the file's tests and ends it after them. Wants `npm run build` to have run. */
 export function aStack(): () => Stack {
@@ -30,11 +36,8 @@ export function aStack(): () => Stack {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'stack-'));
     ends.push(() => rm(dataDir, { recursive: true }));
     const port = await freePort();
-    const signin = await startSignin({
-      port: 0,
-      dataDir,
-      audiences: { api: apiAudience, dataverse: `http://localhost:${port}` },
-    });
+    const audiences = { api: apiAudience, dataverse: `http://localhost:${port}` };
+    const signin = await startSignin({ port: 0, dataDir, audiences });
     ends.push(signin.stop);
     const dataverse = await startDataverse({ port, file: ':memory:', tokens: checkTokensOf(signin) });
     let stopped: Promise<void> | undefined;
@@ -42,12 +45,7 @@ export function aStack(): () => Stack {
     ends.push(stopDataverse);
     const functions = await spawnFunctions({
       appRoot: '.',
-      env: {
-        DATAVERSE_URL: dataverse.url,
-        LINK_SECRET: localLinkSecret,
-        IDENTITY_ENDPOINT: signin.identityEndpoint,
-        IDENTITY_HEADER: signin.identityHeader,
-      },
+      env: appSettings({ dataverseUrl: dataverse.url, signinUrl: signin.url, dynamicsUrl }, signin.identityHeader),
     });
     ends.push(functions.stop);
     const token = await staffToken(signin.url);
@@ -56,6 +54,7 @@ export function aStack(): () => Stack {
       output: functions.output,
       dataverse: createClient({ url: dataverse.url, token: async () => token }),
       stopDataverse,
+      signing: { issuer: signin.issuer, key: await loadSigningKey(dataDir), audiences },
     };
   });
   afterAll(async () => {

@@ -1,9 +1,10 @@
 /** The API's world over a Dataverse service of its own, in memory, with a clock that stands still until it is moved. */
 import { afterAll, beforeAll } from 'vitest';
+import { readConfig } from '../../api/config.ts';
 import { type World, worldOver } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { location } from '../../domain/schema/tables/references.ts';
-import { localLinkSecret } from '../../infra/local/appSettings.ts';
+import { appSettings } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 
 export const locationIds = [
@@ -12,6 +13,13 @@ export const locationIds = [
   '00000000-0000-4000-8000-0000000000a3',
   '00000000-0000-4000-8000-0000000000a4',
 ] as const;
+
+const aConfig = readConfig(
+  appSettings(
+    { dataverseUrl: 'http://dataverse.test', signinUrl: 'http://signin.test', dynamicsUrl: 'http://dynamics.test' },
+    'unused',
+  ),
+);
 
 type TestWorld = World & {
   dataverse: Client;
@@ -38,7 +46,10 @@ export function aWorld({ now }: { now: string }): () => TestWorld {
     }
     let time = Date.parse(now);
     world = {
-      ...worldOver(dataverse, () => new Date(time), localLinkSecret),
+      ...worldOver(
+        { dataverse, now: () => new Date(time), checkStaff: async () => ({ refused: 'unauthorized' }) },
+        aConfig,
+      ),
       dataverse,
       pass: (seconds) => {
         time += seconds * 1000;

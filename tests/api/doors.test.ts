@@ -1,19 +1,12 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { doorsOf, type ListedDoor } from '../../api/http/doors.ts';
-import { httpFunctions } from '../../api/http/httpFunction.ts';
-import { apiPaths } from '../../domain/contract/paths.ts';
+import { describe, expect, it } from 'vitest';
+import type { ListedDoor } from '../../api/http/doors.ts';
+import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import { forms } from '../../domain/forms/index.ts';
+import { aStack } from './aStack.ts';
+import { type Presented, presentedTokens } from './brokenTokens.ts';
+import { listedDoors, registeredFunctions } from './listedDoors.ts';
 
-let doors: ListedDoor[] = [];
-beforeAll(async () => {
-  // The library tells that nobody will call these functions; we only list them.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const folder = path.resolve('api/functions');
-  for (const file of readdirSync(folder)) await import(path.join(folder, file));
-  doors = httpFunctions.flatMap(doorsOf);
-});
+const doors = await listedDoors();
 
 it('opens these doors and no others', () => {
   const listed = doors.map(({ path, method, action, caller }) => [method, path, action, caller].join(' ').trim());
@@ -26,9 +19,11 @@ it('opens these doors and no others', () => {
       "GET /api/feedback  anyone",
       "GET /api/health  anyone",
       "GET /api/locations  anyone",
+      "GET /api/me  staff",
       "GET /api/orgexit  anyone",
       "GET /api/orgfeedback  anyone",
       "GET /api/picklists  anyone",
+      "GET /api/staff_settings  anyone",
       "POST /api/corpfeedback send_feedback anyone",
       "POST /api/cr send_feedback anyone",
       "POST /api/cr_ind send_feedback anyone",
@@ -42,8 +37,67 @@ it('opens these doors and no others', () => {
   `);
 });
 
-it('gives every path one function, and every form its way in', () => {
-  const paths = httpFunctions.map((definition) => definition.path);
+it('gives every path one function, and every form its way in', async () => {
+  const paths = (await registeredFunctions()).map((definition) => definition.path);
   expect([...paths].sort()).toEqual(Object.values(apiPaths).sort());
   expect(paths).toEqual(expect.arrayContaining(forms.map((form) => form.apiPath)));
+});
+
+describe('every door, to every caller', () => {
+  const stack = aStack();
+
+  type Header = typeof staffAuthorizationHeader | 'Authorization';
+  const knock = ({ path, method, action }: ListedDoor, authorization: string | undefined, header: Header) =>
+    fetch(stack().url + path, {
+      method,
+      ...(authorization === undefined ? {} : { headers: { [header]: authorization } }),
+      ...(method === 'POST' ? { body: JSON.stringify({ action }) } : {}),
+    });
+
+  const verdictOf = async (response: Response) => {
+    if (response.status !== 401 && response.status !== 403) return 'let in';
+    const { error }: { error: { code: string } } = await response.json();
+    const challenge = response.headers.get('WWW-Authenticate');
+    return challenge === (response.status === 401 ? 'Bearer' : null) ? error.code : `${error.code}, ${challenge}`;
+  };
+  const expected = ({ caller }: ListedDoor, { verdict }: Presented) => (caller === 'anyone' ? 'let in' : verdict);
+
+  /** @returns the cells of the table that are wrong */
+  async function wrongCells(door: ListedDoor, presented: Presented[], header: Header): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const caller of presented) {
+      const verdict = await verdictOf(await knock(door, caller.authorization, header));
+      if (verdict !== expected(door, caller)) wrong.push(`${caller.name}: ${verdict}`);
+    }
+    return wrong;
+  }
+
+  it.each(doors)('$method $path $action', async (door) => {
+    const presented = await presentedTokens(stack().signing);
+    expect(await wrongCells(door, presented, staffAuthorizationHeader)).toEqual([]);
+    expect(await wrongCells(door, presented, 'Authorization')).toEqual([]);
+  });
+
+  it('asks our own header first: what the platform writes into the other is not looked at', async () => {
+    const [staff] = (await presentedTokens(stack().signing)).filter(({ name }) => name === 'staff');
+    const headers = { [staffAuthorizationHeader]: 'Bearer x', Authorization: staff?.authorization ?? '' };
+    expect((await fetch(stack().url + apiPaths.me, { headers })).status).toBe(401);
+  });
+
+  it('says one same thing to whatever token is not good', async () => {
+    const presented = (await presentedTokens(stack().signing)).filter(({ verdict }) => verdict === 'unauthorized');
+    const bodies = presented.map(async ({ authorization }) => {
+      const headers: HeadersInit = authorization === undefined ? {} : { [staffAuthorizationHeader]: authorization };
+      return (await fetch(stack().url + apiPaths.me, { headers })).text();
+    });
+    expect(new Set(await Promise.all(bodies)).size).toBe(1);
+  });
+
+  it('knows who is let in', async () => {
+    const [staff] = (await presentedTokens(stack().signing)).filter(({ name }) => name === 'staff');
+    const response = await fetch(stack().url + apiPaths.me, {
+      headers: { [staffAuthorizationHeader]: staff?.authorization ?? '' },
+    });
+    expect(await response.json()).toEqual({ success: true, data: { name: 'Sam Staff' } });
+  });
 });

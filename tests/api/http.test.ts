@@ -6,6 +6,7 @@ import { picklistSources } from '../../domain/forms/picklists.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { staffClientId } from '../../infra/local/settings.ts';
 import { aStack } from './aStack.ts';
 
 const stack = aStack();
@@ -37,6 +38,20 @@ it('lists the options of every choice, as Dataverse has them', async () => {
   });
   expect(json.data.crf69_volunteerstatus).not.toHaveLength(0);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+it('tells browsers how staff sign in', async () => {
+  const { json } = await call(apiPaths.staffSettings);
+  const { issuer, audiences } = stack().signing;
+  expect(json.data).toMatchObject({
+    clientId: staffClientId,
+    knownAuthorities: ['login.local'],
+    apiScope: 'api://volunteer-management/access_as_user',
+    dataverseUrl: audiences.dataverse,
+    dataverseScope: `${audiences.dataverse}/user_impersonation`,
+    parentOrigins: [expect.stringMatching(/^http:\/\/localhost:\d+$/)],
+  });
+  expect(JSON.parse(json.data.authorityMetadata)).toMatchObject({ issuer });
 });
 
 it('takes a path with a slash at its end', async () => {

@@ -1,0 +1,98 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, expect, it, vi } from 'vitest';
+import { staffTokens } from './staffTokens.ts';
+
+const rules = {
+  tenantId: 'tenant',
+  issuers: ['https://login.test/v2.0', 'https://sts.test/'],
+  jwksUrl: 'https://login.test/keys',
+  audiences: ['api://volunteers', 'https://charity.test'],
+};
+const start = Date.parse('2026-03-01T01:00:00Z');
+
+const staff = {
+  iss: 'https://login.test/v2.0',
+  aud: 'api://volunteers',
+  exp: start / 1000 + 3600,
+  tid: 'tenant',
+  scp: 'access_as_user',
+  roles: ['Staff'],
+  name: 'Sam',
+};
+
+async function aKey(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const shown = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  const token = (claims: object = {}) =>
+    new SignJWT({ ...staff, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+  return { shown, token };
+}
+
+const keys = vi.fn<() => Promise<Response>>();
+vi.stubGlobal('fetch', keys);
+const show = (...shown: object[]) => keys.mockImplementation(async () => Response.json({ keys: shown }));
+const admits = vi.fn<(token: string) => Promise<boolean>>();
+const aCheck = () => staffTokens(rules, { url: 'https://charity.test', admits }, () => new Date());
+
+vi.useFakeTimers({ now: start, toFake: ['Date'] });
+afterEach(() => {
+  vi.setSystemTime(start);
+  vi.resetAllMocks();
+});
+
+it('fetches the keys once for many tokens, and again for one whose key is new', async () => {
+  const [old, rotated] = await Promise.all([aKey('old'), aKey('new')]);
+  const check = aCheck();
+  show(old.shown);
+  const token = await old.token();
+  expect(await Promise.all([check(token), check(token)])).toEqual(Array(2).fill({ staff: { name: 'Sam' } }));
+  expect(keys).toHaveBeenCalledTimes(1);
+  show(old.shown, rotated.shown);
+  vi.setSystemTime(start + 60_000);
+  expect(await check(await rotated.token())).toEqual({ staff: { name: 'Sam' } });
+  expect(await check(token)).toEqual({ staff: { name: 'Sam' } });
+  expect(keys).toHaveBeenCalledTimes(2);
+});
+
+it('does not fetch the keys for every made-up one', async () => {
+  const [known, madeUp] = await Promise.all([aKey('known'), aKey('made up')]);
+  const check = aCheck();
+  show(known.shown);
+  await check(await known.token());
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await check(await madeUp.token())).toEqual({ refused: 'unauthorized' });
+  }
+  expect(keys).toHaveBeenCalledTimes(1);
+});
+
+it('blames no token while the keys cannot be fetched', async () => {
+  const { token } = await aKey('known');
+  const check = aCheck();
+  keys.mockRejectedValueOnce(new TypeError('fetch failed'));
+  expect(await check(await token())).toEqual({ refused: 'unavailable' });
+  keys.mockResolvedValueOnce(new Response('', { status: 503 }));
+  expect(await check(await token())).toEqual({ refused: 'unavailable' });
+});
+
+it('takes a token of any of the issuers', async () => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  expect(await aCheck()(await token({ iss: 'https://sts.test/' }))).toEqual({ staff: { name: 'Sam' } });
+});
+
+it('asks Dataverse about a token for it, whatever roles the token bears', async () => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  const forDataverse = await token({ aud: 'https://charity.test' });
+  admits.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  expect(await aCheck()(forDataverse)).toEqual({ staff: { name: 'Sam' } });
+  expect(await aCheck()(forDataverse)).toEqual({ refused: 'forbidden' });
+  expect(admits).toHaveBeenCalledWith(forDataverse);
+});
+
+it('tells an outage of Dataverse as one', async () => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  admits.mockRejectedValue(new Error('down'));
+  await expect(aCheck()(await token({ aud: 'https://charity.test' }))).rejects.toThrow('down');
+});

@@ -1,0 +1,90 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { StaffTokenRules } from '../config.ts';
+
+/** A person who works here, as their token tells. */
+export type Staff = { name: string };
+
+/**
+ * - `unauthorized`: no token of ours, whatever is wrong with it
+ * - `token-expired`: a good one that has run out
+ * - `forbidden`: a good one of somebody who does not work here
+ * - `unavailable`: the keys cannot be had, so nothing can be said
+ */
+export type Refusal = 'unauthorized' | 'token-expired' | 'forbidden' | 'unavailable';
+export type StaffCheck = (token: string) => Promise<{ staff: Staff } | { refused: Refusal }>;
+
+/** The Dataverse that some tokens are for. */
+export type TokenDataverse = {
+  url: string;
+  /** Whether it lets the person whose token this is see what staff see. */
+  admits: (token: string) => Promise<boolean>;
+};
+
+/** The app role that staff are given in Entra. */
+const staffRole = 'Staff';
+const clockToleranceSeconds = 30;
+
+/**
+ * Checks tokens whole: signature, algorithm, issuer, tenant, audience and times.
+ *
+ * A token for our API is a member of staff's when it bears the app role `Staff`. One for Dataverse, which a Dynamics
+ * form hands to its panels, bears no role of ours, and everybody in the tenant may be able to get one. So Dataverse is
+ * asked with that very token: a member of staff is who may read the charity's volunteers there. It is asked each time,
+ * so that who loses that right is out here at once.
+ *
+ * Either must bear a delegated scope (`scp`): applications have none, and neither have ID tokens, whose audience may
+ * be the API's when one registration serves both.
+ *
+ * The keys are fetched when first needed, kept for ten minutes, and fetched again for a key that is not among them.
+ * @see Microsoft Learn, "Access token claims reference"
+ */
+export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, now: () => Date): StaffCheck {
+  const keys = keysAt(rules.jwksUrl);
+
+  async function isStaff(token: string, { aud, roles }: JWTPayload): Promise<boolean> {
+    if (typeof aud === 'string' && aud.replace(/\/$/, '') === dataverse.url) return dataverse.admits(token);
+    return Array.isArray(roles) && roles.includes(staffRole);
+  }
+
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        issuer: rules.issuers,
+        audience: rules.audiences,
+        requiredClaims: ['exp', 'tid', 'scp'],
+        clockTolerance: clockToleranceSeconds,
+        currentDate: now(),
+      });
+      if (payload.tid !== rules.tenantId || !payload.scp) return { refused: 'unauthorized' };
+      if (!(await isStaff(token, payload))) return { refused: 'forbidden' };
+      return { staff: { name: typeof payload.name === 'string' ? payload.name : '' } };
+    } catch (error) {
+      return { refused: refusalOf(error) };
+    }
+  };
+}
+
+/** Told apart from a key that is not there: an outage must not look like a bad token. */
+class KeysUnavailable extends Error {
+  override name = 'KeysUnavailable';
+}
+
+function keysAt(url: string): JWTVerifyGetKey {
+  const fetched = createRemoteJWKSet(new URL(url));
+  return async (header, token) => {
+    try {
+      return await fetched(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      throw new KeysUnavailable('The keys of the sign-in service cannot be fetched.', { cause: error });
+    }
+  };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof errors.JWTExpired) return 'token-expired';
+  if (error instanceof errors.JOSEError) return 'unauthorized';
+  if (error instanceof KeysUnavailable) return 'unavailable';
+  throw error;
+}

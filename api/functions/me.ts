@@ -1,0 +1,9 @@
+import type { Me } from '../../domain/contract/answers.ts';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+
+httpFunction({
+  name: 'me',
+  path: apiPaths.me,
+  doors: { GET: { caller: 'staff', run: async (_request, _world, { name }): Promise<Me> => ({ name }) } },
+});

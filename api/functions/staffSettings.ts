@@ -1,0 +1,8 @@
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+
+httpFunction({
+  name: 'staffSettings',
+  path: apiPaths.staffSettings,
+  doors: { GET: { caller: 'anyone', cacheSeconds: 60, run: async (_request, { staffSettings }) => staffSettings } },
+});
