@@ -1,10 +1,9 @@
 /** What each door of the sign-in service asks for and answers. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Audiences, permissions } from './resources.ts';
 import type { SigningKey } from './signingKey.ts';
 import { application, signToken, users } from './tokens.ts';
 
-/** Audience by the name that a caller uses. */
-export type Audiences = { api: string; dataverse: string };
 export type Context = { key: SigningKey; issuer: string; audiences: Audiences; identityHeader: string };
 export type Answer = { status: number; body: object };
 
@@ -23,7 +22,7 @@ export async function localToken(context: Context, body: string): Promise<Answer
   const access_token = await signToken(context.key, {
     issuer: context.issuer,
     audience: context.audiences[audience],
-    identity: users[user],
+    identity: { ...users[user], scp: permissions[audience] },
     lifetime: expiresIn,
     now: new Date(),
   });

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
-export const algorithm = 'RS256';
+export const algorithm = 'RS256' as const;
 
 /** The private half signs, the public half is shown. */
 export type SigningKey = { id: string; private: CryptoKey; public: JWK };

@@ -1,37 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
-import { identityEndpointOf, issuerOf, jwksUrlOf } from '../settings.ts';
-import { type Answer, type Audiences, type Context, localToken, managedIdentityToken } from './doors.ts';
+import { identityEndpointOf, issuerOf, jwksUrlOf, readSettings } from '../settings.ts';
+import { type Answer, type Context, localToken, managedIdentityToken } from './doors.ts';
+import { answerChoice, choicePath } from './personChoice.ts';
+import { createProvider } from './provider.ts';
+import type { Audiences } from './resources.ts';
 import { loadSigningKey } from './signingKey.ts';
 
 /**
  * The stand-in for Entra: makes the tokens that everything local takes, and shows the key that proves them.
  * @param options.port 0 for any free one
  * @param options.dataDir keeps the key, so that tokens stay good over a restart
+ * @param options.siteUrl where the staff area is that people sign in to; its usual place when left out
  * @param options.identityHeader what the managed identity's caller has to know; a new one when left out
  */
 export async function startSignin(options: {
   port: number;
   dataDir: string;
   audiences: Audiences;
+  siteUrl?: string;
   identityHeader?: string;
 }) {
-  const { audiences, identityHeader = randomUUID() } = options;
+  const { audiences, siteUrl = readSettings({}).siteUrl, identityHeader = randomUUID() } = options;
   const key = await loadSigningKey(options.dataDir);
   const server = createServer();
   const { url, stop } = await listen(server, options.port);
   // Tokens name the service by its address, which is known only now when the port was left open.
   const context: Context = { key, issuer: issuerOf(url), audiences, identityHeader };
+  const provider = await createProvider({ key, issuer: context.issuer, audiences, siteUrl });
+  const signIn = provider.callback();
   server.on('request', (request, response) => {
-    answer(context, request).then(
-      ({ status, body }) => {
-        response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-        response.end(JSON.stringify(body));
-      },
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
-    );
+    answer(context, request)
+      .then((found) => {
+        if (found) return sendJson(response, found);
+        return request.url?.startsWith(choicePath)
+          ? answerChoice(provider, request, response)
+          : signIn(request, response);
+      })
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   return {
     url,
@@ -43,7 +51,8 @@ export async function startSignin(options: {
   };
 }
 
-async function answer(context: Context, request: IncomingMessage): Promise<Answer> {
+/** @returns nothing where the provider answers */
+async function answer(context: Context, request: IncomingMessage): Promise<Answer | undefined> {
   const origin = 'http://signin';
   const url = new URL(`${origin}${request.url}`);
   switch (`${request.method} ${url.pathname}`) {
@@ -54,6 +63,11 @@ async function answer(context: Context, request: IncomingMessage): Promise<Answe
     case `GET ${new URL(identityEndpointOf(origin)).pathname}`:
       return managedIdentityToken(context, request.headers, url.searchParams);
     default:
-      return { status: 404, body: { error: 'not_found', message: `No ${request.method} ${url.pathname} here.` } };
+      return undefined;
   }
+}
+
+function sendJson(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
 }

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { tenant } from '../settings.ts';
+import { staffClientId, tenant } from '../settings.ts';
 import { algorithm, type SigningKey } from './signingKey.ts';
 
 /** Who a token speaks for, in the claims of an Entra v2 access token. */
@@ -12,22 +12,18 @@ export type Identity = {
   preferred_username?: string;
 };
 
-const spaClient = '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071';
-
 /** The people who can sign in here. The guest is known to the tenant and has no role in it. */
 export const users = {
   staff: {
     oid: 'a8d1e6f2-3b47-4c59-9e80-1f2d3c4b5a69',
-    azp: spaClient,
-    scp: 'access_as_user',
+    azp: staffClientId,
     name: 'Sam Staff',
     preferred_username: 'staff@charity.test',
     roles: ['Staff'],
   },
   guest: {
     oid: 'c4f7b2a9-6d18-4e35-8b02-7a9e5d1c3f48',
-    azp: spaClient,
-    scp: 'access_as_user',
+    azp: staffClientId,
     name: 'Gale Guest',
     preferred_username: 'guest@charity.test',
   },
@@ -40,6 +36,14 @@ export const application: Identity = {
   roles: ['Application'],
 };
 
+/** The claims by which a token of any kind tells whom it is about. */
+export const claimsOf = <Known extends Identity>(identity: Known) => ({
+  ...identity,
+  sub: identity.oid,
+  tid: tenant,
+  ver: '2.0',
+});
+
 /**
  * Signs an access token.
  * @param token.lifetime in seconds; negative for one that has run out
@@ -50,8 +54,7 @@ export function signToken(
   token: { issuer: string; audience: string; identity: Identity; lifetime: number; now: Date },
 ): Promise<string> {
   const issuedAt = Math.floor(token.now.getTime() / 1000);
-  const { identity } = token;
-  return new SignJWT({ ...identity, sub: identity.oid, tid: tenant, ver: '2.0' })
+  return new SignJWT(claimsOf(token.identity))
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
     .setIssuer(token.issuer)
     .setAudience(token.audience)

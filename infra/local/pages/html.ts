@@ -1,0 +1,3 @@
+/** Text as part of a page. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

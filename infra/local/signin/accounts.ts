@@ -1,0 +1,24 @@
+/** The people of the tenant, as the provider asks for them. */
+import type { AccessToken, ClientCredentials, JWTStructured } from 'oidc-provider';
+import type { Resource } from './resources.ts';
+import { claimsOf, type Identity, users } from './tokens.ts';
+
+const people = new Map<string, Identity>(Object.values(users).map((user) => [user.oid, user]));
+
+/** @returns the person by object id, and nobody for any other */
+export function findAccount(_ctx: unknown, accountId: string) {
+  const person = people.get(accountId);
+  return person && { accountId, claims: () => claimsOf(person) };
+}
+
+/** Gives the provider's access tokens the claims of Entra's, in place of its own. */
+export const claimsOfAccessToken =
+  (resources: readonly Resource[]) =>
+  (_ctx: unknown, token: AccessToken | ClientCredentials, parts: JWTStructured): void => {
+    const person = 'accountId' in token ? people.get(token.accountId) : undefined;
+    if (!person) return;
+    const { iss, aud, iat, exp } = parts.payload;
+    const scp = resources.find(({ audience }) => audience === aud)?.permission;
+    parts.header = { ...parts.header, typ: 'JWT' };
+    parts.payload = { ...claimsOf(person), scp, iss, aud, iat, nbf: iat, exp };
+  };

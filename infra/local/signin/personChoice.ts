@@ -1,0 +1,38 @@
+/** The page on which a person says who he is. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { errors, type Provider } from 'oidc-provider';
+import { choicePage, errorPage } from './pages.ts';
+import { users } from './tokens.ts';
+
+/** What follows names the sign-in under way. */
+export const choicePath = '/choose/';
+
+/** Shows the page, and after the press sends the person back to where he came from. */
+export async function answerChoice(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    await provider.interactionDetails(request, response);
+    if (request.method !== 'POST') return sendPage(response, 200, choicePage());
+    const chosen = new URLSearchParams(await text(request)).get('person');
+    const accountId = Object.values(users).find(({ oid }) => oid === chosen)?.oid;
+    if (!accountId) return sendPage(response, 400, choicePage());
+    await provider.interactionFinished(request, response, { login: { accountId }, select_account: {}, consent: {} });
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    sendPage(response, 400, errorPage('This sign-in has run out. Go back to the site and begin again.'));
+  }
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  // No rule for forms: the answer to this one leads to another origin.
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  });
+  response.end(html);
+}

@@ -1,0 +1,53 @@
+/** What a token can be for, and by which scope a client asks for it. */
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { algorithm } from './signingKey.ts';
+
+/** Audience by the name that a caller uses. */
+export type Audiences = { api: string; dataverse: string };
+
+/** The delegated permission of each, as tokens carry it in `scp`. */
+export const permissions: Readonly<Record<keyof Audiences, string>> = {
+  api: 'access_as_user',
+  dataverse: 'user_impersonation',
+};
+
+/** An audience with the scope that asks for it: `api://volunteer-management/access_as_user`. */
+export type Resource = { audience: string; permission: string; scope: string };
+
+/** Scopes that belong to no resource. */
+export const personalScopes = ['openid', 'profile', 'offline_access'];
+
+/** @returns every resource that a person's token can be for; the first is meant when none is named */
+export const resourcesOf = ({ api, dataverse }: Audiences): readonly Resource[] => [
+  resource(api, permissions.api),
+  resource(dataverse, permissions.dataverse),
+];
+
+const resource = (audience: string, permission: string): Resource => ({
+  audience,
+  permission,
+  scope: `${audience}/${permission}`,
+});
+
+/** Tells the provider's tokens apart by scope, as Entra does, where the provider would go by a parameter `resource`. */
+export const resourceServers = (resources: readonly Resource[]) => ({
+  enabled: true,
+  useGrantedResource: () => true,
+  defaultResource: ({ oidc }: KoaContextWithOIDC, _client: unknown, granted?: readonly string[]) => {
+    if (granted) return named(resources, oidc.body?.scope)?.audience ?? granted[0];
+    // One sign-in is good for every resource later on, whichever it began with and whatever its prompt.
+    if (oidc.params) oidc.params.scope = [...personalScopes, ...resources.map(({ scope }) => scope)].join(' ');
+    return resources.map(({ audience }) => audience);
+  },
+  getResourceServerInfo: (_ctx: unknown, audience: string) => ({
+    audience,
+    scope: resources.find((one) => one.audience === audience)?.scope ?? '',
+    accessTokenFormat: 'jwt' as const,
+    jwt: { sign: { alg: algorithm } },
+  }),
+});
+
+function named(resources: readonly Resource[], scopes: unknown): Resource | undefined {
+  const asked = typeof scopes === 'string' ? scopes.split(' ') : [];
+  return resources.find(({ scope }) => asked.includes(scope));
+}
