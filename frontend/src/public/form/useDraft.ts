@@ -39,12 +39,17 @@ export function useDraft(answers: AnswersForm, page: number, blank: Draft['answe
     if (!finished.current) writeDraft(draft.current);
   }, []);
 
+  // Stands before the reading: the first page, which is shown at first, must not be written over an earlier visit's.
+  useEffect(() => {
+    if (!found && draft.current.key) keep({ page });
+  }, [found, keep, page]);
+
   useEffect(() => {
     removeOldDrafts();
     const earlier = readDraft();
     if (earlier && (hasAnswers(earlier) || earlier.waiting)) setFound(earlier);
     // A second tab, and a reload before anything was typed, go on with the same key: one form, one set of rows.
-    draft.current = { key: earlier?.key ?? crypto.randomUUID(), page: 0, answers: {} };
+    draft.current = earlier ?? { key: crypto.randomUUID(), page: 0, answers: {} };
     if (!earlier) writeDraft(draft.current);
   }, []);
 
@@ -53,10 +58,6 @@ export function useDraft(answers: AnswersForm, page: number, blank: Draft['answe
     const { unsubscribe } = answers.watch(() => keep({ answers: { ...answers.getValues() } }));
     return unsubscribe;
   }, [answers, found, keep]);
-
-  useEffect(() => {
-    if (!found && draft.current.key) keep({ page });
-  }, [found, keep, page]);
 
   const renew = (to: Draft['answers']) => {
     answers.reset(to);
@@ -69,9 +70,7 @@ export function useDraft(answers: AnswersForm, page: number, blank: Draft['answe
     key: () => draft.current.key,
     found,
     resume: () => {
-      if (!found) return;
-      draft.current = found;
-      renew({ ...blank, ...found.answers });
+      if (found) renew({ ...blank, ...draft.current.answers });
     },
     clear: () => {
       draft.current = { key: crypto.randomUUID(), page: 0, answers: {} };
