@@ -75,9 +75,17 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     }
   };
 
+  // A phone needs this chunk last, so not before something is typed; then at once, for at the end there may be no signal.
+  useEffect(() => {
+    const { unsubscribe } = answers.watch(() => {
+      unsubscribe();
+      void loadPrepare();
+    });
+    return unsubscribe;
+  }, [answers]);
+
   const send = async () => {
-    // Behind the first page's chunk, because a phone needs it last.
-    const prepare = await import('./prepare.ts').catch(() => undefined);
+    const prepare = await loadPrepare();
     if (!prepare) return setProblem(formTexts.submitFailed);
     const payload = prepare.payloadFrom(form, answers.getValues());
     // The server's check, made here first: nobody waits for a bad signal to learn of a typing mistake.
@@ -108,6 +116,8 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     send,
   };
 }
+
+const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
 
 /** The payload alone, or with the link's id and the action that its path wants. */
 const bodyOf = (form: Form, payload: Payload): object =>
