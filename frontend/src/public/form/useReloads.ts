@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const mostReloads = 3;
 const firstPauseMs = 1000;
@@ -11,15 +11,25 @@ const storageKey = () => `reloads ${window.location.pathname}`;
  */
 export function useReloads(failed: boolean, loaded: boolean): boolean {
   const [reloading, setReloading] = useState(false);
+  const typed = useRef(false);
 
   useEffect(() => {
+    const note = () => {
+      typed.current = true;
+    };
+    window.addEventListener('input', note);
+    return () => window.removeEventListener('input', note);
+  }, []);
+
+  // Before the page is painted: an error that is gone in a moment would be read out all the same.
+  useLayoutEffect(() => {
     if (loaded) setReloadCount(0);
     const count = reloadCount();
-    if (!failed || count >= mostReloads || hasTyped()) return setReloading(false);
+    if (!failed || count >= mostReloads || typed.current || hasAnswers()) return setReloading(false);
     setReloading(true);
     const timer = setTimeout(
       () => {
-        if (hasTyped()) return setReloading(false);
+        if (typed.current || hasAnswers()) return setReloading(false);
         setReloadCount(count + 1);
         window.location.reload();
       },
@@ -31,8 +41,8 @@ export function useReloads(failed: boolean, loaded: boolean): boolean {
   return reloading;
 }
 
-/** The page's own controls know: anything chosen or typed differs from how they were drawn. */
-function hasTyped(): boolean {
+/** What was answered before the script had come, the controls know: it differs from how they were drawn. */
+function hasAnswers(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((control) =>
     'checked' in control && (control.type === 'radio' || control.type === 'checkbox')
       ? control.checked
