@@ -41,6 +41,8 @@ export const RatingSlider = ({ leastLabel, mostLabel, value, onChange, texts, ..
         aria-valuetext={isRated ? `${value} of ${max}` : 'No rating yet'}
         onChange={take}
         onClick={take}
+        // A thumb's tap on a line is no click.
+        onPointerUp={take}
         onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && take()}
       />
       <div className={styles.ends} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isAsked } from '../../../../domain/forms/asked.ts';
 import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/kit.ts';
@@ -35,6 +35,15 @@ export const FormPage = (props: FormPageProps) => {
   const element = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const answerTo = useAnswersThatDecide(form, answers);
+  // Followed here and not at the controls: a rating on the very middle of its line changes none of them.
+  useEffect(() => {
+    const { unsubscribe } = answers.watch((_typed, { name }) => {
+      const answered = questionOf(name ?? '');
+      if (errors[answered])
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== answered)));
+    });
+    return unsubscribe;
+  }, [answers, errors, setErrors]);
   const page = form.pages[index];
   if (!page) return null;
   const isLast = index === form.pages.length - 1;
@@ -56,13 +65,9 @@ export const FormPage = (props: FormPageProps) => {
     setTried(true);
     if (inTheWay.length === 0) onDone();
   };
-  const forget = ({ target }: FormEvent) => {
-    const name = 'name' in target && typeof target.name === 'string' ? questionOf(target.name) : '';
-    if (errors[name]) setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)));
-  };
 
   return (
-    <form ref={element} onSubmit={finish} onChange={forget}>
+    <form ref={element} onSubmit={finish}>
       <ErrorSummary questions={asked} errors={errors} />
       {page.sections.map(({ heading, intro, ask }) => (
         <section key={ask[0]?.name} className={styles.section} aria-label={heading ?? page.title}>
