@@ -10,7 +10,8 @@ const declarations = (theme: Theme): string =>
 
 const themeCss = (): string =>
   `:root{color-scheme:light dark;${declarations(lightTheme)}}` +
-  `@media (prefers-color-scheme:dark){:root{${declarations(darkTheme)}}}`;
+  // Paper is white, whatever the screen is.
+  `@media screen and (prefers-color-scheme:dark){:root{${declarations(darkTheme)}}}`;
 
 const id = 'virtual:theme.css';
 
