@@ -103,13 +103,14 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   );
 };
 
-/** Moves focus to the heading when a page is turned, but not when the form first appears. */
+/** Moves focus to the heading when a page is turned, but not when the form first appears, nor from what is wrong. */
 function useHeadingFocus(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    if (document.activeElement?.role === 'alert') return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [page]);
