@@ -24,6 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: site,
+    actionTimeout: 10_000,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
     trace: 'retain-on-failure',
@@ -34,7 +35,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    // What is the same at any size is tried on the phone only.
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
   ],
   webServer: {
     command: 'node infra/local/start.mjs',

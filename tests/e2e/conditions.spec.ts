@@ -1,0 +1,213 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { characterReference } from '../../domain/forms/characterReference.ts';
+import { allQuestions } from '../../domain/forms/kit.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
+import { organizationFeedback } from '../../domain/forms/organizationFeedback.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { expectAccessible } from './accessibility.ts';
+import { PublicForm } from './publicForm.page.ts';
+import { expectRated, pointOf, rateByKeyboard } from './rating.ts';
+import { onPhone, test } from './visitors.ts';
+
+const pdpaAndDeclaration = 'You must agree to our PDPA compliance and  Declaration sections to continue.';
+const pdpa = 'You must agree to our PDPA policy to continue.';
+const declaration = 'You must accept the declaration to continue.';
+const honesty = 'You must agree to our Declaration section to continue.';
+
+const yes = (question: Locator) => question.getByRole('radio', { name: 'Yes', exact: true });
+const no = (question: Locator) => question.getByRole('radio', { name: 'No', exact: true });
+const exactly = { useInnerText: true };
+
+/** What is sent when the form is submitted. */
+async function sentOn(page: Page, path: string, submit: () => Promise<void>): Promise<Record<string, unknown>> {
+  const [request] = await Promise.all([page.waitForRequest(`**${path}`), submit()]);
+  return request.postDataJSON();
+}
+
+test.describe('gates', onPhone, () => {
+  test('a volunteer passes with both consents only', async ({ page }) => {
+    const form = await PublicForm.open(page, volunteerApplication);
+    await yes(form.question('pdpa')).check();
+    await no(form.question('declaration')).check();
+    await expect(form.alert()).toHaveText(pdpaAndDeclaration, exactly);
+    await form.next();
+    await expect(form.alert()).toHaveText(pdpaAndDeclaration, exactly);
+    await expect(form.heading(0)).toBeVisible();
+    await expectAccessible(page);
+    await no(form.question('pdpa')).check();
+    await yes(form.question('declaration')).check();
+    await form.next();
+    await expect(form.alert()).toHaveText(pdpaAndDeclaration, exactly);
+    await yes(form.question('pdpa')).check();
+    await expect(form.alert()).toHaveCount(0);
+    await form.next();
+    await expect(form.heading(1)).toBeFocused();
+  });
+
+  test('an organisation agrees to the policy first and accepts the declaration last', async ({ page }) => {
+    const form = await PublicForm.open(page, organizationApplication);
+    await no(form.question('pdpaconsent')).check();
+    await form.next();
+    await expect(form.alert()).toHaveText(pdpa, exactly);
+    await expect(form.heading(0)).toBeVisible();
+    await form.fillIn({ ...form.visit.typed, declaration: 'false' });
+    await form.submit();
+    await expect(form.alert()).toHaveText(declaration, exactly);
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'I accept the declaration' }).check();
+    await expect(form.alert()).toHaveCount(0);
+    await form.submit();
+    await form.expectThanks();
+  });
+
+  test('a referee declares honesty before anything is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const form = await PublicForm.open(page, characterReference);
+    const typed = { ...form.visit.typed, declarationofhonesty: 'false' };
+    await form.fill(0, typed);
+    await expect(form.alert()).toHaveText(honesty, exactly);
+    await form.next();
+    await form.fill(1, typed);
+    await form.submit();
+    await expect(form.alert()).toHaveText(honesty, exactly);
+    expect(sent).toEqual([]);
+    await form.previous();
+    await yes(form.question('declarationofhonesty')).check();
+    await form.next();
+    await form.submit();
+    await form.expectThanks();
+  });
+});
+
+test('a one-off event has no period and no frequency, and sends N/A', async ({ page }) => {
+  const form = await PublicForm.open(page, organizationApplication);
+  await form.reach(1);
+  const period = form.question('committedtimeperiod');
+  const frequency = form.question('frequency');
+  await expect(period).toHaveCount(0);
+  await expect(frequency).toHaveCount(0);
+  await form.fill(1);
+  await yes(form.question('oneoffevent')).check();
+  await expect(period).toHaveCount(0);
+  await expect(frequency).toHaveCount(0);
+  await no(form.question('oneoffevent')).check();
+  await expect(period.getByRole('textbox')).toHaveValue('');
+  await expect(frequency).toBeVisible();
+  await expectAccessible(page);
+  await yes(form.question('oneoffevent')).check();
+  await form.next();
+  await form.fill(2);
+  const sent = await sentOn(page, organizationApplication.apiPath, form.submit);
+  expect(sent.crf69_committedtimeperiod).toBe('N/A');
+  expect(sent).not.toHaveProperty('crf69_frequency');
+  await form.expectThanks();
+  expect(await form.visit.stored()).toMatchObject([{ crf69_oneoffevent: true, crf69_committedtimeperiod: 'N/A' }]);
+});
+
+test('the use of photos is asked only of who needs photos', onPhone, async ({ page }) => {
+  const form = await PublicForm.open(page, organizationApplication);
+  await form.reach(2);
+  const purpose = form.question('photousagepurpose');
+  const photographer = form.question('haveappointedphotographer');
+  await expect(purpose).toHaveCount(0);
+  await yes(form.question('needphotos')).check();
+  await purpose.getByRole('textbox').fill('Our annual report.');
+  await no(photographer).check();
+  await no(form.question('needphotos')).check();
+  await expect(purpose).toHaveCount(0);
+  await expect(photographer).toHaveCount(0);
+  await form.fill(2, { ...form.visit.typed, needphotos: 'false' });
+  const sent = await sentOn(page, organizationApplication.apiPath, form.submit);
+  expect(sent.crf69_needphotos).toBe('false');
+  expect(sent).not.toHaveProperty('crf69_photousagepurpose');
+  expect(sent).not.toHaveProperty('crf69_haveappointedphotographer');
+  await form.expectThanks();
+});
+
+test('the organisation is filled in and cannot be changed', onPhone, async ({ page }) => {
+  const form = await PublicForm.open(page, organizationFeedback);
+  const organization = form.question('orgid').getByRole('textbox');
+  await expect(organization).toHaveValue('Bright Minds');
+  await expect(organization).not.toBeEditable();
+});
+
+test('a referee finds filled in what the volunteer told, and only that', onPhone, async ({ page }) => {
+  const form = await PublicForm.open(page, characterReference);
+  await expect(form.question('name').getByRole('textbox')).toHaveValue('Tan Wei Ling');
+  await expect(form.question('contactnumber').getByRole('textbox')).toHaveValue('9876 5432');
+  await expect(form.question('organisation').getByRole('textbox')).toHaveValue('A hospital');
+  await expect(form.question('durationofacquaintance').getByRole('spinbutton')).toHaveValue('4.5');
+  await expect(form.question('email').getByRole('textbox')).toHaveValue('');
+  await form.reach(1);
+  await expect(form.question('overallevaluation').getByRole('textbox')).toHaveValue('');
+});
+
+test('words that the form no longer offers are not there to choose', onPhone, async ({ page }) => {
+  const form = await PublicForm.open(page, characterReference);
+  await form.reach(1);
+  const hiding = allQuestions(characterReference).filter(({ hidden }) => hidden?.length);
+  expect(hiding).toHaveLength(5);
+  for (const { name, field, hidden = [] } of hiding) {
+    const labels = field.kind === 'choices' ? field.choice.options : [];
+    const offered = labels.filter(({ code }) => !hidden.includes(code)).map(({ label }) => label);
+    expect(offered).toHaveLength(labels.length - 1);
+    await expect(form.question(name).getByRole('checkbox')).toHaveCount(offered.length);
+    for (const label of offered)
+      await expect(form.question(name).getByRole('checkbox', { name: label, exact: true })).toBeVisible();
+  }
+});
+
+test.describe('a rating', () => {
+  const rated = async (page: Page) => {
+    const form = await PublicForm.open(page, volunteerFeedback);
+    const question = form.question('experience_role');
+    return { form, question, slider: question.getByRole('slider') };
+  };
+  const validity = (slider: Locator) => slider.evaluate((line: HTMLInputElement) => line.validationMessage);
+
+  test('does not count until it is touched', async ({ page }) => {
+    const { form, question, slider } = await rated(page);
+    await expect(question).toContainText('Click anywhere on the line to give a rating');
+    await expect(question).toContainText('Most Dissatisfied');
+    await expect(question).toContainText('Most Satisfied');
+    expect(await validity(slider)).toBe('Please select a rating');
+    await form.next();
+    await expect(form.alert()).toContainText('4 answers need another look');
+    await expect(question).toContainText('Please select a rating');
+    await expect(slider).toBeFocused();
+    await expectAccessible(page);
+    // The very middle is where the line stands: for the browser nothing changes, for the person it is an answer.
+    await slider.click({ position: await pointOf(slider, 5) });
+    await expectRated(slider, 5);
+    await expect(question.getByText('Rating: 5', { exact: true })).toBeVisible();
+    await expect(question).not.toContainText('Click anywhere');
+    await expect(question).not.toContainText('Please select a rating');
+    expect(await validity(slider)).toBe('');
+  });
+
+  test('is given with the keyboard, the middle with Enter', onPhone, async ({ page }) => {
+    const { question, slider } = await rated(page);
+    await slider.press('Tab');
+    expect(await validity(slider)).toBe('Please select a rating');
+    await slider.press('Enter');
+    await expectRated(slider, 5);
+    await slider.press('ArrowLeft');
+    await expectRated(slider, 4);
+    await slider.press('End');
+    await expectRated(slider, 10);
+    await rateByKeyboard(slider, 0);
+    await expect(question.getByText('Rating: 0', { exact: true })).toBeVisible();
+  });
+
+  test('is given with a thumb', onPhone, async ({ page }) => {
+    const { form, slider } = await rated(page);
+    for (const rating of [5, 0, 10, 7]) {
+      await slider.tap({ position: await pointOf(slider, rating) });
+      await expectRated(slider, rating);
+    }
+    await form.question('skill_usage').getByRole('slider').tap();
+    await expectRated(form.question('skill_usage').getByRole('slider'), 5);
+  });
+});

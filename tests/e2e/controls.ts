@@ -1,0 +1,139 @@
+/** How a person answers each kind of question, and sees what was answered: by roles and labels, not by markup. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Question } from '../../domain/forms/kit.ts';
+import type { TypedAnswer } from '../../domain/forms/payload.ts';
+import { emptyReferee, type RefereeEntry, refereeFields } from '../../domain/forms/referees.ts';
+import { splitPhoneNumber } from '../../domain/phone.ts';
+import { type ControlKind, controlKind } from '../../frontend/src/public/fields/registry.ts';
+import { rate } from './rating.ts';
+
+type Control = {
+  fill: (page: Page, question: Question, answer: TypedAnswer) => Promise<void>;
+  expectHeld: (page: Page, question: Question, answer: TypedAnswer) => Promise<void>;
+};
+
+const yesNo = { true: 'Yes', false: 'No' } as const;
+const textOf = (answer: TypedAnswer): string => (typeof answer === 'string' ? answer : '');
+const partsOf = (answer: TypedAnswer): readonly (string | RefereeEntry)[] => (Array.isArray(answer) ? answer : []);
+const named = (label: string) => ({ name: label, exact: true });
+
+function optionLabel({ field, label }: Question, code: unknown): string {
+  const options = field.kind === 'choice' || field.kind === 'choices' ? field.choice.options : [];
+  const option = options.find((each) => String(each.code) === code);
+  if (!option) throw new Error(`“${label}” offers no ${code}.`);
+  return option.label;
+}
+
+/** A text as its field shows it: phone numbers the way people of that country write them. */
+const shownText = ({ field }: Question, answer: string): string =>
+  field.kind === 'text' && field.format === 'phone' ? (splitPhoneNumber(answer)?.national ?? answer) : answer;
+
+const textbox = (page: Page, { label }: Question) => page.getByRole('textbox', named(label));
+const radio = (page: Page, { label }: Question, option: string) =>
+  page.getByRole('radiogroup', named(label)).getByRole('radio', named(option));
+const box = (page: Page, { label }: Question, option: string) =>
+  page.getByRole('group', named(label)).getByRole('checkbox', named(option));
+const place = (page: Page, { label }: Question, index: number) =>
+  page.getByRole('group', named(label)).getByRole('combobox').nth(index);
+const refereeField = (page: Page, index: number, { label, type }: (typeof refereeFields)[number]) =>
+  page
+    .getByRole('group', named(`Referee ${index + 1}`))
+    .getByRole(type === 'number' ? 'spinbutton' : 'textbox', named(label));
+
+const text: Control = {
+  fill: (page, question, answer) => textbox(page, question).fill(textOf(answer)),
+  expectHeld: (page, question, answer) =>
+    expect(textbox(page, question)).toHaveValue(shownText(question, textOf(answer))),
+};
+
+const number: Control = {
+  fill: (page, { label }, answer) => page.getByRole('spinbutton', named(label)).fill(textOf(answer)),
+  expectHeld: (page, { label }, answer) =>
+    expect(page.getByRole('spinbutton', named(label))).toHaveValue(textOf(answer)),
+};
+
+/** A few options are radio buttons, many are a list. */
+async function list(page: Page, question: Question): Promise<Locator | undefined> {
+  const combobox = page.getByRole('combobox', named(question.label));
+  await expect(combobox.or(page.getByRole('radiogroup', named(question.label)))).toBeVisible();
+  return (await combobox.count()) > 0 ? combobox : undefined;
+}
+
+export const controls: Readonly<Partial<Record<ControlKind, Control>>> = {
+  text,
+  memo: text,
+  date: text,
+  integer: number,
+  decimal: number,
+  yesNo: {
+    fill: (page, question, answer) => radio(page, question, yesNo[answer === 'true' ? 'true' : 'false']).check(),
+    expectHeld: (page, question, answer) =>
+      expect(radio(page, question, yesNo[answer === 'true' ? 'true' : 'false'])).toBeChecked(),
+  },
+  tick: {
+    fill: (page, { tick }, answer) => page.getByRole('checkbox', { name: tick }).setChecked(answer === 'true'),
+    expectHeld: (page, { tick }, answer) =>
+      expect(page.getByRole('checkbox', { name: tick })).toBeChecked({ checked: answer === 'true' }),
+  },
+  choice: {
+    fill: async (page, question, answer) => {
+      const option = optionLabel(question, answer);
+      const combobox = await list(page, question);
+      await (combobox ? combobox.selectOption(option) : radio(page, question, option).check());
+    },
+    expectHeld: async (page, question, answer) => {
+      const combobox = await list(page, question);
+      await (combobox
+        ? expect(combobox).toHaveValue(textOf(answer))
+        : expect(radio(page, question, optionLabel(question, answer))).toBeChecked());
+    },
+  },
+  choices: {
+    fill: async (page, question, answer) => {
+      for (const code of partsOf(answer)) await box(page, question, optionLabel(question, code)).check();
+    },
+    expectHeld: async (page, question, answer) => {
+      const ticked = page.getByRole('group', named(question.label)).getByRole('checkbox', { checked: true });
+      await expect(ticked).toHaveCount(partsOf(answer).length);
+      for (const code of partsOf(answer)) await expect(box(page, question, optionLabel(question, code))).toBeChecked();
+    },
+  },
+  rating: {
+    fill: (page, { label }, answer) => rate(page.getByRole('slider', named(label)), Number(answer)),
+    expectHeld: (page, { label }, answer) =>
+      expect(page.getByRole('slider', named(label))).toHaveAttribute('aria-valuetext', `${textOf(answer)} of 10`),
+  },
+  locations: {
+    fill: async (page, question, answer) => {
+      for (const [index, id] of partsOf(answer).entries()) await place(page, question, index).selectOption(String(id));
+    },
+    expectHeld: async (page, question, answer) => {
+      for (const [index, id] of partsOf(answer).entries())
+        await expect(place(page, question, index)).toHaveValue(String(id));
+    },
+  },
+  referees: {
+    fill: (page, _question, answer) => eachRefereeField(page, answer, (field, value) => field.fill(value)),
+    expectHeld: (page, _question, answer) =>
+      eachRefereeField(page, answer, (field, value) =>
+        expect(field).toHaveValue(splitPhoneNumber(value)?.national ?? value),
+      ),
+  },
+};
+
+async function eachRefereeField(
+  page: Page,
+  answer: TypedAnswer,
+  visit: (field: Locator, value: string) => Promise<void>,
+): Promise<void> {
+  for (const [index, part] of partsOf(answer).entries()) {
+    const entry = typeof part === 'string' ? emptyReferee : part;
+    for (const field of refereeFields) await visit(refereeField(page, index, field), entry[field.key]);
+  }
+}
+
+export function controlFor(question: Question): Control {
+  const control = controls[controlKind(question)];
+  if (!control) throw new Error(`Nobody knows how to answer “${question.label}”.`);
+  return control;
+}

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { characterReference } from '../../domain/forms/characterReference.ts';
+import { forms } from '../../domain/forms/index.ts';
+import { questionsIn } from '../../domain/forms/kit.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { expectPageHeld } from './fillPage.ts';
+import { holding, submissionsOf } from './network.ts';
+import { PublicForm } from './publicForm.page.ts';
+import { onPhone, test } from './visitors.ts';
+
+for (const form of forms) {
+  test(`${form.title}: a narrow phone in the dark shows everything, for thumbs`, onPhone, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const opened = await PublicForm.open(page, form);
+    for (const index of form.pages.keys()) {
+      // First with every message that a page can show.
+      await (index === opened.last ? opened.submit() : opened.next());
+      await expect(opened.alert().first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await opened.fill(index);
+      await expectNoSidewaysScroll(page);
+      await expectThumbsHit(page);
+      await expectNoZoomOnFocus(page);
+      if (index < opened.last) await opened.next();
+    }
+    await opened.submit();
+    await opened.expectThanks();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('with the keyboard alone', () => {
+  /** Answers what has focus, as its kind wants it. */
+  async function answer(page: Page, typed: unknown): Promise<void> {
+    const kind = await page.evaluate(() => document.activeElement?.getAttribute('type') ?? '');
+    if (kind === 'range') {
+      await page.keyboard.press('Home');
+      for (let step = 0; step < Number(typed); step++) await page.keyboard.press('ArrowRight');
+    } else if (kind === 'radio') {
+      await page.keyboard.press('Space');
+    } else {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(String(typed));
+    }
+  }
+
+  test('a whole feedback is given', async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerFeedback);
+    const { typed } = opened.visit;
+    for (const [index, formPage] of volunteerFeedback.pages.entries()) {
+      if (index > 0) await expect(opened.heading(index)).toBeFocused();
+      for (const { name } of questionsIn(formPage)) {
+        await page.keyboard.press('Tab');
+        await answer(page, typed[name]);
+      }
+      await expectPageHeld(page, volunteerFeedback, index, typed);
+      await page.keyboard.press('Tab');
+      // The second page has Previous first.
+      if (index > 0) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+    await opened.expectThanks();
+    expect(await opened.visit.stored()).toHaveLength(1);
+  });
+
+  test('the first page of a reference is filled in', async ({ page }) => {
+    const opened = await PublicForm.open(page, characterReference);
+    const { typed } = opened.visit;
+    const [first] = characterReference.pages;
+    for (const { name } of first ? questionsIn(first) : []) {
+      await page.keyboard.press('Tab');
+      // The number's country comes before the number.
+      if (name === 'contactnumber') await page.keyboard.press('Tab');
+      await answer(page, typed[name]);
+    }
+    await expectPageHeld(page, characterReference, 0, typed);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(opened.heading(1)).toBeFocused();
+  });
+
+  test('the answers of an application are begun', onPhone, async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerApplication);
+    for (const name of ['pdpa', 'declaration']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(opened.question(name).getByRole('radio', { name: 'Yes' })).toBeChecked();
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(opened.heading(1)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ms');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Keyboard Person');
+    await expect(opened.question('salutation').getByRole('combobox')).toHaveValue('955870001');
+    await expect(opened.question('contid').getByRole('textbox')).toHaveValue('Keyboard Person');
+  });
+});
+
+test('who wants less motion sees none, neither while loading nor while sending', onPhone, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  const opened = await PublicForm.open(page, volunteerExit);
+  const lookup = await holding(page, `${submissionsOf(volunteerExit)}?id=*`);
+  await page.reload();
+  await expect(page.getByText('Loading the form…')).toBeVisible();
+  await expect.poll(moving).toBe(0);
+  lookup.release();
+  await opened.fillIn();
+  const answer = await holding(page, submissionsOf(volunteerExit));
+  await opened.submit();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(moving).toBe(0);
+  answer.release();
+  await opened.expectThanks();
+});
+
+test('the receipt prints with its reference', onPhone, async ({ page }) => {
+  const opened = await PublicForm.open(page, volunteerExit);
+  await opened.fillIn();
+  await opened.submit();
+  const reference = await opened.expectThanks();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByRole('main').locator('svg')).toBeHidden();
+  // Paper is white: letters for a dark screen could not be read on it.
+  const lightness = await page.getByText(reference).evaluate((text) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? [];
+    return (red + green + blue) / 3;
+  });
+  expect(lightness).toBeLessThan(100);
+});

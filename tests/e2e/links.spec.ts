@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { characterReference } from '../../domain/forms/characterReference.ts';
+import { forms } from '../../domain/forms/index.ts';
+import type { Form } from '../../domain/forms/kit.ts';
+import { organizationExit } from '../../domain/forms/organizationExit.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { expectAccessible } from './accessibility.ts';
+import { holding } from './network.ts';
+import { PublicForm } from './publicForm.page.ts';
+import { onPhone, test } from './visitors.ts';
+import { aDemoLink, aVisitTo, pathOf } from './visits.ts';
+
+/** As the specification has them: feedback links, and exit assessment links on the exit and organisation forms. */
+const alerts: Readonly<Record<string, string>> = {
+  '/vol_feedback/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
+  '/corp_feedback/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
+  '/cr_response/:cr_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
+  '/cr_indForm/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
+  '/vol_exit/:vol_id': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
+  '/org_exit/:org_id': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
+  '/org_feedback/:org_id': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
+};
+const linkedForms = forms.filter(({ link }) => link);
+const invalid = (page: Page) => page.getByRole('heading', { name: 'The link you followed is invalid.', exact: true });
+const lookups = (form: Form) => `**${form.apiPath}?id=*`;
+
+async function expectInvalid(page: Page, form: Form): Promise<void> {
+  await expect(invalid(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(alerts[form.path] ?? '');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+}
+
+for (const form of linkedForms) {
+  test(`${form.title}: a link of the demo charity greets by name`, onPhone, async ({ page }) => {
+    const { path, record } = await aDemoLink(form);
+    await page.goto(path);
+    await expect(page.getByText(form.link?.greeting(record) ?? '', { exact: true })).toBeVisible();
+  });
+
+  test(`${form.title}: an unknown, a malformed and another table’s link are invalid`, onPhone, async ({ page }) => {
+    const anotherTables = await aVisitTo(form.link?.param === 'org_id' ? volunteerFeedback : organizationExit);
+    for (const id of [randomUUID(), 'no-id', anotherTables.path.split('/').at(-1) ?? '']) {
+      await page.goto(pathOf(form, id));
+      await expectInvalid(page, form);
+    }
+    await expectAccessible(page);
+  });
+
+  test(`${form.title}: shows that it loads until the record and the options are there`, onPhone, async ({ page }) => {
+    const { path, greeting = '' } = await aVisitTo(form);
+    const record = await holding(page, lookups(form));
+    const options = await holding(page, '**/api/picklists');
+    await page.goto(path);
+    const loading = page.getByRole('status').filter({ hasText: 'Loading the form…' });
+    await expect(loading).toBeVisible();
+    await expectAccessible(page);
+    record.release();
+    await expect(loading).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+    options.release();
+    await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+    await expect(loading).toHaveCount(0);
+  });
+}
+
+test('a reference that was given is an invalid link', async ({ page }) => {
+  const opened = await PublicForm.open(page, characterReference);
+  await opened.fillIn();
+  await opened.submit();
+  await opened.expectThanks();
+  await page.goto(opened.visit.path);
+  await expectInvalid(page, characterReference);
+});
+
+test('a lookup that fails twice works all the same', onPhone, async ({ page }) => {
+  let tries = 0;
+  await page.route(lookups(volunteerFeedback), (route) => {
+    tries += 1;
+    return tries <= 2 ? route.abort() : route.continue();
+  });
+  await PublicForm.open(page, volunteerFeedback);
+  expect(tries).toBe(3);
+});
+
+for (const [what, status] of [
+  ['no network', 0],
+  ['too many tries', 429],
+  ['an outage', 503],
+] as const) {
+  test(`${what} is never told as an invalid link, and Retry looks again`, onPhone, async ({ page }) => {
+    await page.clock.install();
+    const { path, greeting = '' } = await aVisitTo(organizationExit);
+    await page.route(lookups(organizationExit), (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { success: false } }),
+    );
+    await page.goto(path);
+    await expect(async () => {
+      await page.clock.runFor(4000);
+      await expect(page.getByRole('alert')).toContainText('We could not load the questions.', { timeout: 100 });
+      await expect(invalid(page)).toHaveCount(0);
+    }).toPass({ timeout: 40_000, intervals: [0] });
+    await expect(page.getByRole('button')).toHaveText(['Retry']);
+    await expectAccessible(page);
+    await page.unroute(lookups(organizationExit));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+  });
+}
+
+test('an unknown address says so', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(formTexts.notFound)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,76 @@
+/** A public form as a person sees it: by its words, not by its markup. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Form } from '../../domain/forms/kit.ts';
+import type { TypedAnswers } from '../../domain/forms/payload.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
+import { fillPage } from './fillPage.ts';
+import { aVisitTo, type Visit } from './visits.ts';
+
+export class PublicForm {
+  readonly page: Page;
+  readonly form: Form;
+  readonly visit: Visit;
+  constructor(page: Page, form: Form, visit: Visit) {
+    this.page = page;
+    this.form = form;
+    this.visit = visit;
+  }
+
+  /** The form on a page, by a link of its own. */
+  static async open(page: Page, form: Form): Promise<PublicForm> {
+    const opened = new PublicForm(page, form, await aVisitTo(form));
+    await opened.openAgain();
+    return opened;
+  }
+
+  async openAgain(): Promise<void> {
+    await this.page.goto(this.visit.path);
+    await expect(this.heading(0)).toBeVisible();
+  }
+
+  /** The same link in another tab of the same phone. */
+  async inAnotherTab(): Promise<PublicForm> {
+    const tab = new PublicForm(await this.page.context().newPage(), this.form, this.visit);
+    await tab.openAgain();
+    return tab;
+  }
+
+  heading = (index: number): Locator =>
+    // Seen also behind a window that is open over the page.
+    this.page.getByRole('heading', { level: 2, name: this.form.pages[index]?.title, exact: true, includeHidden: true });
+  button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
+  next = (): Promise<void> => this.button(formTexts.next).click();
+  previous = (): Promise<void> => this.button(formTexts.previous).click();
+  submit = (): Promise<void> => this.button(formTexts.submit).click();
+  alert = (): Locator => this.page.getByRole('alert');
+  question = (name: string): Locator => this.page.locator(`#${name}`);
+  get last(): number {
+    return this.form.pages.length - 1;
+  }
+
+  fill = (index: number, typed: TypedAnswers = this.visit.typed): Promise<void> =>
+    fillPage(this.page, this.form, index, typed);
+
+  /** Fills in the pages before this one, and turns to it. */
+  async reach(index: number, typed: TypedAnswers = this.visit.typed): Promise<void> {
+    for (let before = 0; before < index; before++) {
+      await this.fill(before, typed);
+      await this.next();
+      await expect(this.heading(before + 1)).toBeFocused();
+    }
+  }
+
+  /** From the first page to the last, with Submit yet to be pressed. */
+  async fillIn(typed: TypedAnswers = this.visit.typed): Promise<void> {
+    await this.reach(this.last, typed);
+    await this.fill(this.last, typed);
+  }
+
+  /** @returns the reference on the thank-you page */
+  async expectThanks(): Promise<string> {
+    const title = this.page.getByRole('heading', { level: 1, name: formTexts.thankYouTitle, exact: true });
+    await expect(title).toBeFocused({ timeout: 10_000 });
+    await expect(this.page.getByText(formTexts.thankYouText, { exact: true })).toBeVisible();
+    return this.page.getByText('Your reference:').getByRole('strong').innerText();
+  }
+}

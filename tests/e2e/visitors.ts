@@ -1,0 +1,14 @@
+/** Every test is somebody of its own to the API, which counts failed links and submissions by address. */
+import { randomInt } from 'node:crypto';
+import { test as base } from '@playwright/test';
+
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    const address = ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
+    await use(context);
+  },
+});
+
+/** For what is the same at any size: these tests run on the phone only. */
+export const onPhone = { tag: '@phone' } as const;

@@ -1,0 +1,114 @@
+/** Ways to each form: a link with a row of the test's own behind it, and answers that are nobody else's. */
+import { randomUUID } from 'node:crypto';
+import { eq } from '../../dataverse/filter.ts';
+import { exampleOf } from '../../domain/forms/examples.example.ts';
+import { formsWithRows } from '../../domain/forms/index.ts';
+import type { Form, LinkRecord } from '../../domain/forms/kit.ts';
+import type { TypedAnswers } from '../../domain/forms/payload.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import type { Row, TableDefinition } from '../../domain/schema/index.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anOrganization, aReferee, aVolunteer } from '../api/linkedRows.ts';
+import { staffDataverse } from './dataverse.ts';
+
+export type Visit = {
+  path: string;
+  /** What the form says to the person whose link it is; none where there is no link. */
+  greeting?: string;
+  typed: TypedAnswers;
+  /** What was submitted on this visit, as it is in Dataverse. */
+  stored: () => Promise<Row<TableDefinition>[]>;
+};
+
+const dataverse = staffDataverse();
+
+const behind = {
+  vol_id: { make: aVolunteer, column: '_crf69_volunteerprofile_value', record: { vol_name: 'Nur Aisyah' } },
+  org_id: { make: anOrganization, column: '_crf69_organization_value', record: { org_name: 'Bright Minds' } },
+  cr_id: {
+    make: aReferee,
+    column: 'crf69_crresponseid',
+    record: { crf69_name: 'Tan Wei Ling', vol_name: 'Nur Aisyah' },
+  },
+} as const;
+
+export async function aVisitTo(form: Form): Promise<Visit> {
+  const root = rootOf(form);
+  const typed = exampleOf(form);
+  if (!form.link) {
+    const email = `${randomUUID()}@example.com`;
+    const column = form === volunteerApplication ? 'crf69_volunteeremail' : 'crf69_email';
+    const locations = form === volunteerApplication ? { preferredlocation: await someLocations() } : {};
+    return {
+      path: form.path,
+      typed: { ...typed, email, ...locations },
+      stored: () => rowsWith(root, column, email),
+    };
+  }
+  const { make, column, record } = behind[form.link.param];
+  const id = await make(dataverse);
+  return {
+    path: pathOf(form, id),
+    greeting: form.link.greeting(record),
+    typed,
+    stored: async () => {
+      const rows = await rowsWith(root, column, id);
+      // A referee's row is there before it is answered.
+      return rows.filter((row) => column !== 'crf69_crresponseid' || row.crf69_answeredon !== null);
+    },
+  };
+}
+
+/** Picked out here: no type knows which columns all the forms' tables have. */
+async function rowsWith(table: TableDefinition, column: string, value: string): Promise<Row<TableDefinition>[]> {
+  const rows = await dataverse.listAll(table);
+  return rows.filter((row) => Object.entries(row).some(([name, held]) => name === column && held === value));
+}
+
+export const pathOf = (form: Form, linkId: string): string => form.path.replace(/:\w+/, linkId);
+
+export function rootOf(form: Form): TableDefinition {
+  const rows = formsWithRows.find((each) => each.form === form)?.rows;
+  if (!rows) throw new Error(`Nothing is known of the rows of ${form.title}.`);
+  return rows.root;
+}
+
+/** A row of the demo charity for the form's link, with what its greeting needs. */
+export async function aDemoLink(form: Form): Promise<{ path: string; record: LinkRecord }> {
+  const top = { pageSize: 1 };
+  switch (form.link?.param) {
+    case 'vol_id': {
+      const { rows } = await dataverse.firstPage(tables.volunteerProfile, top);
+      const [row] = rows;
+      return {
+        path: pathOf(form, row?.crf69_volunteerprofileid ?? ''),
+        record: { vol_name: row?.crf69_volunteerid ?? '' },
+      };
+    }
+    case 'org_id': {
+      const { rows } = await dataverse.firstPage(tables.externalOrganization, top);
+      const [row] = rows;
+      return {
+        path: pathOf(form, row?.crf69_externalorganizationid ?? ''),
+        record: { org_name: row?.crf69_orgid ?? '' },
+      };
+    }
+    default: {
+      const { rows } = await dataverse.firstPage(tables.characterReference, {
+        ...top,
+        filter: eq('crf69_answeredon', null),
+        expand: { crf69_VolunteerProfile: {} },
+      });
+      const [row] = rows;
+      return {
+        path: pathOf(form, row?.crf69_crresponseid ?? ''),
+        record: { crf69_name: row?.crf69_name ?? '', vol_name: row?.crf69_VolunteerProfile?.crf69_volunteerid ?? '' },
+      };
+    }
+  }
+}
+
+async function someLocations(): Promise<string[]> {
+  const { rows } = await dataverse.firstPage(tables.location, { pageSize: 2 });
+  return rows.map(({ crf69_locationid }) => crf69_locationid);
+}
