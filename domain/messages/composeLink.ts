@@ -1,0 +1,72 @@
+/** Makes what is sent of a link's words, for one recipient. */
+import { charity } from '../charity.ts';
+import type { LinkMessage } from './linkMessages.ts';
+import { isPlainSms, smsSegments } from './smsSegments.ts';
+
+export type Recipient = {
+  name: string;
+  /** Of whom a referee is asked; empty for everybody else. */
+  volunteer: string;
+};
+
+/** The address that a message leads to; nothing for one that leads nowhere. */
+export const linkIn = ({ path }: LinkMessage, { siteUrl, id }: { siteUrl: string; id: string }): string | undefined =>
+  path && siteUrl + path.replace(/:\w+/, id);
+
+/** @returns the email as a browser shows it, and as plain text for who reads it otherwise */
+export function composeEmail(
+  message: LinkMessage,
+  { name, volunteer }: Recipient,
+  link: string | undefined,
+): { subject: string; html: string; text: string } {
+  const called = plainName(name);
+  const before = [called ? `Dear ${called},` : 'Hello,', ...message.email({ volunteer: plainName(volunteer) })];
+  const after = `Warm regards,\n${charity.name}`;
+  const html = [...before.map(paragraph), ...(link ? [invitation(message, link)] : []), paragraph(after)];
+  return {
+    subject: message.subject,
+    html: `<!doctype html><html lang="en"><body style="${look}">${html.join('')}</body></html>`,
+    text: [...before, ...(link ? [`${message.invitation}:\n${link}`] : []), after].join('\n\n'),
+  };
+}
+
+/** Two of the 160 characters that an SMS was made for: what most phones still show as one. */
+export const mostSegments = 2;
+
+/** @returns the SMS; it leaves the name out where that would make it longer than two segments */
+export function composeSms(message: LinkMessage, { name }: Recipient, link: string | undefined): string {
+  const rest = [message.sms, link].filter(Boolean).join(' ');
+  const greeted = `Hi ${plainName(name)}, ${rest}`;
+  const fits = plainName(name) !== '' && isPlainSms(greeted) && smsSegments(greeted) <= mostSegments;
+  return fits ? greeted : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+const longestName = 60;
+
+/**
+ * A name as it may stand in a message of ours. Applicants write their names themselves: one that carries an address
+ * would make us spread it, so it is left out.
+ */
+function plainName(name: string): string {
+  const plain = name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return /:\/\/|www\.|\S\.[a-z]{2,}|[<>]/i.test(plain) || plain.length > longestName ? '' : plain;
+}
+
+const look = 'font-family:Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#242424';
+
+const paragraph = (block: string): string => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
+
+const invitation = (message: LinkMessage, link: string): string =>
+  `<p><a href="${escapeHtml(link)}">${escapeHtml(message.invitation)}</a></p>${paragraph(
+    `If this does not open, copy the address into your browser:\n${link}`,
+  )}`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { charity } from '../charity.ts';
+import { composeEmail, composeSms, linkIn, mostSegments } from './composeLink.ts';
+import { type LinkMessage, linkMessages } from './linkMessages.ts';
+import { maskedAddress } from './maskedAddress.ts';
+import { isPlainSms, smsSegments } from './smsSegments.ts';
+
+const messages = Object.entries<LinkMessage>(linkMessages);
+const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
+const siteUrl = 'https://volunteers.childrens-community-services.example.org';
+const aisyah = { name: 'Nur Aisyah binte Rahman', volunteer: '' };
+
+describe.each(messages)('%s', (_name, message) => {
+  const link = linkIn(message, { siteUrl, id });
+
+  it('says as an email whom it is for, what it is about and where to go', () => {
+    const { subject, html, text } = composeEmail(message, aisyah, link);
+    expect(subject).not.toBe('');
+    for (const part of [html, text]) {
+      expect(part).toContain('Dear Nur Aisyah binte Rahman,');
+      expect(part).toContain(charity.name);
+      expect(part).toContain(link ?? 'Power Apps');
+    }
+    expect(text).not.toMatch(/<|undefined/);
+  });
+
+  it('is an SMS of at most two segments, in letters that every phone has', () => {
+    const sms = composeSms(message, aisyah, link);
+    expect(isPlainSms(sms)).toBe(true);
+    expect(smsSegments(sms)).toBeLessThanOrEqual(mostSegments);
+    expect(sms).toContain(link ?? 'Power Apps');
+  });
+});
+
+it('leads to the form of the row', () => {
+  expect(linkIn(linkMessages.characterReference, { siteUrl: 'https://site.test', id })).toBe(
+    `https://site.test/cr_response/${id}`,
+  );
+});
+
+it('tells a referee who has named them', () => {
+  const { text } = composeEmail(linkMessages.characterReference, { name: 'Tan Wei Ling', volunteer: 'Mei' }, 'x');
+  expect(text).toContain('Mei would like to volunteer');
+});
+
+it('escapes what names bring into HTML', () => {
+  const { html } = composeEmail(
+    linkMessages.volunteerExit,
+    { name: 'O\'Neil & "Co"', volunteer: '' },
+    'https://x.test/?a&b',
+  );
+  expect(html).toContain('Dear O&#39;Neil &amp; &quot;Co&quot;,');
+  expect(html).toContain('href="https://x.test/?a&amp;b"');
+});
+
+it.each([
+  '<img src=x onerror=alert(1)>',
+  'Win at evil.example',
+  'https://evil.test',
+  'a@b.test',
+  'x'.repeat(61),
+  ' \n ',
+])('leaves out the name %j', (name) => {
+  const { html, text } = composeEmail(linkMessages.characterReference, { name, volunteer: name }, 'https://x.test');
+  expect(text).toMatch(/^Hello,\n\nA volunteer would/);
+  expect(html).not.toMatch(/img|evil|@|xx/);
+  expect(composeSms(linkMessages.volunteerExit, { name, volunteer: '' }, 'x')).toMatch(/^Thank you/);
+});
+
+it.each(['Kumar s/o Raman', 'Lim Ah Kow @ Lim Kow', 'J. P. Tan'])('keeps the name %s', (name) => {
+  expect(composeEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
+});
+
+it('keeps a name on one line', () => {
+  const { text } = composeEmail(linkMessages.volunteerExit, { name: 'Nur\r\n\u202e Aisyah', volunteer: '' }, 'x');
+  expect(text).toMatch(/^Dear Nur Aisyah,\n/);
+});
+
+it.each(['陈美玲', 'José “Pepe” Núñez', 'An exceedingly long name that makes the message a third one'])(
+  'leaves %j out of an SMS that it would make longer',
+  (name) => {
+    const link = linkIn(linkMessages.volunteerApp, { siteUrl, id });
+    const sms = composeSms(linkMessages.volunteerApp, { name, volunteer: '' }, link);
+    expect(smsSegments(sms)).toBeLessThanOrEqual(mostSegments);
+    expect(isPlainSms(sms)).toBe(true);
+  },
+);
+
+it.each([
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['a'.repeat(306), 2],
+  ['a'.repeat(307), 3],
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  ['陈'.repeat(70), 1],
+  ['陈'.repeat(71), 2],
+])('counts segments', (text, segments) => expect(smsSegments(text)).toBe(segments));
+
+it.each([
+  ['aisyah@example.com', 'a•••@example.com'],
+  ['+6581234567', '+65•••4567'],
+])('masks %s', (address, masked) => expect(maskedAddress(address)).toBe(masked));
