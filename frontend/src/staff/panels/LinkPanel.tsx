@@ -20,6 +20,7 @@ export const LinkPanel = ({ panel }: { panel: Panel }) => {
   if (!record) {
     return (
       <main className={styles.panel}>
+        <Title3 as="h1">{panel.title}</Title3>
         <MessageBar>
           <MessageBarBody>{unsavedRecord}</MessageBarBody>
         </MessageBar>

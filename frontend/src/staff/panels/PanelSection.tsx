@@ -1,13 +1,4 @@
-import {
-  Button,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Textarea,
-} from '@fluentui/react-components';
+import { Button, Input, MessageBar, MessageBarBody, Textarea, ToggleButton } from '@fluentui/react-components';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import type { PanelItem } from '../../../../domain/panels.ts';
@@ -26,6 +17,7 @@ type PanelSectionProps = {
 /** One link or text: to copy, to show as a QR code, to send. */
 export const PanelSection = ({ item, record, sending, onSend, outcome }: PanelSectionProps) => {
   const { heading, link, text, send } = item;
+  const [showsCode, setShowsCode] = useState(false);
   const [copied, setCopied] = useState<string>();
   const address = link && window.location.origin + link(record.id, record.query);
   const copy = async (content: string) => {
@@ -43,15 +35,13 @@ export const PanelSection = ({ item, record, sending, onSend, outcome }: PanelSe
         <div className={styles.link}>
           <Input readOnly value={address} aria-label={`${heading}: link`} onFocus={({ target }) => target.select()} />
           <Button onClick={() => copy(address)}>Copy</Button>
-          <Popover>
-            <PopoverTrigger disableButtonEnhancement>
-              <Button>QR code</Button>
-            </PopoverTrigger>
-            <PopoverSurface aria-label={`${heading}: QR code`}>
-              <QRCodeSVG value={address} size={200} className={styles.qr} title={`QR code of ${address}`} />
-            </PopoverSurface>
-          </Popover>
+          <ToggleButton checked={showsCode} onClick={() => setShowsCode(!showsCode)}>
+            QR code
+          </ToggleButton>
         </div>
+      )}
+      {address && showsCode && (
+        <QRCodeSVG value={address} size={200} className={styles.qr} role="img" title={`QR code of ${address}`} />
       )}
       {text && (
         <>

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { panels, unsavedRecord } from '../../domain/panels.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { signIn } from './staff.page.ts';
+
+const authorize = 'Click Here to Authorize';
+
+test('the staff area shows the button until somebody has signed in, then today', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: authorize })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  await expect(page.getByText('Sam Staff')).toBeVisible();
+  await expect(page.getByText('Loading today’s activities…')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'volunteer' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a reload needs no second sign-in, and signing out does', async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: authorize })).toBeVisible();
+});
+
+test('somebody without the role is told so, and may sign in as somebody else', async ({ page }) => {
+  await signIn(page, 'Guest without access');
+  await expect(page.getByText('may not use the staff area')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: authorize }).click();
+  await page.getByRole('button', { name: 'Staff member' }).click();
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+});
+
+test('a sign-in that fails shows the button again', async ({ page }) => {
+  await page.route(/oauth2\/v2\.0\/token/, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
+  await signIn(page);
+  await expect(page.getByRole('button', { name: authorize })).toBeEnabled();
+});
+
+test('a refused token is renewed once, unseen', async ({ page }) => {
+  let refused = 0;
+  await page.route(`**${apiPaths.me}`, (route) => {
+    refused += 1;
+    const body = { success: false, error: { code: 'token-expired', message: 'Expired.' } };
+    return refused === 1 ? route.fulfill({ status: 401, json: body }) : route.continue();
+  });
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  expect(refused).toBe(2);
+});
+
+test('dark, high contrast and an unknown address are looked after', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'Staff member', '/admin/no-such-screen');
+  await expect(page.getByText('Error, this page does not exist.')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await expectAccessible(page);
+});
+
+test('a panel is of no use before its record is saved, or for a record of another table', async ({ page }) => {
+  await signIn(page, 'Staff member', '/admin/cr_actions');
+  await expect(page.getByText(unsavedRecord)).toBeVisible();
+  await page.goto('/admin/cr_actions?typename=crf69_contact&id=00000000-0000-4000-8000-000000000001');
+  await expect(page.getByText(unsavedRecord)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the volunteer’s panel shows its links one section at a time, to copy and as a code', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [volunteer] = await staffDataverse().listAll(tables.volunteerProfile, { top: 1, select: [] });
+  const id = volunteer?.crf69_volunteerprofileid ?? '';
+  const { typename } = panels.volunteer_profile;
+  await signIn(page, 'Staff member', '/admin/volunteer_profile');
+  await expect(page.getByText(unsavedRecord)).toBeVisible();
+  await page.goto(`/admin/volunteer_profile?typename=${typename}&id=%7B${id.toUpperCase()}%7D`);
+  await page.getByRole('button', { name: 'Request Feedback' }).click();
+  await expect(page.getByLabel('Request Feedback: link')).toHaveValue(new RegExp(`/vol_feedback/${id}$`));
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Link Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/vol_feedback/${id}$`));
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: /QR code of/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Volunteer App' }).click();
+  await expect(page.getByLabel('Request Feedback: link')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Volunteer App' })).toHaveAttribute('rows', '13');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
