@@ -12,6 +12,8 @@ export default defineConfig({
     assetsDir: 'assets/staff',
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // Weighed, as people load it, by tests/architecture/weight.test.ts.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: { staff: 'staff.html', signedIn: 'admin/signed-in.html' } },
   },
 });
