@@ -8,7 +8,7 @@ import { eq, ne } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/write.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aFaultyWorld, type OrderedFault } from './faultyWorld.ts';
-import { seeded } from './seeded.ts';
+import { patience, seeded } from './seeded.ts';
 
 const { contact, programme } = tables;
 let world: Awaited<ReturnType<typeof aFaultyWorld>>;
@@ -36,7 +36,7 @@ async function namesOf(tag: string): Promise<(string | null)[]> {
   return rows.map((row) => row.crf69_email);
 }
 
-it('no create is doubled or lost, and each is answered honestly', async () => {
+it('no create is doubled or lost, and each is answered honestly', patience, async () => {
   await fc.assert(
     fc.asyncProperty(faults, fc.integer({ min: 1, max: 5 }), async (schedule, count) => {
       await world.calm();
@@ -66,7 +66,7 @@ it('no create is doubled or lost, and each is answered honestly', async () => {
   );
 });
 
-it('no page is lost or repeated while rows come and go', async () => {
+it('no page is lost or repeated while rows come and go', patience, async () => {
   await fc.assert(
     fc.asyncProperty(
       faults,
@@ -115,7 +115,7 @@ it('no page is lost or repeated while rows come and go', async () => {
 const unit = fc.constantFrom('create', 'missing', 'set', 'broken set');
 const fails = (kind: string) => kind === 'missing' || kind === 'broken set';
 
-it('a batch that fails in the middle says what failed, what was done and what was not tried', async () => {
+it('a batch that fails in the middle says what failed, what was done and what was not tried', patience, async () => {
   await fc.assert(
     fc.asyncProperty(
       faults,
@@ -168,7 +168,7 @@ it('a batch that fails in the middle says what failed, what was done and what wa
   );
 });
 
-it('under the service’s own limits all gets done, none of it too early', async () => {
+it('under the service’s own limits all gets done, none of it too early', patience, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -191,7 +191,7 @@ it('under the service’s own limits all gets done, none of it too early', async
   );
 });
 
-it('an error that no waiting mends comes to the caller at once, with its code', async () => {
+it('an error that no waiting mends comes to the caller at once, with its code', patience, async () => {
   const taken = randomUUID();
   await world.other.create(contact, taken, {});
   await expect(world.client.update(contact, taken, {}, { ifMatch: 'W/"1"' })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { callService, userId } from './dataverse.ts';
 import { startScript } from './processes.ts';
-import { seeded } from './seeded.ts';
+import { patience, seeded } from './seeded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dataverse-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -62,7 +62,7 @@ async function sendUntilKilled(file: string, run: string, instant: Instant, sent
   await Promise.all(sending);
 }
 
-it('what was answered is there, change sets are whole or absent, and no ETag comes again', async () => {
+it('what was answered is there, change sets are whole or absent, and no ETag comes again', patience, async () => {
   const file = join(folder, 'dataverse.db');
   const sent: Sent = { names: [], answered: new Map() };
   for (const [run, instant] of instants.entries()) await sendUntilKilled(file, String(run), instant, sent);
@@ -82,4 +82,4 @@ it('what was answered is there, change sets are whole or absent, and no ETag com
   const { json } = await callService(service.url, 'GET', path);
   expect(Number(json.versionnumber)).toBeGreaterThan(Math.max(...rows.map((row) => Number(row.versionnumber))));
   await service.stop();
-}, 30_000);
+});

@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest';
 import { aDataverse } from './dataverse.ts';
 import { startScript } from './processes.ts';
+import { patience } from './seeded.ts';
 
 const { url, create, call } = aDataverse();
 
-it('of many creates with one key, one is done', async () => {
+it('of many creates with one key, one is done', patience, async () => {
   const contenders = await Promise.all([1, 2, 3].map(() => startScript('./contender.ts', url())));
   const activity = await create('crf69_activitieses', {});
   const volunteers: string[] = [];

@@ -22,13 +22,8 @@ export function runBatch(service: Service, caller: Caller, request: ServiceReque
     throw badQuery(`A batch may hold ${mostOperations} requests; this one holds ${operations}.`);
 
   const { continueOnError } = readPreferences(request.headers.get('prefer'));
-  const answers: UnitAnswer[] = [];
-  for (const unit of units) {
-    const answer =
-      unit.kind === 'single' ? runSingle(service, caller, unit.part) : runChangeSet(service, caller, unit.parts);
-    answers.push(answer);
-    if (answer.status >= 400 && !continueOnError) break;
-  }
+  // One transaction, so that the disk is waited for once; each unit that fails is undone alone.
+  const answers = service.store.transaction(() => runUnits(service, caller, units, continueOnError));
   const failed = continueOnError ? undefined : answers.find(({ status }) => status >= 400);
   const boundary = `batchresponse_${randomUUID()}`;
   return {
@@ -39,6 +34,17 @@ export function runBatch(service: Service, caller: Caller, request: ServiceReque
       answers.map(({ text }) => text),
     ),
   };
+}
+
+function runUnits(service: Service, caller: Caller, units: readonly Unit[], continueOnError: boolean): UnitAnswer[] {
+  const answers: UnitAnswer[] = [];
+  for (const unit of units) {
+    const answer =
+      unit.kind === 'single' ? runSingle(service, caller, unit.part) : runChangeSet(service, caller, unit.parts);
+    answers.push(answer);
+    if (answer.status >= 400 && !continueOnError) break;
+  }
+  return answers;
 }
 
 function unitOf(part: Part): Unit {

@@ -90,4 +90,21 @@ describe('a transaction', () => {
     expect(store.rows('SELECT n FROM t')).toEqual([{ n: 2 }]);
     store.close();
   });
+
+  it('keeps the rest when the one around it goes on after a failure inside', () => {
+    const store = openStore(':memory:');
+    store.exec('CREATE TABLE t (n INTEGER)');
+    store.transaction(() => {
+      store.run('INSERT INTO t VALUES (1)');
+      const failing = () =>
+        store.transaction(() => {
+          store.run('INSERT INTO t VALUES (2)');
+          throw new Error('refused');
+        });
+      expect(failing).toThrow('refused');
+      store.transaction(() => store.run('INSERT INTO t VALUES (3)'));
+    });
+    expect(store.rows('SELECT n FROM t')).toEqual([{ n: 1 }, { n: 3 }]);
+    store.close();
+  });
 });

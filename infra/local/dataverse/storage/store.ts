@@ -14,7 +14,7 @@ export type Store = {
   /** @returns how many rows changed */
   run(sql: string, parameters?: readonly SqlValue[]): number;
   exec(sql: string): void;
-  /** Runs all or nothing; inside another transaction it joins that one. */
+  /** Runs all or nothing. Inside another transaction, what fails is undone alone, and the rest is up to that one. */
   transaction<Result>(work: () => Result): Result;
   /**
    * The next version number. It never repeats, not even after a crash: the transaction that uses it stores it.
@@ -55,6 +55,18 @@ export function openStore(file: string): Store {
       .all(...parameters)
       .filter(isStoredRow);
 
+  const nested = <Result>(work: () => Result): Result => {
+    prepared('SAVEPOINT inner').run();
+    try {
+      return work();
+    } catch (error) {
+      prepared('ROLLBACK TO inner').run();
+      throw error;
+    } finally {
+      prepared('RELEASE inner').run();
+    }
+  };
+
   const [counter] = rows('SELECT value FROM versioncounter');
   let version = Number(counter?.value);
   let storedVersion = version;
@@ -65,7 +77,7 @@ export function openStore(file: string): Store {
     run: (sql, parameters = []) => prepared(sql).run(...parameters).changes,
     exec: (sql) => database.exec(sql),
     transaction(work) {
-      if (database.inTransaction) return work();
+      if (database.inTransaction) return nested(work);
       database.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
