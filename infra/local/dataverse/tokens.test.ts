@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkTokensOf, type TokenCheck } from './tokens.ts';
 
 const issuer = 'http://localhost:1/tenant/v2.0';
@@ -78,5 +78,16 @@ describe('tokens', () => {
     ['no form', async () => 'nonsense'],
   ])('with %s are refused', async (_, make) => {
     await expect(check(await make(), audience)).rejects.toThrow();
+  });
+
+  it('that were good are good until they end, for nobody else and nowhere else', async () => {
+    const known = await token({ expires: '2 minutes' });
+    await check(known, audience);
+    expect(await check(known, audience)).toEqual({ userId: 'user', mayUse: true });
+    await expect(check(known, 'http://localhost:1')).rejects.toThrow();
+    await expect(check(`${known.slice(0, -6)}AAAAAA`, audience)).rejects.toThrow();
+    vi.setSystemTime(Date.now() + 121_000);
+    await expect(check(known, audience)).rejects.toThrow();
+    vi.useRealTimers();
   });
 });
