@@ -53,6 +53,31 @@ describe('what screens and timers ask often is read off an index', () => {
     ],
     ['crf69_messagedelivery', `$filter=_crf69_scheduledemail_value eq ${id}`],
     ['crf69_eventcalendar', '$filter=crf69_startdate ge 2026-01-01 and crf69_startdate le 2026-01-31'],
+    ['crf69_eventcalendar', '$orderby=crf69_startdate desc'],
+    // The volunteer report: attended, a volunteer there, within a range.
+    [
+      'crf69_attendance',
+      '$filter=crf69_attendance eq 955870000 and _crf69_volunteerprofile_value ne null and ' +
+        'crf69_datetime ge 2026-01-01T00:00:00Z and crf69_datetime lt 2026-02-01T00:00:00Z',
+    ],
+    // The pickers of recipients.
+    ['crf69_volunteerprofile', `$filter=_crf69_organization_value eq ${id} and crf69_role eq 955870000`],
+    ['crf69_volunteerprofile', '$filter=crf69_role eq 955870000&$orderby=crf69_volunteerid'],
+    ['crf69_externalorganization', '$orderby=crf69_orgid'],
+    ['crf69_externalorganization', '$filter=crf69_email ne null&$orderby=crf69_orgid'],
+    ['crf69_scheduledemail', '$orderby=crf69_scheduleddate desc'],
+    // The portal of attendance.
+    [
+      'crf69_activities',
+      `$filter=_crf69_recurringactivity_value eq ${id} and crf69_scheduledon ge 2026-01-01T00:00:00Z` +
+        '&$orderby=crf69_scheduledon desc',
+    ],
+    ['crf69_activities', '$filter=crf69_scheduledon ge 2026-01-01T00:00:00Z&$orderby=crf69_activityid'],
+    ['crf69_activities', '$filter=crf69_scheduledon ge 2026-01-01T00:00:00Z&$orderby=crf69_Scheme/crf69_schemeid'],
+    ['crf69_trainingsession', '$orderby=crf69_sessionname'],
+    ['crf69_trainingsession', '$orderby=crf69_scheduledon desc'],
+    ['crf69_recurringactivity', '$orderby=crf69_name'],
+    ['crf69_trainingattendance', `$filter=_crf69_trainingsession_value eq ${id}`],
   ])('%s %s', (table, search) => {
     expect(planOf(table, search).filter(wholeScan)).toEqual([]);
   });
@@ -83,11 +108,13 @@ describe('what screens and timers ask often is read off an index', () => {
   it('rows by id, children and linked rows', () => {
     const table = tableNamed(model, 'crf69_attendance');
     expect(planOf('crf69_attendance', '', rowsWithIds(table, [id])).filter(wholeScan)).toEqual([]);
-    for (const navigation of tableNamed(model, 'crf69_activities').navigations.values()) {
-      if (navigation.kind === 'lookup') continue;
-      const target = tableNamed(model, navigation.target);
-      const plan = planOf(navigation.target, '', rowsBelongingTo(navigation, target, [id]));
-      expect(plan.filter(wholeScan)).toEqual([]);
+    for (const { navigations } of model.tables.values()) {
+      for (const navigation of navigations.values()) {
+        if (navigation.kind === 'lookup') continue;
+        const target = tableNamed(model, navigation.target);
+        const plan = planOf(navigation.target, '', rowsBelongingTo(navigation, target, [id]));
+        expect(plan.filter(wholeScan)).toEqual([]);
+      }
     }
   });
 });
