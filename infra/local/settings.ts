@@ -91,6 +91,13 @@ export const signinMetadataOf = (signinUrl: string) => ({
   jwks_uri: jwksUrlOf(signinUrl),
 });
 
+/** The communication service's access key. Nothing that it opens leaves this machine. */
+export const communicationKey = Buffer.from('a key that only the local system uses').toString('base64');
+
+/** @returns what the clients of Azure Communication Services are given for the service at this address */
+export const connectionStringOf = (communicationUrl: string) =>
+  `endpoint=${communicationUrl}/;accesskey=${communicationKey}`;
+
 /** @returns where the sign-in service at this address hands the Functions app its own tokens */
 export const identityEndpointOf = (signinUrl: string) => `${signinUrl}/msi/token`;
 

@@ -36,6 +36,7 @@ async function start() {
   await Promise.all([
     service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader }),
     service('dataverse', 'dataverse', 'DATAVERSE_PORT'),
+    service('messages', 'communication', 'COMMUNICATION_PORT'),
   ]);
   const [functions] = await Promise.all([
     service('functions', 'functions', 'FUNCTIONS_PORT', app),
@@ -116,7 +117,8 @@ function parentOf(pid: number): string | undefined {
   }
 }
 
-function whereThingsAre({ siteUrl, dataverseUrl, signinUrl, dataDir }: LocalSettings): string {
+function whereThingsAre(settings: LocalSettings): string {
+  const { siteUrl, dataverseUrl, signinUrl, communicationUrl, dataDir } = settings;
   return `
   Volunteer management is running.
 
@@ -124,6 +126,7 @@ function whereThingsAre({ siteUrl, dataverseUrl, signinUrl, dataDir }: LocalSett
   API        ${siteUrl}${apiPaths.health}
   Dataverse  ${dataverseUrl}/api/data/v9.2/
   Sign-in    ${signinUrl}
+  Outbox     ${communicationUrl}
   Data       ${dataDir}
 
   Ctrl-C ends everything.

@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunningService } from '../listen.ts';
 import { freePort } from '../ports.ts';
 import { apiAudience, signinMetadataOf, staffClientId, tenant } from '../settings.ts';
+import { launchBrowser } from '../testing/launchBrowser.ts';
 import { startSignin } from './startSignin.ts';
 import { startStaffSite } from './testing/staffSite.ts';
 import { users } from './tokens.ts';
+
+// A browser takes its time where others build beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const audiences = { api: apiAudience, dataverse: 'http://localhost:4281' };
 const apiScope = `${audiences.api}/access_as_user`;
@@ -41,11 +45,8 @@ beforeAll(async () => {
       cache: { cacheLocation: 'sessionStorage' },
     },
   });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-}, 60_000);
+  browser = await launchBrowser();
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -1,0 +1,214 @@
+import { createHash, createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EmailClient } from '@azure/communication-email';
+import { SmsClient, type SmsClientOptions } from '@azure/communication-sms';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { communicationKey, connectionStringOf } from '../settings.ts';
+import type { Message } from './outbox.ts';
+import { startCommunication } from './startCommunication.ts';
+
+let dataDir: string;
+let service: Awaited<ReturnType<typeof startCommunication>>;
+const start = async () => {
+  service = await startCommunication({ port: 0, dataDir });
+};
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'communication-'));
+  await start();
+});
+afterEach(async () => {
+  await service.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const options = { allowInsecureConnection: true, retryOptions: { maxRetries: 0 } };
+const operationId = '7d0d0f5e-2c34-4a53-9a3a-0f7f6f1f8c11';
+const anEmail = (to = 'vera@charity.test') => ({
+  senderAddress: 'donotreply@charity.test',
+  content: { subject: 'Hello', html: '<p>Hello, <b>Vera</b></p>', plainText: 'Hello, Vera' },
+  recipients: { to: [{ address: to }] },
+});
+const sendEmail = (email = anEmail(), send: { operationId?: string } = { operationId }) =>
+  new EmailClient(service.connectionString, options).beginSend(email, { ...send, updateIntervalInMs: 10 });
+type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['policy'];
+const sendSms = (to: string[], fixed?: object) => {
+  // The client makes new ids at each call; what goes out again has to carry the old ones.
+  const policy: Policy = {
+    name: 'fixedIds',
+    sendRequest: (request, next) => {
+      const body = JSON.parse(String(request.body));
+      request.body = JSON.stringify({
+        ...body,
+        smsRecipients: body.smsRecipients.map((recipient: object) => ({ ...recipient, ...fixed })),
+      });
+      return next(request);
+    },
+  };
+  const client = new SmsClient(service.connectionString, {
+    ...options,
+    additionalPolicies: [{ policy, position: 'perCall' }],
+  });
+  return client.send({ from: 'Charity', to, message: 'See you at 3 pm' });
+};
+const messages = async (): Promise<Message[]> => (await (await fetch(`${service.url}/messages`)).json()).messages;
+const order = (method: string, door: string, body?: object) =>
+  fetch(`${service.url}/_local/${door}`, { method, ...(body && { body: JSON.stringify(body) }) });
+
+describe('an email', () => {
+  it('is accepted, runs, succeeds, and lies in the outbox', async () => {
+    const poller = await sendEmail();
+    await expect(poller.pollUntilDone()).resolves.toMatchObject({ id: operationId, status: 'Succeeded' });
+    expect(await messages()).toEqual([
+      {
+        id: expect.any(String),
+        channel: 'email',
+        to: 'vera@charity.test',
+        from: 'donotreply@charity.test',
+        subject: 'Hello',
+        html: '<p>Hello, <b>Vera</b></p>',
+        text: 'Hello, Vera',
+        operationId,
+        acceptedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ]);
+  }, 10_000);
+
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('sent twice under one operation id, where deduplicate is %s, goes out so many times: %i', async (mode, times) => {
+    await order('PUT', 'mode', { deduplicate: mode });
+    await sendEmail();
+    await sendEmail();
+    expect(await messages()).toHaveLength(times);
+  });
+
+  it('is known by its operation id after a restart', async () => {
+    await sendEmail();
+    await service.stop();
+    await start();
+    expect(await messages()).toHaveLength(1);
+    const url = new URL(`${service.url}/emails/operations/${operationId}`);
+    const response = await fetch(url, { headers: signed('GET', url) });
+    expect(await response.json()).toEqual({ id: operationId, status: 'Succeeded', error: null });
+  });
+
+  it.each([
+    ['no recipient', { ...anEmail(), recipients: { to: [] } }, '1 to 50 recipients'],
+    ['a recipient without an address', anEmail('Vera'), '"Vera" is no email address'],
+    ['no sender', { ...anEmail(), senderAddress: '' }, '"senderAddress" is required'],
+  ])('with %s is refused', async (_case, email, reason) => {
+    await expect(sendEmail(email)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining(reason) });
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it('goes to each recipient by itself', async () => {
+    const results = await sendSms(['+6581234567', '12345']);
+    expect(results).toMatchObject([
+      { to: '+6581234567', successful: true, httpStatusCode: 202, repeatabilityResult: 'accepted' },
+      { to: '12345', successful: false, httpStatusCode: 400 },
+    ]);
+    expect(await messages()).toMatchObject([
+      { channel: 'sms', to: '+6581234567', from: 'Charity', text: 'See you at 3 pm', subject: null, html: null },
+    ]);
+  });
+
+  const repeated = { repeatabilityRequestId: operationId, repeatabilityFirstSent: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('repeated under its id, where deduplicate is %s, goes out so many times: %i', async (mode, times) => {
+    await order('PUT', 'mode', { deduplicate: mode });
+    const [first] = await sendSms(['+6581234567'], repeated);
+    const [second] = await sendSms(['+6581234567'], repeated);
+    expect(second).toMatchObject({ successful: true, repeatabilityResult: 'accepted' });
+    expect(second?.messageId === first?.messageId).toBe(mode);
+    expect(await messages()).toHaveLength(times);
+  });
+
+  it('that does not say when it was first sent is rejected', async () => {
+    const results = await sendSms(['+6581234567'], { repeatabilityRequestId: operationId, repeatabilityFirstSent: '' });
+    expect(results).toMatchObject([{ successful: false, repeatabilityResult: 'rejected' }]);
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe('an ordered fault', () => {
+  it('throttles, as often as ordered, and says until when', async () => {
+    await order('POST', 'faults', { match: 'POST /emails:send', count: 1, status: 429, retryAfter: 7 });
+    const refused = sendEmail();
+    await expect(refused).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
+    await expect(refused).rejects.toSatisfy((error) => error.response.headers.get('retry-after') === '7');
+    await sendEmail();
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ])('drops the line %s the email is accepted', async (drop, accepted) => {
+    await order('POST', 'faults', { match: 'emails:send', drop });
+    await expect(sendEmail()).rejects.toThrow();
+    expect(await messages()).toHaveLength(accepted);
+  });
+
+  it('can be cleared', async () => {
+    await order('POST', 'faults', { match: '/sms', count: 9, status: 503 });
+    await order('DELETE', 'faults');
+    await expect(sendSms(['+6581234567'])).resolves.toHaveLength(1);
+  });
+
+  it('must be readable', async () => {
+    const response = await order('POST', 'faults', { matches: 'sms' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatchObject({
+      code: 'BadRequest',
+      message: expect.stringContaining("'matches' is unknown"),
+    });
+  });
+});
+
+describe('the door', () => {
+  it('refuses a wrong key', async () => {
+    const wrong = connectionStringOf(service.url).replace(/accesskey=.*/, `accesskey=${btoa('guessed')}`);
+    const client = new EmailClient(wrong, options);
+    await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401, code: 'Denied' });
+  });
+
+  it('refuses a signature that has grown old', async () => {
+    const late = await startCommunication({ port: 0, dataDir, now: () => new Date(Date.now() + 600_000) });
+    const client = new EmailClient(late.connectionString, options);
+    await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401 });
+    await late.stop();
+  });
+
+  it('refuses a caller who does not sign, and knows no operation that was not sent', async () => {
+    expect((await fetch(`${service.url}/emails/operations/${operationId}`)).status).toBe(401);
+    const url = new URL(`${service.url}/emails/operations/${operationId}?api-version=2023-03-31`);
+    expect((await fetch(url, { headers: signed('GET', url) })).status).toBe(404);
+  });
+
+  it('empties the outbox', async () => {
+    await sendEmail();
+    expect((await fetch(`${service.url}/messages`, { method: 'DELETE' })).status).toBe(204);
+    expect(await messages()).toEqual([]);
+  });
+});
+
+function signed(method: string, { pathname, search, host }: URL) {
+  const date = new Date().toUTCString();
+  const hash = createHash('sha256').update('').digest('base64');
+  const signature = createHmac('sha256', Buffer.from(communicationKey, 'base64'))
+    .update(`${method}\n${pathname}${search}\n${date};${host};${hash}`)
+    .digest('base64');
+  return {
+    'x-ms-date': date,
+    'x-ms-content-sha256': hash,
+    Authorization: `HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=${signature}`,
+  };
+}

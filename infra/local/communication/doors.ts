@@ -1,0 +1,46 @@
+/** Which request goes where. */
+import { communicationKey } from '../settings.ts';
+import { emailOperation, sendEmail } from './email.ts';
+import { type Answer, badRequest, type Exchange, Refused } from './exchange.ts';
+import { readFields } from './fields.ts';
+import { outboxPage } from './outboxPage.ts';
+import { requireSignature } from './signature.ts';
+import { sendSms } from './sms.ts';
+
+const operationPath = /^\/emails\/operations\/([^/]+)$/;
+
+/** @throws Refused */
+export function answerRequest(exchange: Exchange): Answer {
+  const { request, outbox } = exchange;
+  const url = new URL(request.url, 'http://communication');
+  switch (`${request.method} ${url.pathname}`) {
+    case 'GET /':
+      return outboxPage(outbox.all(), url.searchParams);
+    case 'GET /messages':
+      return { status: 200, body: { messages: outbox.all().map(({ message }) => message) } };
+    case 'DELETE /messages':
+      outbox.clear();
+      return { status: 204 };
+    case 'PUT /_local/mode':
+      return setMode(exchange);
+    default:
+      return answerAsAzure(exchange, url.pathname);
+  }
+}
+
+function answerAsAzure(exchange: Exchange, path: string): Answer {
+  const { request, now } = exchange;
+  requireSignature(request, communicationKey, now);
+  if (request.method === 'POST' && path === '/emails:send') return sendEmail(exchange);
+  if (request.method === 'POST' && path === '/sms') return sendSms(exchange);
+  const operation = request.method === 'GET' ? operationPath.exec(path)?.[1] : undefined;
+  if (operation !== undefined) return emailOperation(exchange, operation);
+  throw new Refused(404, 'NotFound', `There is no ${request.method} ${path} here.`);
+}
+
+function setMode({ request, mode }: Exchange): Answer {
+  const deduplicate = readFields(request.body).get('deduplicate');
+  if (typeof deduplicate !== 'boolean') throw badRequest('"deduplicate" is true or false.');
+  mode.deduplicate = deduplicate;
+  return { status: 204 };
+}

@@ -1,0 +1,32 @@
+/** A request to the communication service, and its answer. */
+import type { Outbox, RawRequest } from './outbox.ts';
+
+/** `deduplicate`: whether a repeated operation id is answered without sending again. */
+export type Mode = { deduplicate: boolean };
+
+export type Exchange = {
+  request: RawRequest;
+  outbox: Outbox;
+  mode: Mode;
+  now: Date;
+  /** Email operations that nobody has asked after yet. */
+  running: Set<string>;
+};
+
+export type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
+
+/** What the service refuses, in Azure's shape. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string): Refused => new Refused(400, 'BadRequest', message);

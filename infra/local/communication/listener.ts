@@ -1,0 +1,76 @@
+/** What happens to a request between the socket and the doors: ordered faults. */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DataverseError } from '../dataverse/errors.ts';
+import { createFaults, type Fault } from '../dataverse/faults.ts';
+import { readOrder } from '../dataverse/orders.ts';
+import { answerRequest } from './doors.ts';
+import { type Answer, badRequest, type Exchange, Refused } from './exchange.ts';
+import type { RawRequest } from './outbox.ts';
+
+const faultsPath = '/_local/faults';
+
+/** @returns answers every request, whatever goes wrong; a fault of ours is a 500 and is told on the console */
+export function createListener(state: Pick<Exchange, 'outbox' | 'mode' | 'running'>, now: () => Date) {
+  const faults = createFaults();
+
+  async function answer(request: RawRequest, fault: Fault | undefined): Promise<Answer> {
+    try {
+      if (request.url === faultsPath) return orderFaults(request);
+      if (fault) await wait(fault.delayMs);
+      if (fault?.tokenExpired) throw new Refused(401, 'Denied', 'A fault that was ordered: the key is no longer good.');
+      if (fault?.refusal) throw fault.refusal;
+      return answerRequest({ ...state, request, now: now() });
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  function orderFaults({ method, body }: RawRequest): Answer {
+    if (method === 'POST') {
+      const order = readOrder(body);
+      if (!('fault' in order)) throw badRequest('Only faults can be ordered here.');
+      faults.add(order.fault);
+    } else if (method === 'DELETE') faults.clear();
+    else throw new Refused(405, 'MethodNotAllowed', 'Faults are ordered by POST and cleared by DELETE.');
+    return { status: 204 };
+  }
+
+  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const request = await readRequest(message);
+    // The door by which faults are cleared must stay open.
+    const fault = request.url === faultsPath ? undefined : faults.take(request.method, request.url);
+    if (fault?.drop === 'before') {
+      await wait(fault.delayMs);
+      message.socket.destroy();
+      return;
+    }
+    const { status, headers, body } = await answer(request, fault);
+    if (fault?.drop === 'after') {
+      message.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : body && JSON.stringify(body));
+  };
+}
+
+async function readRequest(message: IncomingMessage): Promise<RawRequest> {
+  const { method = 'GET', url = '/' } = message;
+  const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)]);
+  return { method, url, headers: Object.fromEntries(headers), body: await text(message) };
+}
+
+function refusalOf(error: unknown): Answer {
+  if (!(error instanceof Refused || error instanceof DataverseError)) {
+    console.error(error);
+    return refusalOf(new Refused(500, 'InternalServerError', 'An unexpected error occurred.'));
+  }
+  const { status, message, headers } = error;
+  // An order that names no code gets one of Dataverse's, which would be strange here.
+  const code = /^(0x.*)?$/.test(error.code) ? codeOf(status) : error.code;
+  return { status, headers: { ...headers, 'x-ms-error-code': code }, body: { error: { code, message } } };
+}
+
+const codeOf = (status: number) => (STATUS_CODES[status] ?? 'Error').replaceAll(' ', '');

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, badRequest, type Exchange } from './exchange.ts';
+import { type Fields, listOf, readFields, requiredText, textOf } from './fields.ts';
+
+const number = /^\+[1-9]\d{6,14}$/;
+const mostRecipients = 100;
+
+/** `POST /sms`: accepts a text for each recipient by itself. */
+export function sendSms(exchange: Exchange): Answer {
+  const sms = readFields(exchange.request.body);
+  const from = requiredText(sms, 'from');
+  const text = requiredText(sms, 'message');
+  const recipients = listOf(sms, 'smsRecipients');
+  if (recipients.length === 0 || recipients.length > mostRecipients) {
+    throw badRequest(`A text has 1 to ${mostRecipients} recipients.`);
+  }
+  return { status: 202, body: { value: recipients.map((recipient) => sendOne(exchange, { from, text, recipient })) } };
+}
+
+function sendOne(
+  { request, outbox, mode, now }: Exchange,
+  { from, text, recipient }: { from: string; text: string; recipient: Fields },
+) {
+  const to = requiredText(recipient, 'to');
+  const operationId = textOf(recipient, 'repeatabilityRequestId') ?? null;
+  const refused = { to, httpStatusCode: 400, successful: false };
+  // Without the time of the first try nobody could tell a repetition from a new text.
+  if (operationId !== null && Number.isNaN(Date.parse(textOf(recipient, 'repeatabilityFirstSent') ?? ''))) {
+    return { ...refused, repeatabilityResult: 'rejected', errorMessage: '"repeatabilityFirstSent" is required.' };
+  }
+  if (!number.test(to)) return { ...refused, errorMessage: `"${to}" is no phone number.` };
+
+  const [before] = mode.deduplicate && operationId !== null ? outbox.sentAs('sms', operationId) : [];
+  const id = before?.id ?? `Outgoing_${randomUUID()}`;
+  if (!before) {
+    const facts = { channel: 'sms' as const, subject: null, html: null, acceptedOn: now.toISOString() };
+    outbox.add([{ message: { id, to, from, text, operationId, ...facts }, request }]);
+  }
+  return {
+    to,
+    messageId: id,
+    httpStatusCode: 202,
+    successful: true,
+    ...(operationId !== null && { repeatabilityResult: 'accepted' }),
+  };
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { listen, type RunningService } from '../listen.ts';
+import { connectionStringOf } from '../settings.ts';
+import { createListener } from './listener.ts';
+import { openOutbox } from './outbox.ts';
+
+/**
+ * The stand-in for Azure Communication Services: accepts email and SMS, and shows them instead of sending.
+ * @param options.port 0 for any free one
+ * @param options.dataDir keeps what was sent in `communication/messages.jsonl`
+ */
+export async function startCommunication(options: {
+  port: number;
+  dataDir: string;
+  now?: () => Date;
+}): Promise<RunningService & { connectionString: string }> {
+  const state = {
+    outbox: openOutbox(path.join(options.dataDir, 'communication', 'messages.jsonl')),
+    // Azure promises nothing for email, so that nobody here may count on it unasked.
+    mode: { deduplicate: false },
+    running: new Set<string>(),
+  };
+  const answer = createListener(state, options.now ?? (() => new Date()));
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  const { url, stop } = await listen(server, options.port);
+  return { url, stop, connectionString: connectionStringOf(url) };
+}

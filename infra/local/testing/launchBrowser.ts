@@ -1,0 +1,8 @@
+import { type Browser, chromium } from '@playwright/test';
+
+/** For tests: Chromium without a window; CHROMIUM_PATH names one that is elsewhere. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
