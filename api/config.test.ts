@@ -12,6 +12,10 @@ const settings = {
   STAFF_CLIENT_ID: '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071',
   STAFF_AUTHORITY: `https://login.microsoftonline.com/${tenant}`,
   STAFF_API_SCOPE: 'api://volunteer-management/access_as_user',
+  SITE_URL: 'https://volunteers.charity.org',
+  COMMUNICATION_ENDPOINT: 'https://charity.asiapacific.communication.azure.com',
+  EMAIL_SENDER: 'DoNotReply@charity.org',
+  SMS_SENDER: '+6531234567',
   PARENT_ORIGINS: 'https://charity.crm5.dynamics.com,https://charity-dev.crm5.dynamics.com',
 };
 
@@ -19,6 +23,10 @@ it('reads the settings', () => {
   expect(readConfig(settings)).toEqual({
     dataverseUrl: 'https://charity.crm5.dynamics.com',
     linkSecret: settings.LINK_SECRET,
+    siteUrl: settings.SITE_URL,
+    communication: { endpoint: settings.COMMUNICATION_ENDPOINT },
+    emailSender: settings.EMAIL_SENDER,
+    smsSender: settings.SMS_SENDER,
     staffTokens: {
       tenantId: tenant,
       issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
@@ -42,6 +50,13 @@ it('tells browsers the metadata of an authority only where there is some', () =>
   expect(staffSettings).toMatchObject({ authorityMetadata: '{"issuer":"x"}', parentOrigins: [] });
 });
 
+it('sends by an access key where there is one', () => {
+  const connectionString = 'endpoint=http://localhost:4283/;accesskey=a2V5';
+  const byKey = { COMMUNICATION_ENDPOINT: '', COMMUNICATION_CONNECTION_STRING: connectionString, SMS_SENDER: 'CCS' };
+  const { communication } = readConfig({ ...settings, ...byKey });
+  expect(communication).toEqual({ endpoint: 'http://localhost:4283/', connectionString });
+});
+
 it.each([
   ['DATAVERSE_URL', undefined],
   ['DATAVERSE_URL', 'charity'],
@@ -59,6 +74,12 @@ it.each([
   ['STAFF_AUTHORITY', 'login'],
   ['STAFF_AUTHORITY_METADATA', '{'],
   ['STAFF_API_SCOPE', undefined],
+  ['SITE_URL', 'https://volunteers.charity.org/'],
+  ['COMMUNICATION_ENDPOINT', undefined],
+  ['COMMUNICATION_CONNECTION_STRING', 'endpoint=charity;accesskey=secret'],
+  ['EMAIL_SENDER', 'charity'],
+  ['SMS_SENDER', undefined],
+  ['SMS_SENDER', '31234567'],
   ['PARENT_ORIGINS', 'https://charity.crm5.dynamics.com/'],
   ['PARENT_ORIGINS', '*'],
 ])('names %s when it is %j, and not its value', (name, value) => {

@@ -11,11 +11,23 @@ export type StaffTokenRules = {
   audiences: string[];
 };
 
-export type Config = {
+/** How messages are sent. */
+export type Communication = {
+  /** By an access key where there is one; otherwise the app shows its managed identity. */
+  communication: { endpoint: string; connectionString: string } | { endpoint: string };
+  /** An address of the verified domain. */
+  emailSender: string;
+  /** A number in E.164, or a name of at most 11 letters and digits. */
+  smsSender: string;
+};
+
+export type Config = Communication & {
   /** The organisation's address, `https://charity.crm5.dynamics.com`. */
   dataverseUrl: string;
   /** What the ids of referees' links are made from; at least 32 characters, and never changed without need. */
   linkSecret: string;
+  /** The site's origin, which links begin with. */
+  siteUrl: string;
   staffTokens: StaffTokenRules;
   staffSettings: StaffSettings;
 };
@@ -48,12 +60,22 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     isListOf(isOrigin, { mayBeEmpty: true }),
     'origins joined by commas, or empty',
   );
+  const siteUrl = take('SITE_URL', isOrigin, 'the origin of the site, which links begin with');
+  const connection = take('COMMUNICATION_CONNECTION_STRING', isConnectionOrNothing, 'a connection string, or empty');
+  const isEndpoint = (text: string) => isUrl(text) || (text === '' && connection !== '');
+  const endpoint = take('COMMUNICATION_ENDPOINT', isEndpoint, 'the address of the communication service');
+  const emailSender = take('EMAIL_SENDER', isEmail, 'the address that emails are sent from');
+  const smsSender = take('SMS_SENDER', isSmsSender, 'the number or name that SMS are sent from');
   if (wrong.length > 0) throw new Error(wrong.join(' '));
 
   const dataverseUrl = new URL(dataverse).origin;
   return {
     dataverseUrl,
     linkSecret,
+    siteUrl,
+    communication: connection ? { endpoint: endpointIn(connection), connectionString: connection } : { endpoint },
+    emailSender,
+    smsSender,
     staffTokens: { tenantId, issuers: listIn(issuers), jwksUrl, audiences: listIn(audiences) },
     staffSettings: {
       clientId,
@@ -72,6 +94,12 @@ const isThere = (text: string): boolean => text !== '';
 const isUrl = (text: string): boolean => URL.canParse(text);
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+const isSmsSender = (text: string): boolean => /^(\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);
+const endpointIn = (connection: string): string => /(?:^|;)endpoint=([^;]+)/i.exec(connection)?.[1] ?? '';
+const isConnectionOrNothing = (text: string): boolean =>
+  text === '' || (isUrl(endpointIn(text)) && /;accesskey=./i.test(text));
 
 const listIn = (text: string): string[] =>
   text

@@ -3,8 +3,13 @@ import type { Client } from '../dataverse/client.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import { cached } from './adapters/cached.ts';
 import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
+import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
+import { holdOff } from './adapters/holdOff.ts';
 import { type Links, linksIn } from './adapters/links.ts';
+import { type Mail, mailBy } from './adapters/mail.ts';
 import { type Offers, offersIn } from './adapters/offers.ts';
+import { type Recipients, recipientsIn } from './adapters/recipients.ts';
+import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { type Config, readConfig } from './config.ts';
@@ -20,6 +25,11 @@ export type World = {
   limits: Limits;
   submissions: Submissions;
   secretId: SecretId;
+  recipients: Recipients;
+  deliveries: Deliveries;
+  mail: Mail;
+  sms: Sms;
+  siteUrl: string;
   checkStaff: StaffCheck;
   staffSettings: StaffSettings;
   /** Fails when Dataverse does not answer. Asked at most once in ten seconds, however often health is. */
@@ -27,12 +37,12 @@ export type World = {
 };
 
 /** What the world is made over. */
-export type Outside = Pick<World, 'now' | 'checkStaff'> & { dataverse: Client };
+export type Outside = Pick<World, 'now' | 'mail' | 'sms' | 'checkStaff'> & { dataverse: Client };
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
-  { dataverse, now, checkStaff }: Outside,
-  { linkSecret, staffSettings }: Pick<Config, 'linkSecret' | 'staffSettings'>,
+  { dataverse, now, mail, sms, checkStaff }: Outside,
+  { linkSecret, siteUrl, staffSettings }: Pick<Config, 'linkSecret' | 'siteUrl' | 'staffSettings'>,
 ): World {
   return {
     now,
@@ -41,6 +51,11 @@ export function worldOver(
     limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
     secretId: secretIds(linkSecret),
+    recipients: recipientsIn(dataverse),
+    deliveries: deliveriesIn(dataverse),
+    mail: { ...mail, send: holdOff(mail.send, now) },
+    sms: { send: holdOff(sms.send, now) },
+    siteUrl,
     checkStaff,
     staffSettings,
     reachDataverse: reachable(dataverse, now),
@@ -56,7 +71,8 @@ export function world(): World {
     const now = () => new Date();
     const admits = (token: string) => mayReadVolunteers(config.dataverseUrl, token);
     const checkStaff = staffTokens(config.staffTokens, { url: config.dataverseUrl, admits }, now);
-    running = worldOver({ dataverse: dataverseOf(config), now, checkStaff }, config);
+    const services = { dataverse: dataverseOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
+    running = worldOver({ ...services, now, checkStaff }, config);
   }
   return running;
 }

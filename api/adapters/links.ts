@@ -24,13 +24,14 @@ export type Links = {
 };
 
 // Not every id is an RFC 4122 one: Dataverse makes its own so that they sort by time.
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const activeState = 0;
+export const isGuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+/** The `statecode` of rows that staff have not deactivated. */
+export const activeState = 0;
 
 /** The rows that links stand for, in Dataverse. */
 export function linksIn(dataverse: Client): Links {
   const finders = { vol_id: findVolunteer, org_id: findOrganization, cr_id: findReferee };
-  return { find: async (param, id) => (guid.test(id) ? finders[param](dataverse, id) : undefined) };
+  return { find: async (param, id) => (isGuid(id) ? finders[param](dataverse, id) : undefined) };
 }
 
 async function findVolunteer(dataverse: Client, id: string): Promise<FoundLink | undefined> {

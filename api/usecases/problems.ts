@@ -19,6 +19,12 @@ export class Problem extends Error {
   }
 }
 
+const addressNouns = { email: 'email address', sms: 'mobile number' } as const;
+const serviceNouns = { email: 'mail service', sms: 'SMS service' } as const;
+
+const inWords = (seconds: number): string =>
+  seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
 export const problems = {
   invalidJson: () => new Problem({ status: 400, code: 'invalid-json', message: 'The request is not a JSON object.' }),
   bodyTooLarge: (mostBytes: number) =>
@@ -65,6 +71,56 @@ export const problems = {
       code: 'temporarily-unavailable',
       message: 'We cannot check your sign-in right now. Please try again in a minute.',
       retryAfterSeconds,
+    }),
+  recordNotFound: () =>
+    new Problem({ status: 404, code: 'not-found', message: 'This record is not there any more, or was deactivated.' }),
+  alreadyAnswered: () =>
+    new Problem({
+      status: 409,
+      code: 'already-answered',
+      message: 'This referee has answered already, so the link would not open any more.',
+    }),
+  noAddress: (channel: keyof typeof addressNouns) =>
+    new Problem({
+      status: 422,
+      code: 'no-address',
+      message: `This record has no ${addressNouns[channel]}. Please add one, save the record and try again.`,
+    }),
+  beingSent: (retryAfterSeconds: number) =>
+    new Problem({
+      status: 409,
+      code: 'being-sent',
+      message: 'This message is being sent right now. Please wait a moment.',
+      retryAfterSeconds,
+    }),
+  tooManyMessages: (retryAfterSeconds: number) =>
+    new Problem({
+      status: 429,
+      code: 'too-many-requests',
+      message: `Too many messages were sent in a short time. Nothing was sent; please try again in ${inWords(retryAfterSeconds)}.`,
+      retryAfterSeconds,
+    }),
+  sendingUnavailable: (channel: keyof typeof serviceNouns, retryAfterSeconds: number) =>
+    new Problem({
+      status: 503,
+      code: 'temporarily-unavailable',
+      message: `We cannot reach the ${serviceNouns[channel]} right now. Nothing was sent; please try again in a minute.`,
+      retryAfterSeconds,
+    }),
+  messageRefused: (channel: keyof typeof serviceNouns, because: 'setup' | 'message') =>
+    new Problem({
+      status: 502,
+      code: 'message-refused',
+      message:
+        because === 'setup'
+          ? `The ${serviceNouns[channel]} does not let us send. Please tell the administrator.`
+          : `The ${serviceNouns[channel]} refused the message. Please check the ${addressNouns[channel]}; if it is right, tell the administrator.`,
+    }),
+  sendUnclear: (channel: keyof typeof serviceNouns) =>
+    new Problem({
+      status: 502,
+      code: 'send-unclear',
+      message: `The ${serviceNouns[channel]} did not say whether it sent the message. Please ask whether it arrived before you send it again.`,
     }),
   // The same for every link that leads nowhere: nobody shall learn which ids there are.
   invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: 'The link you followed is invalid.' }),

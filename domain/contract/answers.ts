@@ -11,6 +11,12 @@ export type ErrorCode =
   | 'unauthorized'
   | 'token-expired'
   | 'forbidden'
+  | 'not-found'
+  | 'no-address'
+  | 'already-answered'
+  | 'being-sent'
+  | 'message-refused'
+  | 'send-unclear'
   | 'too-many-requests'
   | 'temporarily-unavailable'
   | 'unexpected';
@@ -34,3 +40,6 @@ export type Receipt = { reference: string };
 
 /** Who a staff token speaks for. */
 export type Me = { name: string };
+
+/** Where a link went: the address with its middle left out. */
+export type SentLink = { sentTo: string };

@@ -12,6 +12,7 @@ export const apiPaths = {
   volunteerExit: '/api/exit',
   organizationExit: '/api/orgexit',
   organizationFeedback: '/api/orgfeedback',
+  volunteerApp: '/api/vol_app',
   me: '/api/me',
   staffSettings: '/api/staff_settings',
 } as const;
@@ -37,3 +38,6 @@ export const staffAuthorizationHeader = 'X-Staff-Authorization';
 
 /** The action by which the public answers a link's form; the paths' other actions are the staff's. */
 export const answerAction = 'send_feedback';
+
+/** The actions by which staff send a link, by channel. */
+export const sendActions = { email: 'send_email', sms: 'send_sms' } as const;

@@ -1,5 +1,7 @@
+import { charity } from '../../domain/charity.ts';
 import {
   apiAudience,
+  connectionStringOf,
   identityEndpointOf,
   issuerOf,
   jwksUrlOf,
@@ -13,14 +15,17 @@ import {
 export const localLinkSecret = 'a secret that only the local system uses';
 
 /** Of the local addresses, those that the app needs to know. */
-export type AppAddresses = Pick<LocalSettings, 'dataverseUrl' | 'signinUrl' | 'dynamicsUrl'>;
+export type AppAddresses = Pick<
+  LocalSettings,
+  'siteUrl' | 'dataverseUrl' | 'signinUrl' | 'communicationUrl' | 'dynamicsUrl'
+>;
 
 /**
  * The environment of the Functions app: what its application settings and its managed identity are in Azure.
  * @param identityHeader the secret that App Service shares with the app; here the sign-in service knows it
  */
 export function appSettings(
-  { dataverseUrl, signinUrl, dynamicsUrl }: AppAddresses,
+  { siteUrl, dataverseUrl, signinUrl, communicationUrl, dynamicsUrl }: AppAddresses,
   identityHeader: string,
 ): Record<string, string> {
   return {
@@ -38,5 +43,9 @@ export function appSettings(
     STAFF_AUTHORITY_METADATA: JSON.stringify(signinMetadataOf(signinUrl)),
     STAFF_API_SCOPE: `${apiAudience}/access_as_user`,
     PARENT_ORIGINS: dynamicsUrl,
+    SITE_URL: siteUrl,
+    COMMUNICATION_CONNECTION_STRING: connectionStringOf(communicationUrl),
+    EMAIL_SENDER: 'DoNotReply@charity.test',
+    SMS_SENDER: charity.shortName,
   };
 }

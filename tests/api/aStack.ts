@@ -12,21 +12,25 @@ import { freePort } from '../../infra/local/ports.ts';
 import { apiAudience } from '../../infra/local/settings.ts';
 import { loadSigningKey, type SigningKey } from '../../infra/local/signin/signingKey.ts';
 import { startSignin } from '../../infra/local/signin/startSignin.ts';
+import { anOutbox, type Outbox } from './anOutbox.ts';
 
 type Stack = {
   /** The Functions host's address. */
   url: string;
   /** All that the app has logged. */
   output: () => string;
+  outbox: Outbox;
   /** As a member of staff. */
   dataverse: Client;
+  /** A member of staff's, for Dataverse: what a Dynamics form hands to a panel. */
+  staffToken: string;
   stopDataverse: () => Promise<void>;
   /** What good tokens are made of. */
   signing: { issuer: string; key: SigningKey; audiences: { api: string; dataverse: string } };
 };
 
-// Nothing listens there: the API only names it.
-const dynamicsUrl = 'http://localhost:4284';
+/** Nothing listens there: the API only names them. */
+const elsewhere = { siteUrl: 'http://localhost:4280', dynamicsUrl: 'http://localhost:4284' };
 
 /** Starts a stack before the file's tests and ends it after them. Wants `npm run build` to have run. */
 export function aStack(): () => Stack {
@@ -43,16 +47,22 @@ export function aStack(): () => Stack {
     let stopped: Promise<void> | undefined;
     const stopDataverse = () => (stopped ??= dataverse.stop());
     ends.push(stopDataverse);
+    const outbox = await anOutbox();
+    ends.push(outbox.stop);
+    const urls = { dataverseUrl: dataverse.url, signinUrl: signin.url, communicationUrl: outbox.url };
+    const addresses = { ...urls, ...elsewhere };
     const functions = await spawnFunctions({
       appRoot: '.',
-      env: appSettings({ dataverseUrl: dataverse.url, signinUrl: signin.url, dynamicsUrl }, signin.identityHeader),
+      env: appSettings(addresses, signin.identityHeader),
     });
     ends.push(functions.stop);
     const token = await staffToken(signin.url);
     stack = {
       url: functions.url,
       output: functions.output,
+      outbox,
       dataverse: createClient({ url: dataverse.url, token: async () => token }),
+      staffToken: token,
       stopDataverse,
       signing: { issuer: signin.issuer, key: await loadSigningKey(dataDir), audiences },
     };

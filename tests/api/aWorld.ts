@@ -1,11 +1,14 @@
-/** The API's world over a Dataverse service of its own, in memory, with a clock that stands still until it is moved. */
+/** The API's world over services of its own, in memory, with a clock that stands still until it is moved. */
 import { afterAll, beforeAll } from 'vitest';
+import { mailBy } from '../../api/adapters/mail.ts';
+import { smsBy } from '../../api/adapters/sms.ts';
 import { readConfig } from '../../api/config.ts';
 import { type World, worldOver } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { location } from '../../domain/schema/tables/references.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { anOutbox, type Outbox } from './anOutbox.ts';
 
 export const locationIds = [
   '00000000-0000-4000-8000-0000000000a1',
@@ -14,15 +17,9 @@ export const locationIds = [
   '00000000-0000-4000-8000-0000000000a4',
 ] as const;
 
-const aConfig = readConfig(
-  appSettings(
-    { dataverseUrl: 'http://dataverse.test', signinUrl: 'http://signin.test', dynamicsUrl: 'http://dynamics.test' },
-    'unused',
-  ),
-);
-
 type TestWorld = World & {
   dataverse: Client;
+  outbox: Outbox;
   /** Lets time go by. */
   pass: (seconds: number) => void;
   /** Orders a fault of the Dataverse service, as its `/_local/faults` takes it. */
@@ -30,27 +27,31 @@ type TestWorld = World & {
 };
 
 /** Starts a world before the file's tests and ends it after them. */
-export function aWorld({ now }: { now: string }): () => TestWorld {
+export function aWorld({ now: start }: { now: string }): () => TestWorld {
   let world: TestWorld | undefined;
-  let stop = async () => {};
+  const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
+    let time = Date.parse(start);
+    const now = () => new Date(time);
     const service = await startDataverse({
       port: 0,
       file: ':memory:',
+      now,
       tokens: async () => ({ userId: '00000000-0000-4000-8000-000000000001', mayUse: true }),
     });
-    stop = service.stop;
+    ends.push(service.stop);
+    const outbox = await anOutbox();
+    ends.push(outbox.stop);
     const dataverse = createClient({ url: service.url, token: async () => 'any' });
     for (const [index, id] of locationIds.entries()) {
       await dataverse.create(location, id, { crf69_locid: `Centre ${index + 1}`, crf69_region: 'East' });
     }
-    let time = Date.parse(now);
+    const config = readConfig(appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused'));
+    const services = { dataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
     world = {
-      ...worldOver(
-        { dataverse, now: () => new Date(time), checkStaff: async () => ({ refused: 'unauthorized' }) },
-        aConfig,
-      ),
+      ...worldOver({ ...services, now, checkStaff: async () => ({ refused: 'unauthorized' }) }, config),
       dataverse,
+      outbox,
       pass: (seconds) => {
         time += seconds * 1000;
       },
@@ -60,9 +61,19 @@ export function aWorld({ now }: { now: string }): () => TestWorld {
       },
     };
   });
-  afterAll(() => stop());
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
   return () => {
     if (!world) throw new Error('The world starts before the tests of the file, not before.');
     return world;
   };
 }
+
+/** What no use case reaches. */
+const elsewhere = {
+  siteUrl: 'https://site.test',
+  dataverseUrl: 'https://dataverse.test',
+  signinUrl: 'https://signin.test',
+  dynamicsUrl: 'https://dynamics.test',
+};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { picklistSources } from '../../domain/forms/picklists.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
@@ -8,6 +8,7 @@ import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts
 import { tables } from '../../domain/schema/index.ts';
 import { staffClientId } from '../../infra/local/settings.ts';
 import { aStack } from './aStack.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
 
 const stack = aStack();
 
@@ -52,6 +53,26 @@ it('tells browsers how staff sign in', async () => {
     parentOrigins: [expect.stringMatching(/^http:\/\/localhost:\d+$/)],
   });
   expect(JSON.parse(json.data.authorityMetadata)).toMatchObject({ issuer });
+});
+
+it.each(['send_email', 'send_sms'])('sends staff\u2019s links: %s', async (action) => {
+  const org_id = await aReachableVolunteer(stack().dataverse);
+  const send = (body: object) =>
+    call(apiPaths.corporateFeedback, {
+      method: 'POST',
+      body: JSON.stringify({ action, ...body }),
+      headers: {
+        [staffAuthorizationHeader]: `Bearer ${stack().staffToken}`,
+        [idempotencyKeyHeader]: randomUUID(),
+      },
+    });
+  const answer = { status: 200, json: { success: true, data: { sentTo: expect.stringContaining('•••') } } };
+  expect(await send({ org_id })).toMatchObject(answer);
+  expect(await send({ vol_id: org_id })).toMatchObject(answer);
+  expect(await send({ vol_id: 7 })).toMatchObject({ status: 404, json: { error: { code: 'not-found' } } });
+  await stack().outbox.fault({ match: 'POST', count: 1, status: 400 });
+  expect(await send({ org_id })).toMatchObject({ status: 502, json: { error: { code: 'message-refused' } } });
+  expect((await stack().outbox.messages()).filter(({ text }) => text?.includes(org_id))).toHaveLength(2);
 });
 
 it('takes a path with a slash at its end', async () => {

@@ -12,6 +12,21 @@ export async function aVolunteer(dataverse: Client, name = 'Nur Aisyah'): Promis
   return id;
 }
 
+/** A volunteer with a contact, which has what is given; the profile has an address of its own. */
+export async function aReachableVolunteer(
+  dataverse: Client,
+  contact: { crf69_email?: string | null; crf69_number?: string | null } = {},
+): Promise<string> {
+  const contactId = randomUUID();
+  const reachable = { crf69_email: 'aisyah@example.com', crf69_number: '8123 4567', ...contact };
+  await dataverse.create(tables.contact, contactId, { crf69_contid: 'Nur Aisyah', ...reachable });
+  const id = await aVolunteer(dataverse);
+  await dataverse.update(tables.volunteerProfile, id, {
+    'crf69_Contact@odata.bind': rowReference(tables.contact, contactId),
+  });
+  return id;
+}
+
 export async function anOrganization(dataverse: Client, name = 'Bright Minds'): Promise<string> {
   const id = randomUUID();
   await dataverse.create(tables.externalOrganization, id, { crf69_orgid: name, crf69_number: '+6561234567' });

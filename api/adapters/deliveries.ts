@@ -1,0 +1,71 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import type { Selected } from '../../dataverse/query.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+
+const table = tables.messageDelivery;
+
+/** One message to one address, in the ledger. */
+export type Delivery = {
+  id: string;
+  etag: string;
+  status: number | null;
+  attempts: number;
+  createdOn: Date;
+  modifiedOn: Date;
+};
+
+export type NewDelivery = Pick<
+  RowInput<typeof table>,
+  'crf69_recipient' | 'crf69_channel' | 'crf69_subject' | 'crf69_purpose'
+>;
+
+export type Deliveries = {
+  /** The delivery with this id, made pending when there is none; its operation bears the same id. */
+  open: (id: string, row: NewDelivery) => Promise<Delivery>;
+  /** Takes it to be sent; nothing when somebody else has changed it since it was read. */
+  claim: (delivery: Delivery) => Promise<Delivery | undefined>;
+  /** Writes down what became of it. */
+  settle: (id: string, end: { status: number; acceptedOn?: Date; lastError?: string }) => Promise<void>;
+};
+
+const read = ['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon'] as const;
+
+/** The ledger of messages, in Dataverse. */
+export function deliveriesIn(dataverse: Client): Deliveries {
+  return {
+    async open(id, row) {
+      const pending = { ...row, crf69_operationid: id, crf69_attempts: 0, crf69_status: deliveryStatus.codes.pending };
+      await dataverse.create(table, id, pending);
+      return deliveryOf(await dataverse.retrieve(table, id, { select: read }));
+    },
+
+    async claim({ id, etag, attempts }) {
+      const claimed = { crf69_status: deliveryStatus.codes.sending, crf69_attempts: attempts + 1 };
+      try {
+        return deliveryOf(await dataverse.updateReturning(table, id, claimed, read, { ifMatch: etag }));
+      } catch (error) {
+        if (error instanceof DataverseError && error.kind === 'preconditionFailed') return undefined;
+        throw error;
+      }
+    },
+
+    async settle(id, { status, acceptedOn, lastError }) {
+      await dataverse.update(table, id, {
+        crf69_status: status,
+        crf69_lasterror: lastError ?? null,
+        ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }),
+      });
+    },
+  };
+}
+
+const deliveryOf = (row: Selected<typeof table, (typeof read)[number]>): Delivery => ({
+  id: row.crf69_messagedeliveryid,
+  etag: row['@odata.etag'],
+  status: row.crf69_status,
+  attempts: row.crf69_attempts ?? 0,
+  createdOn: new Date(row.createdon),
+  modifiedOn: new Date(row.modifiedon),
+});

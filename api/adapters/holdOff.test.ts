@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { holdOff } from './holdOff.ts';
+import type { SendOutcome } from './sendOutcome.ts';
+
+it('sends nothing until the time to wait has passed', async () => {
+  let time = 0;
+  const send = vi.fn<(text: string) => Promise<SendOutcome>>().mockResolvedValue({ kind: 'accepted' });
+  const careful = holdOff(send, () => new Date(time));
+  send.mockResolvedValueOnce({ kind: 'throttled', retryAfterSeconds: 30 });
+  expect(await careful('a')).toEqual({ kind: 'throttled', retryAfterSeconds: 30 });
+  time = 29_500;
+  expect(await careful('b')).toEqual({ kind: 'throttled', retryAfterSeconds: 1 });
+  expect(send).toHaveBeenCalledTimes(1);
+  time = 30_000;
+  expect(await careful('c')).toEqual({ kind: 'accepted' });
+  expect(send).toHaveBeenLastCalledWith('c');
+});

@@ -1,0 +1,87 @@
+import { EmailClient, type EmailMessage } from '@azure/communication-email';
+import { ManagedIdentityCredential } from '@azure/identity';
+import type { Communication } from '../config.ts';
+import { clientOptions, patience } from './communication.ts';
+import { outcomeOfAnswer, outcomeOfSilence, type SendOutcome, type ServiceAnswer } from './sendOutcome.ts';
+
+export type Email = { to: string; subject: string; html: string; text: string };
+
+export type Mail = {
+  /** @param id the operation's: by it the service knows the message */
+  send: (email: Email, id: string) => Promise<SendOutcome>;
+  /** What became of a message sent before; `never-sent` when the service knows no such id. */
+  ask: (id: string) => Promise<SendOutcome | { kind: 'never-sent' }>;
+};
+
+/** Email by Azure Communication Services. */
+export function mailBy({ communication, emailSender }: Communication, now: () => Date): Mail {
+  const options = clientOptions(communication);
+  const client =
+    'connectionString' in communication
+      ? new EmailClient(communication.connectionString, options)
+      : new EmailClient(communication.endpoint, new ManagedIdentityCredential(), options);
+
+  /** The answers to one operation: to the send if there is one, then to the client's look at how it fares. */
+  async function answersTo(message: EmailMessage, how: { operationId?: string; resumeFrom?: string }) {
+    const answers: ServiceAnswer[] = [];
+    let silence: unknown;
+    try {
+      await client.beginSend(message, {
+        ...how,
+        abortSignal: patience(),
+        onResponse: ({ status, headers, bodyAsText }) =>
+          void answers.push({ status, retryAfter: headers.get('retry-after'), body: bodyAsText }),
+      });
+    } catch (error) {
+      // What was answered counts, not what the client makes of it: it also fails when only its look fails.
+      silence = error;
+    }
+    return { answers, silence };
+  }
+
+  return {
+    async send({ to, subject, html, text }, operationId) {
+      const message = {
+        senderAddress: emailSender,
+        content: { subject, html, plainText: text },
+        recipients: { to: [{ address: to }] },
+      };
+      const { answers, silence } = await answersTo(message, { operationId });
+      const [toSend, toLook] = answers;
+      if (!toSend) return outcomeOfSilence(silence);
+      return toLook && hasFailed(toLook) ? failed(toLook) : outcomeOfAnswer(toSend, now());
+    },
+
+    async ask(id) {
+      const { answers } = await answersTo(nothing, { resumeFrom: underWay(communication.endpoint, id) });
+      const [toLook] = answers;
+      if (toLook?.status === 404) return { kind: 'never-sent' };
+      if (toLook?.status !== 200) return { kind: 'unclear' };
+      return hasFailed(toLook) ? failed(toLook) : { kind: 'accepted' };
+    },
+  };
+}
+
+/** The client wants a message even where it sends none. */
+const nothing: EmailMessage = {
+  senderAddress: '',
+  content: { subject: '', plainText: '' },
+  recipients: { to: [] },
+};
+
+/** The client asks after an operation only when it is handed one that it began: its state, as it writes it down. */
+const underWay = (endpoint: string, id: string): string =>
+  JSON.stringify({
+    state: {
+      status: 'running',
+      config: {
+        operationLocation: new URL(`/emails/operations/${id}`, endpoint).href,
+        metadata: { mode: 'OperationLocation' },
+      },
+    },
+  });
+
+const hasFailed = ({ status, body }: ServiceAnswer): boolean =>
+  status === 200 && /"status"\s*:\s*"(Failed|Canceled)"/.test(body ?? '');
+
+const failed = (answer: ServiceAnswer): SendOutcome => outcomeOfAnswer({ ...answer, status: 400 }, new Date(0));

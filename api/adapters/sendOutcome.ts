@@ -1,0 +1,42 @@
+/** What became of a message that was handed to Azure Communication Services. */
+import { retryAfterSeconds } from '../../dataverse/retryAfter.ts';
+
+/**
+ * - `accepted`: it is theirs now
+ * - `throttled`, `unreachable`: it was not sent, and may be another time
+ * - `refused`: it was not sent, and would not be as it is
+ * - `unclear`: it was sent, or not
+ */
+export type SendOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'throttled'; retryAfterSeconds: number }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; because: 'setup' | 'message'; code: string }
+  | { kind: 'unclear' };
+
+/** An answer of the service, or what it says of one recipient. */
+export type ServiceAnswer = { status: number; retryAfter?: string | undefined; body?: string | null | undefined };
+
+const longestPatienceSeconds = 60;
+
+export function outcomeOfAnswer({ status, retryAfter, body }: ServiceAnswer, now: Date): SendOutcome {
+  if (status < 300) return { kind: 'accepted' };
+  if (status === 429) {
+    const seconds = retryAfterSeconds(retryAfter ?? null, now.getTime()) ?? longestPatienceSeconds;
+    return { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) };
+  }
+  if (status >= 500 || status === 408 || status === 409) return { kind: 'unclear' };
+  const because = [401, 403, 404].includes(status) ? 'setup' : 'message';
+  return { kind: 'refused', because, code: `${status} ${codeIn(body)}`.trim() };
+}
+
+// Only what looks like a code: the service's texts quote addresses.
+const codeIn = (body: string | null | undefined): string => /"code"\s*:\s*"(\w{1,60})"/.exec(body ?? '')?.[1] ?? '';
+
+const noConnection: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** For a call that got no answer. */
+export function outcomeOfSilence(error: unknown): SendOutcome {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return { kind: noConnection.includes(code) ? 'unreachable' : 'unclear' };
+}

@@ -1,0 +1,10 @@
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { sendingActions } from '../http/sendLink.ts';
+
+httpFunction({
+  name: 'volunteerApp',
+  path: apiPaths.volunteerApp,
+  doors: { POST: { actions: sendingActions(linkMessages.volunteerApp) } },
+});

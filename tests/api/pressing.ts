@@ -1,0 +1,31 @@
+/** Presses the buttons of a panel, and looks at what comes of it. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach } from 'vitest';
+import { sendLink } from '../../api/usecases/sendLink.ts';
+import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { aWorld } from './aWorld.ts';
+
+type Press = { words?: LinkMessage; by?: 'email' | 'sms'; key?: string };
+
+/** For the tests of one file; what each of them ordered of the communication service ends with it. */
+export function pressing(world: ReturnType<typeof aWorld>) {
+  let earlier = 0;
+  beforeEach(async () => {
+    earlier = (await world().outbox.messages()).length;
+  });
+  afterEach(() => world().outbox.clearFaults());
+
+  const deliveries = () => world().dataverse.listAll(tables.messageDelivery);
+  return {
+    press: (id: string, { words = linkMessages.volunteerFeedback, by = 'email', key = randomUUID() }: Press = {}) =>
+      sendLink(words, by, { id, idempotencyKey: key }, world()),
+    /** What this test has sent. */
+    sent: async () => (await world().outbox.messages()).slice(earlier),
+    /** The rows of the ledger. */
+    deliveries,
+    deliveriesTo: async (recipient: string) => (await deliveries()).filter((row) => row.crf69_recipient === recipient),
+  };
+}
+
+export const problem = (status: number, code: string, more: object = {}) => ({ details: { status, code, ...more } });

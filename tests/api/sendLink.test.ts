@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendLink } from '../../api/usecases/sendLink.ts';
+import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aWorld } from './aWorld.ts';
+import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
+import { pressing, problem } from './pressing.ts';
+
+const now = '2026-03-01T01:00:00Z';
+const world = aWorld({ now });
+const { press, sent, deliveries } = pressing(world);
+
+describe('each message', () => {
+  const rows = {
+    vol_id: () => aReachableVolunteer(world().dataverse),
+    org_id: async () => {
+      const id = await anOrganization(world().dataverse);
+      await world().dataverse.update(tables.externalOrganization, id, { crf69_email: 'hello@bright.example' });
+      return id;
+    },
+    cr_id: async () => {
+      const id = await aReferee(world().dataverse);
+      await world().dataverse.update(tables.characterReference, id, { crf69_email: 'weiling@example.com' });
+      return id;
+    },
+  };
+
+  it.each(Object.entries<LinkMessage>(linkMessages))('%s reaches whom it is for, both ways', async (_name, words) => {
+    const id = await rows[words.param]();
+    await press(id, { words });
+    await press(id, { words, by: 'sms' });
+    const path = words.path?.replace(/:\w+/, id) ?? 'Power Apps';
+    expect(await sent()).toMatchObject([
+      { channel: 'email', text: expect.stringContaining(path) },
+      { channel: 'sms', text: expect.stringContaining(path) },
+    ]);
+  });
+
+  it('names the volunteer to the referee', async () => {
+    await press(await rows.cr_id(), { words: linkMessages.characterReference });
+    expect(await sent()).toMatchObject([{ text: expect.stringContaining('Nur Aisyah would like to volunteer') }]);
+  });
+});
+
+describe('nothing is sent, and nothing written down,', () => {
+  afterEach(async () => expect([await sent(), await deliveries()]).toEqual([[], written]));
+  let written: unknown;
+  beforeEach(async () => {
+    written = await deliveries();
+  });
+
+  it('without an address', async () => {
+    const { dataverse } = world();
+    const noEmail = await aReferee(dataverse);
+    const words = linkMessages.characterReference;
+    await expect(press(noEmail, { words })).rejects.toMatchObject(
+      problem(422, 'no-address', { message: expect.stringContaining('has no email address') }),
+    );
+    const noNumber = await aReachableVolunteer(dataverse, { crf69_number: null });
+    const noPhone = await aReachableVolunteer(dataverse, { crf69_number: 'ask her' });
+    for (const id of [noNumber, noPhone]) {
+      await expect(press(id, { by: 'sms' })).rejects.toMatchObject(
+        problem(422, 'no-address', { message: expect.stringContaining('has no mobile number') }),
+      );
+    }
+  });
+
+  it('for a record that is not there, is another\u2019s or was deactivated', async () => {
+    const { dataverse } = world();
+    const gone = await aReachableVolunteer(dataverse);
+    await dataverse.request({
+      method: 'PATCH',
+      path: `crf69_volunteerprofiles(${gone})`,
+      body: { statecode: 1, statuscode: 2 },
+    });
+    for (const id of ['', 'x', randomUUID(), await anOrganization(dataverse), gone]) {
+      await expect(press(id)).rejects.toMatchObject(problem(404, 'not-found'));
+    }
+  });
+
+  it('to a referee who has answered', async () => {
+    const { dataverse } = world();
+    const id = await aReferee(dataverse);
+    await dataverse.update(tables.characterReference, id, { crf69_answeredon: now });
+    const words = linkMessages.characterReference;
+    await expect(press(id, { words, by: 'sms' })).rejects.toMatchObject(problem(409, 'already-answered'));
+  });
+
+  it('without a key of the press', async () => {
+    const id = await aReachableVolunteer(world().dataverse);
+    const request = { id, idempotencyKey: null };
+    await expect(sendLink(linkMessages.volunteerFeedback, 'email', request, world())).rejects.toMatchObject(
+      problem(400, 'idempotency-key-missing'),
+    );
+  });
+});
