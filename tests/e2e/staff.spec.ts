@@ -23,6 +23,7 @@ test('the staff area shows the button until somebody has signed in, then today',
 
 test('a reload needs no second sign-in, and signing out does', async ({ page }) => {
   await signIn(page);
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

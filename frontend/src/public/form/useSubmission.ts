@@ -69,6 +69,8 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
       wait(undefined);
       const told = error instanceof RequestFailed && error.isFinal ? error.error : undefined;
       if (told?.fields) refuse(told.fields);
+      // These answers have arrived before, in other words: a form that is opened again starts afresh.
+      if (told?.code === 'idempotency-key-reused') draft.done();
       setProblem(told?.message ?? formTexts.submitFailed);
     } finally {
       setSending(false);
