@@ -44,7 +44,8 @@ export async function answerHttp(
     message.socket.destroy();
     return;
   }
-  response.writeHead(answer.status, { 'OData-Version': '4.0', ...corsHeaders(origin), ...answer.headers });
+  const length = answer.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(answer.body) };
+  response.writeHead(answer.status, { 'OData-Version': '4.0', ...corsHeaders(origin), ...answer.headers, ...length });
   response.end(answer.body);
 }
 
@@ -79,14 +80,20 @@ async function answerIncoming(
 }
 
 async function readIncoming(message: IncomingMessage): Promise<Incoming> {
+  const { method = 'GET', url = '/', headers } = message;
+  return {
+    method,
+    url,
+    headers: new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    // Waiting for the end of a body that does not come takes longer than finding a row.
+    body: 'content-length' in headers || 'transfer-encoding' in headers ? await readBody(message) : '',
+  };
+}
+
+async function readBody(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);
-  return {
-    method: message.method ?? 'GET',
-    url: message.url ?? '/',
-    headers: new Map(Object.entries(message.headers).map(([name, value]) => [name, String(value)])),
-    body: Buffer.concat(chunks).toString('utf8'),
-  };
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function failureAnswer(error: unknown): ServiceAnswer {

@@ -24,7 +24,8 @@ export function createRow(exchange: Exchange, table: Table): ServiceAnswer {
 }
 
 export function readRow(exchange: Exchange, table: Table, key: RowKey): ServiceAnswer {
-  return rowAnswer(exchange, table, requireRow(exchange, table, key).id, 200);
+  const id = key.kind === 'id' ? key.id : requireRow(exchange, table, key).id;
+  return rowAnswer(exchange, table, id, 200);
 }
 
 /** PATCH: changes the row, or creates it under the key that the URL names. */
