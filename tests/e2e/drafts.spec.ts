@@ -58,6 +58,23 @@ for (const form of forms) {
 }
 
 test.describe('a draft', onPhone, () => {
+  test('is gone once its key was used for other answers: the form starts afresh', async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerFeedback);
+    await opened.fillIn();
+    const error = { code: 'idempotency-key-reused', message: 'Already submitted.' };
+    await page.route(submissionsOf(volunteerFeedback), (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { success: false, error } })
+        : route.continue(),
+    );
+    await opened.submit();
+    await expect(page.getByRole('alert')).toHaveText('Already submitted.');
+    await page.reload();
+    await expect(opened.heading(0)).toBeVisible();
+    await expect(welcome(page)).toBeHidden();
+    expect(await kept(page)).toHaveLength(1);
+  });
+
   test('is not spoken of before there is one', async ({ page }) => {
     const opened = await PublicForm.open(page, organizationApplication);
     await expect.poll(() => keptKey(page)).toMatch(/^[0-9a-f-]{36}$/);
