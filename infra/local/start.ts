@@ -37,6 +37,7 @@ async function start() {
     service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader }),
     service('dataverse', 'dataverse', 'DATAVERSE_PORT'),
     service('messages', 'communication', 'COMMUNICATION_PORT'),
+    service('dynamics', 'dynamics', 'DYNAMICS_PORT'),
   ]);
   const [functions] = await Promise.all([
     service('functions', 'functions', 'FUNCTIONS_PORT', app),
@@ -118,7 +119,7 @@ function parentOf(pid: number): string | undefined {
 }
 
 function whereThingsAre(settings: LocalSettings): string {
-  const { siteUrl, dataverseUrl, signinUrl, communicationUrl, dataDir } = settings;
+  const { siteUrl, dataverseUrl, signinUrl, communicationUrl, dynamicsUrl, dataDir } = settings;
   return `
   Volunteer management is running.
 
@@ -127,6 +128,7 @@ function whereThingsAre(settings: LocalSettings): string {
   Dataverse  ${dataverseUrl}/api/data/v9.2/
   Sign-in    ${signinUrl}
   Outbox     ${communicationUrl}
+  Dynamics   ${dynamicsUrl}
   Data       ${dataDir}
 
   Ctrl-C ends everything.

@@ -1,0 +1,49 @@
+/** What the model-driven app shows: its lists, and a form with a panel. */
+import { escapeHtml } from '../pages/html.ts';
+import { page } from '../pages/page.ts';
+import { type Form, panelAddress } from './forms.ts';
+import type { FormRecord } from './records.ts';
+
+const styles = `
+  main { max-width: 75rem; }
+  .forms { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); }
+  section { padding: 1rem 1.2rem; }
+  h2 { margin: 0 0 .5rem; font-size: 1.1rem; }
+  ul { margin: 0; padding: 0; list-style: none; }
+  li a { display: block; padding: .35rem 0; overflow-wrap: anywhere; }
+  iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: .75rem; }`;
+
+const unsaved: FormRecord = { id: '', name: 'New, not saved' };
+
+/** Some records of every kind, each a link to its form. */
+export const listPage = (lists: readonly { form: Form; records: readonly FormRecord[] }[]): string =>
+  page(
+    'Dynamics',
+    `<h1>Dynamics</h1>
+<p class="quiet">This stands in for the charity’s model-driven app. Choose a record to see its form with our panel in it.</p>
+<div class="forms">${lists.map(({ form, records }) => listOf(form, records)).join('\n')}</div>`,
+    styles,
+  );
+
+const listOf = (form: Form, records: readonly FormRecord[]) => `<section class="card"><h2>${form.title}</h2>
+<ul>${[unsaved, ...records].map((record) => itemOf(form, record)).join('')}</ul></section>`;
+
+const itemOf = ({ panel }: Form, { id, name }: FormRecord) =>
+  `<li><a href="/form?${escapeHtml(String(new URLSearchParams({ panel, id })))}">${escapeHtml(name)}</a></li>`;
+
+/** A form: what is around the panel, and the script that speaks with it. */
+export const formPage = (form: Form, id: string, siteUrl: string): string =>
+  page(
+    form.title,
+    `<p><a href="/">All records</a></p>
+<h1>${form.title}</h1>
+<iframe title="${form.title}" data-id="${escapeHtml(id)}" data-src="${escapeHtml(panelAddress(siteUrl, form, id))}"></iframe>
+<script src="/form.js"></script>`,
+    styles,
+  );
+
+/** What the form feeds to the referee table. */
+export const refereeTable = (referees: readonly FormRecord[]): string =>
+  `<table><thead><tr><th>Referee</th></tr></thead><tbody>${referees
+    .map(({ name }) => `<tr><td>${escapeHtml(name)}</td></tr>`)
+    .join('')}</tbody></table>`;
