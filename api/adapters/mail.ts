@@ -2,7 +2,13 @@ import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { ManagedIdentityCredential } from '@azure/identity';
 import type { Communication } from '../config.ts';
 import { clientOptions, patience } from './communication.ts';
-import { outcomeOfAnswer, outcomeOfSilence, type SendOutcome, type ServiceAnswer } from './sendOutcome.ts';
+import {
+  outcomeOfAnswer,
+  outcomeOfFailure,
+  outcomeOfSilence,
+  type SendOutcome,
+  type ServiceAnswer,
+} from './sendOutcome.ts';
 
 export type Email = { to: string; subject: string; html: string; text: string };
 
@@ -49,7 +55,7 @@ export function mailBy({ communication, emailSender }: Communication, now: () =>
       const { answers, silence } = await answersTo(message, { operationId });
       const [toSend, toLook] = answers;
       if (!toSend) return outcomeOfSilence(silence);
-      return toLook && hasFailed(toLook) ? failed(toLook) : outcomeOfAnswer(toSend, now());
+      return toLook && hasFailed(toLook) ? outcomeOfFailure(toLook) : outcomeOfAnswer(toSend, now());
     },
 
     async ask(id) {
@@ -57,7 +63,7 @@ export function mailBy({ communication, emailSender }: Communication, now: () =>
       const [toLook] = answers;
       if (toLook?.status === 404) return { kind: 'never-sent' };
       if (toLook?.status !== 200) return { kind: 'unclear' };
-      return hasFailed(toLook) ? failed(toLook) : { kind: 'accepted' };
+      return hasFailed(toLook) ? outcomeOfFailure(toLook) : { kind: 'accepted' };
     },
   };
 }
@@ -83,5 +89,3 @@ const underWay = (endpoint: string, id: string): string =>
 
 const hasFailed = ({ status, body }: ServiceAnswer): boolean =>
   status === 200 && /"status"\s*:\s*"(Failed|Canceled)"/.test(body ?? '');
-
-const failed = (answer: ServiceAnswer): SendOutcome => outcomeOfAnswer({ ...answer, status: 400 }, new Date(0));

@@ -30,6 +30,13 @@ export function outcomeOfAnswer({ status, retryAfter, body }: ServiceAnswer, now
   return { kind: 'refused', because, code: `${status} ${codeIn(body)}`.trim() };
 }
 
+/** For an operation that was taken and came to nothing. */
+export const outcomeOfFailure = ({ body }: ServiceAnswer): SendOutcome => ({
+  kind: 'refused',
+  because: 'message',
+  code: codeIn(body),
+});
+
 // Only what looks like a code: the service's texts quote addresses.
 const codeIn = (body: string | null | undefined): string => /"code"\s*:\s*"(\w{1,60})"/.exec(body ?? '')?.[1] ?? '';
 

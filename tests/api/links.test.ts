@@ -105,7 +105,8 @@ describe('a submission', () => {
   });
 
   it.each([
-    ['another action', { action: 'send_email' }, 400, 'unknown-action'],
+    ['an action of the staff', { action: 'send_email' }, 401, 'unauthorized'],
+    ['another action', { action: 'send_fax' }, 400, 'unknown-action'],
     ['an action of JavaScript', { action: 'constructor' }, 400, 'unknown-action'],
     ['no action', { action: undefined }, 400, 'unknown-action'],
     ['answers that are a list', { payload: [] }, 400, 'invalid-json'],

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mailBy } from './mail.ts';
+
+const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
+const operation = (status: string) =>
+  JSON.stringify({ id, status, error: status === 'Failed' ? { code: 'EmailDroppedAllRecipientsSuppressed' } : null });
+
+/** A service that takes every email and tells how it fares. */
+let fares: string;
+let asked: string[];
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+  const isSend = request.method === 'POST';
+  const headers = { 'Content-Type': 'application/json', 'Operation-Location': `${endpoint}/emails/operations/${id}` };
+  response.writeHead(isSend ? 202 : 200, headers).end(operation(isSend ? 'Running' : fares));
+});
+let endpoint = '';
+beforeEach(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  endpoint = `http://localhost:${typeof address === 'object' && address?.port}`;
+  asked = [];
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const aMail = () => {
+  const communication = { endpoint, connectionString: `endpoint=${endpoint}/;accesskey=a2V5` };
+  return mailBy({ communication, emailSender: 'us@charity.test', smsSender: 'CCS' }, () => new Date());
+};
+const email = { to: 'aisyah@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+
+it.each([
+  ['Running', { kind: 'accepted' }],
+  ['Succeeded', { kind: 'accepted' }],
+  ['Failed', { kind: 'refused', because: 'message', code: 'EmailDroppedAllRecipientsSuppressed' }],
+])('tells of an email that is %s what it is, when sent and when asked after', async (status, outcome) => {
+  fares = status;
+  expect(await aMail().send(email, id)).toEqual(outcome);
+  expect(asked).toEqual(['POST /emails:send', `GET /emails/operations/${id}`]);
+  expect(await aMail().ask(id)).toEqual(outcome);
+  expect(asked.slice(2)).toEqual([`GET /emails/operations/${id}`]);
+});
+
+it('knows that nothing was sent where nobody listens', async () => {
+  const mail = aMail();
+  server.close();
+  server.closeAllConnections();
+  expect(await mail.send(email, id)).toEqual({ kind: 'unreachable' });
+});
