@@ -77,13 +77,13 @@ it('gives a panel its record, the token and the table, each after its question',
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => line.startsWith(`${dynamics.url} `))).toBe(true);
   expect(lines.join()).toContain('Rae &#38; Co');
-  const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  const address = new URL((await page.locator('iframe[src]').getAttribute('src')) ?? '');
   expect(address.pathname).toBe('/admin/crtable');
   expect(Object.fromEntries(address.searchParams)).toEqual({ typename: 'crf69_volunteerprofile', id: volunteerId });
 });
 
 it('has a form for a record that was never saved', async () => {
   await page.locator('section', { hasText: 'Organisation' }).getByRole('link', { name: 'New, not saved' }).click();
-  const src = await page.locator('iframe').getAttribute('src');
+  const src = await page.locator('iframe[src]').getAttribute('src');
   expect(src).toMatch(/\/admin\/org_profiles\?typename=crf69_externalorganization&id=$/);
 });
