@@ -4,6 +4,7 @@
  * or cannot be measured, ends with code 1.
  */
 import { startCloud } from './cloud.ts';
+import { dataverse } from './dataverse/dataverse.ts';
 import type { Figure, Row } from './figure.ts';
 import { lookup } from './lookup.ts';
 import { paint } from './paint.ts';
@@ -11,7 +12,7 @@ import { steadiness } from './steadiness.ts';
 import { submission } from './submission.ts';
 import { weight } from './weight.ts';
 
-const figures: readonly Figure[] = [weight, paint, steadiness, lookup, submission];
+const figures: readonly Figure[] = [weight, paint, steadiness, lookup, submission, dataverse];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));

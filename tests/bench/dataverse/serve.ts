@@ -1,0 +1,18 @@
+/** The local Dataverse over the bench's own database, as a process: with real tokens, and without limits. */
+import { startDataverse } from '../../../infra/local/dataverse/service.ts';
+import { checkTokensOf } from '../../../infra/local/dataverse/tokens.ts';
+import { readSettings } from '../../../infra/local/settings.ts';
+import { attendances } from './fill.ts';
+
+const { issuer, jwksUrl, dataverseUrl } = readSettings();
+const check = checkTokensOf({ issuer, jwksUrl });
+
+await startDataverse({
+  port: Number(process.env.BENCH_PORT),
+  file: process.env.BENCH_FILE ?? '',
+  // Signed for the system's own organisation, of which this is a bigger twin.
+  tokens: (token) => check(token, dataverseUrl),
+  limits: 'none',
+  // Dataverse would refuse to add up so many; the bench wants to know what it costs.
+  mostAggregated: 2 * attendances,
+});
