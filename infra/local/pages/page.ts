@@ -32,7 +32,7 @@ export const page = (title: string, body: string, styles = ''): string => `<!doc
 ${styles}</style>
 </head>
 <body>
-<main>
+<main aria-label="${escapeHtml(title)}">
 ${body}
 </main>
 </body>
