@@ -9,7 +9,10 @@ const select =
   '$select=crf69_name,crf69_attendance,crf69_datetime,crf69_attendanceend,crf69_remarks,' +
   '_crf69_activity_value,_crf69_volunteerprofile_value';
 
-/** One row, and the fifty of one activity, among a million: the Web API ÷ SQL by hand behind bare node:http. */
+/**
+ * One row, and the fifty of one activity, among a million: the Web API ÷ SQL by hand behind bare node:http. Both get the
+ * same headers, token and all; only one has to understand them.
+ */
 export async function measureReads(organisation: BigOrganisation): Promise<Row[]> {
   const { url, rawUrl, headers } = organisation;
   let n = 0;
@@ -26,12 +29,12 @@ export async function measureReads(organisation: BigOrganisation): Promise<Row[]
     await compare(
       'Dataverse, a row by its id ÷ bare SQLite over HTTP',
       () => call(`${url}crf69_attendances(${attendance()})?${select}`, headers),
-      () => call(`${rawUrl}/one/${attendance()}`),
+      () => call(`${rawUrl}/one/${attendance()}`, headers),
     ),
     await compare(
       'Dataverse, a filtered list of 50 ÷ bare SQLite over HTTP',
       () => call(attended(activity()), headers),
-      () => call(`${rawUrl}/list/${activity()}`),
+      () => call(`${rawUrl}/list/${activity()}`, headers),
     ),
   ];
 }
