@@ -136,7 +136,7 @@ export const panels = {
       {
         heading: 'Volunteer App',
         text: volunteerAppInstructions,
-        send: { path: '/api/vol_app', param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+        send: { path: apiPaths.volunteerApp, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
       },
     ],
   },

@@ -4,8 +4,16 @@ import { defineConfig } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { freePort } from '../../infra/local/ports.ts';
 
+const variables = [
+  'APP_PORT',
+  'DATAVERSE_PORT',
+  'SIGNIN_PORT',
+  'COMMUNICATION_PORT',
+  'DYNAMICS_PORT',
+  'FUNCTIONS_PORT',
+];
 // The workers read this file again and must find the ports that the first reading chose.
-for (const variable of ['APP_PORT', 'DATAVERSE_PORT', 'SIGNIN_PORT', 'FUNCTIONS_PORT']) {
+for (const variable of variables) {
   process.env[variable] ??= String(await freePort());
 }
 process.env.DATA_DIR ??= path.join(tmpdir(), `e2e-${process.pid}`);
