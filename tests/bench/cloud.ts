@@ -23,12 +23,19 @@ export type Cloud = {
 /** @throws Error when the system ends before it is up; it has said why */
 export async function startCloud(): Promise<Cloud> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  const [APP_PORT, FUNCTIONS_PORT] = [String(await freePort()), String(await freePort())];
-  const [DATAVERSE_PORT, SIGNIN_PORT] = [String(await freePort()), String(await freePort())];
-  const ports = { APP_PORT, FUNCTIONS_PORT, DATAVERSE_PORT, SIGNIN_PORT };
+  const variables = [
+    'APP_PORT',
+    'FUNCTIONS_PORT',
+    'DATAVERSE_PORT',
+    'SIGNIN_PORT',
+    'COMMUNICATION_PORT',
+    'DYNAMICS_PORT',
+  ];
+  const ports: Record<string, string> = {};
+  for (const variable of variables) ports[variable] = String(await freePort());
   Object.assign(process.env, ports, { DATA_DIR: folder, DATAVERSE_LIMITS: 'none' });
   const child = startChild('cloud', 'infra/local/start.ts', process.env);
-  const siteUrl = `http://localhost:${APP_PORT}`;
+  const siteUrl = `http://localhost:${ports.APP_PORT}`;
   const ended = child.ended.then(() => 'ended' as const);
   while (!(await isHealthy(siteUrl))) {
     if ((await Promise.race([ended, wait(250)])) !== 'ended') continue;
@@ -37,7 +44,7 @@ export async function startCloud(): Promise<Cloud> {
   }
   return {
     siteUrl,
-    functionsUrl: `http://${loopback}:${FUNCTIONS_PORT}`,
+    functionsUrl: `http://${loopback}:${ports.FUNCTIONS_PORT}`,
     dataverse: staffDataverse(),
     folder,
     async stop() {
