@@ -49,9 +49,11 @@ export const PanelSection = ({ item, record, sending, onSend, outcome }: PanelSe
           <Button onClick={() => copy(text)}>Copy</Button>
         </>
       )}
-      <p role="status">{copied}</p>
+      <p role="status" className={styles.status}>
+        {copied}
+      </p>
       {send && (
-        <div className={styles.link}>
+        <div className={styles.buttons}>
           <Button disabled={sending} onClick={() => onSend(item, record.id, 'send_sms')}>
             {send.sms}
           </Button>
