@@ -1,5 +1,9 @@
 /** The panels inside Dynamics forms: for which record each is, and which links it shows and sends. */
 import { apiPaths, formPaths } from './contract/paths.ts';
+import type { PanelName } from './contract/staffPaths.ts';
+import type { Link } from './forms/kit.ts';
+import type { LinkMessageName } from './messages/linkMessages.ts';
+import { volunteerAppInstructions } from './messages/volunteerAppInstructions.ts';
 import { logicalName } from './schema/names.ts';
 import { characterReference } from './schema/tables/characterReference.ts';
 import { externalOrganization } from './schema/tables/externalOrganization.ts';
@@ -11,7 +15,14 @@ export type PanelItem = {
   /** The address behind the site's origin, for the record's id and the panel's own query. */
   link?: (id: string, query: string) => string;
   /** Where a send is posted, and what the body calls the id; none where the link is only copied. */
-  send?: { path: string; param: 'vol_id' | 'org_id' | 'cr_id'; email: string; sms: string };
+  send?: {
+    path: string;
+    param: Link['param'];
+    /** What is sent. */
+    message: LinkMessageName;
+    email: string;
+    sms: string;
+  };
   /** Shown in a box to copy from, instead of a link. */
   text?: string;
 };
@@ -20,6 +31,8 @@ export type Panel = {
   title: string;
   /** The logical name that the query parameter `typename` must have. */
   typename: string;
+  /** What a request calls the record's id. */
+  param: Link['param'];
   /** Sections that open one at a time, instead of all below each other. */
   collapsible: boolean;
   items: readonly PanelItem[];
@@ -33,27 +46,11 @@ const linkTo =
 /** Said by each panel while its record has no id yet. */
 export const unsavedRecord = 'The form has to be saved in order to access the links.';
 
-/** The instructions that a volunteer gets, besides the links that the other sections send. */
-export const volunteerAppInstructions = [
-  'Thank you for volunteering with us!',
-  '',
-  'To see your activities and mark your attendance, please set up the volunteer app:',
-  '1. Install "Power Apps" from the App Store or Google Play.',
-  '2. Open it and sign in with the email address that you gave us.',
-  '3. Enter the code that is sent to that address.',
-  '4. Choose "Volunteer App" from the list.',
-  '5. Allow notifications, so that you hear of changes.',
-  '',
-  'You will find your coming activities on the first page.',
-  'If anything does not work, simply reply to this message.',
-  '',
-  'See you soon!',
-].join('\n');
-
 export const panels = {
   cr_actions: {
     title: 'Character reference',
     typename: logicalName(characterReference),
+    param: 'cr_id',
     collapsible: false,
     items: [
       {
@@ -62,6 +59,7 @@ export const panels = {
         send: {
           path: apiPaths.characterReference,
           param: 'cr_id',
+          message: 'characterReference',
           email: 'Request response by email',
           sms: 'Request response by SMS',
         },
@@ -71,6 +69,7 @@ export const panels = {
   org_profiles: {
     title: 'Organisation',
     typename: logicalName(externalOrganization),
+    param: 'org_id',
     collapsible: false,
     items: [
       { heading: 'Import corporate volunteers', link: (_id, query) => `/org_vol_import${query}` },
@@ -80,6 +79,7 @@ export const panels = {
         send: {
           path: apiPaths.organizationFeedback,
           param: 'org_id',
+          message: 'organizationFeedback',
           email: 'Request feedback by email',
           sms: 'Request feedback by SMS',
         },
@@ -90,6 +90,7 @@ export const panels = {
         send: {
           path: apiPaths.organizationExit,
           param: 'org_id',
+          message: 'organizationExit',
           email: 'Request exit feedback by email',
           sms: 'Request exit feedback by SMS',
         },
@@ -99,6 +100,7 @@ export const panels = {
   volunteer_orgprofile: {
     title: 'Corporate volunteer',
     typename: logicalName(volunteerProfile),
+    param: 'vol_id',
     collapsible: false,
     items: [
       {
@@ -107,6 +109,7 @@ export const panels = {
         send: {
           path: apiPaths.corporateFeedback,
           param: 'org_id',
+          message: 'corporateFeedback',
           email: 'Request feedback by email',
           sms: 'Request feedback by SMS',
         },
@@ -116,28 +119,53 @@ export const panels = {
   volunteer_profile: {
     title: 'Volunteer',
     typename: logicalName(volunteerProfile),
+    param: 'vol_id',
     collapsible: true,
     items: [
       {
         heading: 'Request Feedback',
         link: linkTo(formPaths.volunteerFeedback),
-        send: { path: apiPaths.volunteerFeedback, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+        send: {
+          path: apiPaths.volunteerFeedback,
+          param: 'vol_id',
+          message: 'volunteerFeedback',
+          email: 'Send by email',
+          sms: 'Send by SMS',
+        },
       },
       {
         heading: 'Request Exit Feedback',
         link: linkTo(formPaths.volunteerExit),
-        send: { path: apiPaths.volunteerExit, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+        send: {
+          path: apiPaths.volunteerExit,
+          param: 'vol_id',
+          message: 'volunteerExit',
+          email: 'Send by email',
+          sms: 'Send by SMS',
+        },
       },
       {
         heading: 'Request Character Referees',
         link: linkTo(formPaths.characterReferees),
-        send: { path: apiPaths.characterReferees, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+        send: {
+          path: apiPaths.characterReferees,
+          param: 'vol_id',
+          message: 'characterReferees',
+          email: 'Send by email',
+          sms: 'Send by SMS',
+        },
       },
       {
         heading: 'Volunteer App',
         text: volunteerAppInstructions,
-        send: { path: apiPaths.volunteerApp, param: 'vol_id', email: 'Send by email', sms: 'Send by SMS' },
+        send: {
+          path: apiPaths.volunteerApp,
+          param: 'vol_id',
+          message: 'volunteerApp',
+          email: 'Send by email',
+          sms: 'Send by SMS',
+        },
       },
     ],
   },
-} as const satisfies Record<string, Panel>;
+} as const satisfies Record<PanelName, Panel>;

@@ -45,6 +45,11 @@ export function addDays(day: Day, days: number): Day {
   return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 }
 
+/** @returns the same day so many years later; 29 February becomes the 28th where there is none */
+export function addYears(day: Day, years: number): Day {
+  return dayjs.utc(day).add(years, 'year').format('YYYY-MM-DD');
+}
+
 /** @returns the day of the week, 0 for Sunday to 6 for Saturday */
 export function weekday(day: Day): number {
   return dayjs.utc(day).day();
@@ -63,4 +68,14 @@ export function addMinutes(instant: string, minutes: number): string {
 /** An instant as Singapore's clock shows it, `HH:mm`. */
 export function displayTime(instant: string): string {
   return dayjs.utc(instant).utcOffset(singaporeOffsetMinutes).format('HH:mm');
+}
+
+/** @returns the first day of a day's month, or of the month so many later (earlier when negative) */
+export function startOfMonth(day: Day, months = 0): Day {
+  return dayjs.utc(day).startOf('month').add(months, 'month').format('YYYY-MM-DD');
+}
+
+/** An instant as Singapore's clock shows it, with its day and seconds: `31/12/2001 23:59:59`. */
+export function displayMoment(instant: string): string {
+  return dayjs.utc(instant).utcOffset(singaporeOffsetMinutes).format('DD/MM/YYYY HH:mm:ss');
 }

@@ -17,6 +17,8 @@ export type ErrorCode =
   | 'being-sent'
   | 'message-refused'
   | 'send-unclear'
+  | 'invalid-email'
+  | 'missing-values'
   | 'too-many-requests'
   | 'temporarily-unavailable'
   | 'unexpected';
@@ -40,6 +42,35 @@ export type Receipt = { reference: string };
 
 /** Who a staff token speaks for. */
 export type Me = { name: string };
+
+/** A link's last message by one channel. */
+export type LastSent = {
+  /** When it was accepted, or tried, as ISO 8601. */
+  on: string;
+  /** The address with its middle left out. */
+  to: string;
+  /** Whether the service took it; `unclear` when it never said. */
+  outcome: 'sent' | 'unclear';
+};
+
+/** How one link of a record fares. */
+export type LinkState = {
+  /** The last message by each channel. */
+  sent: { email?: LastSent; sms?: LastSent };
+  /** When the form behind it was last filled in; nothing where it never was, or is no form. */
+  answeredOn: string | null;
+  /** How many messages of 160 characters its SMS is sent and paid as. */
+  smsSegments: number;
+};
+
+/** Whom the links of a record go to, and how each fares. */
+export type LinkStates = {
+  /** Addresses with their middles left out; nothing where the record has none. */
+  email: string | null;
+  sms: string | null;
+  /** By the name of the link's message. */
+  links: Partial<Record<string, LinkState>>;
+};
 
 /** Where a link went: the address with its middle left out. */
 export type SentLink = { sentTo: string };

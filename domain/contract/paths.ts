@@ -13,8 +13,12 @@ export const apiPaths = {
   organizationExit: '/api/orgexit',
   organizationFeedback: '/api/orgfeedback',
   volunteerApp: '/api/vol_app',
+  organizationImport: '/api/orgVol_import',
   me: '/api/me',
+  links: '/api/links',
   staffSettings: '/api/staff_settings',
+  email: '/api/email',
+  emailProgress: '/api/email_progress',
 } as const;
 
 /** The address of each public form, by the form's name, with `:vol_id` for a link's id. */
@@ -32,6 +36,9 @@ export const formPaths = {
 
 /** The header that makes a submission repeatable: a UUID made when the form is first shown. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/** A UUID that the browser makes for each call: by it, logs of all services are matched. It says nothing of anybody. */
+export const correlationHeader = 'X-Correlation-Id';
 
 /** Static Web Apps overwrites `Authorization` on its way to the API, so the staff token travels here. */
 export const staffAuthorizationHeader = 'X-Staff-Authorization';

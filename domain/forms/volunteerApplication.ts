@@ -2,7 +2,7 @@ import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
-import { pdpaStatement } from './consent.ts';
+import { declarationStatement, pdpaStatement } from './consent.ts';
 import { defineForm, type Form, questionsOf } from './kit.ts';
 import { formTexts } from './texts.ts';
 
@@ -33,9 +33,7 @@ export const volunteerApplication: Form = defineForm({
             }),
             person('declaration', {
               label: 'Do you agree to this declaration?',
-              statement: [
-                'I declare that everything I state in this form is true and complete. I understand that a false or withheld answer may end my application or my service, and I agree that the charity may check what I state and contact the referees I name.',
-              ],
+              statement: [declarationStatement],
             }),
           ],
         },

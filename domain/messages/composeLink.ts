@@ -1,6 +1,8 @@
 /** Makes what is sent of a link's words, for one recipient. */
 import { charity } from '../charity.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import type { LinkMessage } from './linkMessages.ts';
+import { mailDocument } from './mailLook.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
 
 export type Recipient = {
@@ -25,7 +27,7 @@ export function composeEmail(
   const html = [...before.map(paragraph), ...(link ? [invitation(message, link)] : []), paragraph(after)];
   return {
     subject: message.subject,
-    html: `<!doctype html><html lang="en"><body style="${look}">${html.join('')}</body></html>`,
+    html: mailDocument(html.join('')),
     text: [...before, ...(link ? [`${message.invitation}:\n${link}`] : []), after].join('\n\n'),
   };
 }
@@ -52,21 +54,9 @@ function plainName(name: string): string {
   return /:\/\/|www\.|\S\.[a-z]{2,}|[<>]/i.test(plain) || plain.length > longestName ? '' : plain;
 }
 
-const look = 'font-family:Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#242424';
-
 const paragraph = (block: string): string => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
 
 const invitation = (message: LinkMessage, link: string): string =>
   `<p><a href="${escapeHtml(link)}">${escapeHtml(message.invitation)}</a></p>${paragraph(
     `If this does not open, copy the address into your browser:\n${link}`,
   )}`;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -2,7 +2,7 @@
 import { charity } from '../charity.ts';
 import { formPaths } from '../contract/paths.ts';
 import type { Link } from '../forms/kit.ts';
-import { volunteerAppInstructions } from '../panels.ts';
+import { volunteerAppInstructions } from './volunteerAppInstructions.ts';
 
 export type LinkMessage = {
   /** As the ledger calls it. */
@@ -114,3 +114,5 @@ export const linkMessages = {
     sms: `welcome to ${charity.shortName}! To see your activities: 1. Install "Power Apps" from your app store. 2. Sign in with the email address you gave us. 3. Enter the code sent to it. 4. Choose "Volunteer App".`,
   },
 } as const satisfies Record<string, LinkMessage>;
+
+export type LinkMessageName = keyof typeof linkMessages;

@@ -12,7 +12,7 @@ import {
   volunteerExit,
   volunteerFeedback,
 } from './tables/feedback.ts';
-import { messageDelivery, scheduledEmail } from './tables/messages.ts';
+import { bulkEmail, messageDelivery, scheduledEmail } from './tables/messages.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerProfile } from './tables/volunteerProfile.ts';
@@ -37,6 +37,7 @@ export const tables = {
   trainingAttendance,
   eventCalendar,
   scheduledEmail,
+  bulkEmail,
   messageDelivery,
 } as const;
 

@@ -2,6 +2,7 @@ import { channel, deliveryStatus, dispatchStatus } from '../choices/records.ts';
 import { choice, dateTime, defineTable, email, integer, lookup, memo, text } from '../kit.ts';
 
 const subject = text({ label: 'Subject', maxLength: 400 });
+const lastError = memo({ label: 'Last error', maxLength: 2000 });
 const count = (label: string) => integer({ label, min: 0, max: 1_000_000 });
 
 export const scheduledEmail = defineTable({
@@ -21,8 +22,33 @@ export const scheduledEmail = defineTable({
     recipientcount: count('Recipients'),
     sentcount: count('Sent'),
     failedcount: count('Failed'),
+    /** Why nothing of it could be sent, or why some of it was not. */
+    lasterror: lastError,
   },
   indexes: ['scheduleddate', 'dispatchstatus'],
+});
+
+/** What staff send at once to many, ours: its text and how far it has come. Its id is the key of the press. */
+export const bulkEmail = defineTable({
+  name: 'bulkemail',
+  set: 'bulkemails',
+  label: 'Bulk email',
+  primaryName: 'subject',
+  columns: {
+    subject,
+    description: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
+    sender: email({ label: 'Sender' }),
+    recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
+    /** SHA-256 of what was asked for: the same key with another email is refused by it. */
+    digest: text({ label: 'Digest', maxLength: 64 }),
+    dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
+    claimeduntil: dateTime({ label: 'Claimed until' }),
+    recipientcount: count('Recipients'),
+    sentcount: count('Sent'),
+    failedcount: count('Failed'),
+    lasterror: lastError,
+  },
+  indexes: ['dispatchstatus'],
 });
 
 /** The ledger, ours: one row for each message to one address, written before anything is sent. */
@@ -33,15 +59,19 @@ export const messageDelivery = defineTable({
   primaryName: 'recipient',
   columns: {
     recipient: text({ label: 'Recipient', maxLength: 254 }),
+    /** As it was when the delivery was written down, for merge fields: every try says the same. */
+    recipientname: text({ label: 'Recipient name', maxLength: 200 }),
     channel: choice(channel, { label: 'Channel' }),
     subject,
     status: choice(deliveryStatus, { label: 'Status' }),
     operationid: text({ label: 'Operation id', maxLength: 36 }),
     attempts: count('Attempts'),
-    lasterror: memo({ label: 'Last error', maxLength: 2000 }),
+    lasterror: lastError,
     acceptedon: dateTime({ label: 'Accepted on' }),
     purpose: text({ label: 'Purpose', maxLength: 100 }),
+    /** Of a link that was sent from a form: the volunteer, organisation or referee whose it is. */
+    recordid: text({ label: 'Record', maxLength: 36 }),
   },
   lookups: { ScheduledEmail: lookup('scheduledemail', { label: 'Scheduled email' }) },
-  indexes: ['status'],
+  indexes: ['status', 'purpose', 'recordid'],
 });

@@ -1,0 +1,76 @@
+/**
+ * What the email screens and the API say to each other at `/api/email` and `/api/email_progress`.
+ *
+ * Scheduled emails are rows that the screens read and write themselves, by ETag: the five columns of people, and
+ * `crf69_dispatchstatus` Scheduled. The rest of the row is the dispatcher's, which trusts nothing that it reads: it
+ * sanitises the body again, and refuses a sender that is not on the list. Who got an email is in the ledger:
+ * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
+ */
+
+/** The actions of `POST /api/email`. What sends wants an `Idempotency-Key`, so that a retried press does nothing twice. */
+export const emailActions = {
+  /** `SendEmailRequest` → `BulkEmail`, once everything is durably accepted. */
+  send: 'send_email',
+  /** `TestEmailRequest` → `SentTest` */
+  test: 'test_email',
+  /** `RetryRequest` → `Retried` */
+  retry: 'retry_failed',
+  /** `ResolveRequest` → `Resolved` */
+  resolve: 'resolve_unknown',
+} as const;
+
+/** `GET /api/email` */
+export type EmailSettings = {
+  /** The addresses that may be sent from, the usual one first. */
+  senders: string[];
+  /** Where a test goes: the address of who is signed in; empty when their token tells none. */
+  testAddress: string;
+};
+
+export type EmailContent = { subject: string /** HTML */; body: string; sender: string };
+
+/** The key of the press is the id of the bulk email. */
+export type SendEmailRequest = EmailContent & { action: typeof emailActions.send; emails: string[] };
+
+export type TestEmailRequest = EmailContent & { action: typeof emailActions.test };
+export type SentTest = { sentTo: string };
+
+export type EmailKind = 'bulk' | 'scheduled';
+
+/** Sends again what has failed of an email. */
+export type RetryRequest = { action: typeof emailActions.retry; kind: EmailKind; id: string };
+export type Retried = { retried: number };
+
+/**
+ * What a person found out about a delivery that is `Unknown`: it arrived, and counts as accepted; or it did not, and
+ * is sent again.
+ */
+export type ResolveRequest = { action: typeof emailActions.resolve; delivery: string; arrived: boolean };
+export type Resolved = { arrived: boolean };
+
+/** How many deliveries of an email have come how far. */
+export type DeliveryCounts = {
+  pending: number;
+  sending: number;
+  accepted: number;
+  failed: number;
+  unknown: number;
+};
+
+/** A bulk email and how far it has come. */
+export type BulkEmail = {
+  id: string;
+  subject: string;
+  /** Instant, ISO 8601. */
+  sentOn: string;
+  recipients: number;
+  counts: DeliveryCounts;
+  /** Nothing of it is on its way any more. */
+  done: boolean;
+};
+
+/** `GET /api/email_progress`: the latest bulk emails, the newest first; with `?id=`, that one alone. */
+export type EmailProgress = { emails: BulkEmail[] };
+
+/** An email that staff wrote: one for a later time, or one that goes out to many at once. */
+export type EmailRef = { kind: EmailKind; id: string };

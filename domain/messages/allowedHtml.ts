@@ -1,0 +1,31 @@
+/** What HTML an email may hold. Both sanitisers, of the browser and of the server, are set up from this. */
+
+/** Text, its looks, lists and links. No images, so that nothing is fetched from anywhere when a message is shown. */
+export const allowedTags = [
+  ...['p', 'div', 'br', 'hr', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'a', 'ul', 'ol', 'li'],
+] as const;
+
+/** Attributes that may stand at every tag. `style` holds `allowedStyles` only. */
+export const allowedAttributes = ['style', 'dir'] as const;
+export const allowedLinkAttributes = ['href', 'title'] as const;
+
+/** A link leads to a page, a mailbox or a telephone. */
+export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const;
+
+const colour = /^(#[0-9a-f]{3,8}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)|[a-z]{3,20})$/i;
+const length = /^\d{1,3}(\.\d{1,3})?(px|pt|em|rem|%)$/;
+
+/** What the editor writes, by property. Nothing here can hold an address. */
+export const allowedStyles: Readonly<Record<string, RegExp>> = {
+  'text-align': /^(left|right|center|justify|start|end)$/,
+  'font-family': /^[\w\s,'"-]{1,200}$/,
+  'font-size': length,
+  'font-weight': /^(normal|bold|[1-9]00)$/,
+  'font-style': /^(normal|italic)$/,
+  'text-decoration': /^(none|underline|line-through)$/,
+  color: colour,
+  'background-color': colour,
+  'margin-left': length,
+  'padding-left': length,
+};

@@ -1,0 +1,69 @@
+/** What an email must be before it is sent or stored. Screens ask first, the server asks again. */
+import type { EmailContent } from '../contract/email.ts';
+import { oneLine } from './composeEmail.ts';
+import { mergeFields, unknownPlaces } from './mergeFields.ts';
+import { readRecipients, sameAddress } from './recipientList.ts';
+
+export const mostRecipients = 5000;
+/** Of the body, in UTF-8. */
+export const mostBodyBytes = 1024 * 1024;
+export const longestSubject = 400;
+/** What a row holds. */
+const longestRecipients = 1_048_576;
+
+export type EmailField = 'emails' | 'subject' | 'body' | 'sender';
+
+/**
+ * @param emails addresses; left out for a test, which goes to who sends it
+ * @param senders the addresses that may be sent from
+ * @returns what is wrong with each field, in words for people; nothing when all is well
+ */
+export function checkEmail(
+  { emails, subject, body, sender }: EmailContent & { emails?: readonly string[] },
+  senders: readonly string[],
+): Partial<Record<EmailField, string>> {
+  const wrong = {
+    emails: emails && wrongWithRecipients(emails),
+    subject: wrongWithSubject(subject),
+    body: wrongWithBody(body),
+    sender: isSender(sender, senders) ? undefined : 'This address is not on the list of senders.',
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== undefined));
+}
+
+export const isSender = (sender: string, senders: readonly string[]): boolean =>
+  senders.some((one) => sameAddress(one) === sameAddress(sender));
+
+/** Whether a body shows anything. */
+export const isEmptyBody = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/gi, '') === '';
+
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+function wrongWithRecipients(emails: readonly string[]): string | undefined {
+  const { addresses, wrong } = readRecipients(emails);
+  const [first] = wrong;
+  if (first !== undefined) return `“${first.slice(0, 100)}” is no email address.`;
+  if (addresses.length === 0) return 'Please select at least one recipient.';
+  if (addresses.length > mostRecipients) return `An email goes to at most ${mostRecipients} people at a time.`;
+  if (addresses.join(',').length > longestRecipients) return 'These are too many addresses for one email.';
+  return undefined;
+}
+
+function wrongWithSubject(subject: string): string | undefined {
+  if (subject.trim() === '') return 'A subject is required.';
+  if (oneLine(subject) !== subject.trim()) return 'A subject is one line of text.';
+  if (subject.length > longestSubject) return `A subject has at most ${longestSubject} letters.`;
+  return wrongPlaces(subject);
+}
+
+function wrongWithBody(body: string): string | undefined {
+  if (isEmptyBody(body)) return 'A body is required.';
+  if (bytesOf(body) > mostBodyBytes) return 'The body is larger than 1 MB.';
+  return wrongPlaces(body);
+}
+
+function wrongPlaces(text: string): string | undefined {
+  const [first] = unknownPlaces(text);
+  const known = Object.keys(mergeFields).map((field) => `{{${field}}}`);
+  return first && `There is no field ${first}. There is ${known.join(', ')}.`;
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dispatchStatus } from '../schema/choices/records.ts';
+import { composeEmail } from './composeEmail.ts';
+import { dueOf, mayEdit } from './dueEmails.ts';
+import { checkEmail, mostBodyBytes, mostRecipients } from './emailRules.ts';
+import { mergeHtml, mergeText, needsValues } from './mergeFields.ts';
+import { bulkEmailIdIn, bulkPurpose } from './purposes.ts';
+import { isAddress, readRecipients } from './recipientList.ts';
+
+const { scheduled, dispatching, sent, missed } = dispatchStatus.codes;
+
+describe('an email is due', () => {
+  const scheduledOn = '2026-03-01T01:00:00Z';
+  const at = (now: string, status: number | null = scheduled, claimedUntil: string | null = null) =>
+    dueOf({ status, scheduledOn, claimedUntil }, new Date(now));
+
+  it.each([
+    ['a moment before', '2026-03-01T00:59:59.999Z', 'wait'],
+    ['at the minute', '2026-03-01T01:00:00Z', 'dispatch'],
+    ['at the minute, by a clock in Singapore', '2026-03-01T09:00:00+08:00', 'dispatch'],
+    ['a day late', '2026-03-02T01:00:00Z', 'dispatch'],
+    ['more than a day late', '2026-03-02T01:00:00.001Z', 'miss'],
+  ])('%s', (_when, now, due) => {
+    expect(at(now)).toBe(due);
+    // As another app writes it, which knows nothing of our columns.
+    expect(at(now, null)).toBe(due);
+  });
+
+  it('no more once it is sent, and again when who sends it has stopped', () => {
+    expect([sent, missed].map((status) => at('2026-03-01T02:00:00Z', status))).toEqual(['wait', 'wait']);
+    expect(at('2026-03-01T02:00:00Z', dispatching)).toBe('wait');
+    expect(at('2026-03-01T02:00:00Z', dispatching, '2026-03-01T02:00:01Z')).toBe('wait');
+    expect(at('2026-03-01T02:00:00Z', dispatching, '2026-03-01T02:00:00Z')).toBe('finish');
+  });
+
+  it('never without a date', () => {
+    const now = new Date('2026-03-01T02:00:00Z');
+    expect(dueOf({ status: scheduled, scheduledOn: null, claimedUntil: null }, now)).toBe('wait');
+    expect(dueOf({ status: scheduled, scheduledOn: 'soon', claimedUntil: null }, now)).toBe('wait');
+  });
+
+  it('and may be changed only before', () => {
+    expect([null, scheduled, missed, dispatching, sent].map(mayEdit)).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('recipients', () => {
+  it('are read from a row, each once', () => {
+    expect(readRecipients(' a@x.org,B@x.org,, A@X.ORG ,nobody,b@x.org,a@b@c.org')).toEqual({
+      addresses: ['a@x.org', 'B@x.org'],
+      wrong: ['nobody', 'a@b@c.org'],
+    });
+    expect(readRecipients(null)).toEqual({ addresses: [], wrong: [] });
+  });
+
+  it('cannot carry a second header or address', () => {
+    const address = fc.tuple(
+      fc.string(),
+      fc.constantFrom('\r', '\n', ',', ';', '<', '>', ' ', '\0', '\u2028'),
+      fc.string(),
+    );
+    fc.assert(fc.property(address, ([before, bad, after]) => !isAddress(`${before}${bad}${after}@example.org`)));
+  });
+});
+
+describe('merge fields', () => {
+  it('are filled with the name, or say something else', () => {
+    expect(mergeText('Hi {{name}}!', { name: 'Ann' })).toEqual({ text: 'Hi Ann!', missing: [] });
+    expect(mergeText('Hi {{ Name | friend }}!', { name: ' ' })).toEqual({ text: 'Hi friend!', missing: [] });
+    expect(mergeText('Hi {{name}}!', { name: '' })).toEqual({ text: 'Hi {{name}}!', missing: ['name'] });
+    expect([needsValues('{{name}}'), needsValues('{{name|you}}'), needsValues('none')]).toEqual([true, false, false]);
+  });
+
+  it('are text, whatever a name holds', () => {
+    expect(mergeHtml('<p>{{name}}</p>', { name: '<img src=x> {{name}} $&' }).text).toBe(
+      '<p>&lt;img src=x&gt; {{name}} $&amp;</p>',
+    );
+  });
+
+  it('make the message of one recipient', () => {
+    const email = { subject: 'For {{name}}', body: '<p>Dear {{name|friend}}</p>' };
+    expect(composeEmail(email, { name: 'Ann\r\nBcc: all@x.org' })).toEqual({
+      subject: 'For Ann Bcc: all@x.org',
+      html: expect.stringContaining('<p>Dear Ann'),
+      missing: [],
+    });
+    expect(composeEmail(email, { name: '' }).missing).toEqual(['name']);
+  });
+});
+
+describe('an email is refused', () => {
+  const good = { emails: ['a@x.org'], subject: 'Hello', body: '<p>Hi</p>', sender: 'us@x.org' };
+  const senders = ['Us@x.org'];
+  it('never when it is good', () => expect(checkEmail(good, senders)).toEqual({}));
+
+  it.each([
+    ['without a recipient', { emails: [' '] }, 'emails', /at least one/],
+    ['to what is no address', { emails: ['a@x.org', 'b'] }, 'emails', /“b”/],
+    ['to too many', { emails: Array.from({ length: mostRecipients + 1 }, (_, i) => `${i}@x.org`) }, 'emails', /5000/],
+    ['without a subject', { subject: ' ' }, 'subject', /required/],
+    ['with a subject that begins a header', { subject: 'Hi\r\nBcc: b@x.org' }, 'subject', /one line/],
+    ['with a long subject', { subject: 'x'.repeat(401) }, 'subject', /400/],
+    ['without a body', { body: '<p>&nbsp;<br></p>' }, 'body', /required/],
+    ['with a large body', { body: 'é'.repeat(mostBodyBytes / 2 + 1) }, 'body', /1 MB/],
+    ['with a field that is not there', { body: '<p>{{age}}</p>' }, 'body', /{{age}}.*{{name}}/],
+    ['from a strange sender', { sender: 'boss@x.org' }, 'sender', /list/],
+  ])('%s', (_what, change, field, words) => {
+    expect(checkEmail({ ...good, ...change }, senders)).toEqual({ [field]: expect.stringMatching(words) });
+  });
+});
+
+it('finds a bulk email by what the ledger calls it', () => {
+  expect(bulkEmailIdIn(bulkPurpose('ABC'))).toBe('abc');
+  expect([null, 'scheduled email'].map(bulkEmailIdIn)).toEqual([undefined, undefined]);
+});
