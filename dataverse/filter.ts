@@ -18,7 +18,8 @@ export type Filter<Columns> = {
   over?: (row: Columns) => void;
 };
 
-type ThroughLookups<T extends TableDefinition> = {
+/** The columns of a table's lookups, as conditions and orders name them: `crf69_Programme/crf69_name`. */
+export type ThroughLookups<T extends TableDefinition> = {
   [N in keyof LookupNavigations<T> & string]: LookupNavigations<T>[N] extends TableDefinition
     ? `${N}/${keyof Row<LookupNavigations<T>[N]> & string}`
     : never;

@@ -38,3 +38,13 @@ export function readJson<Body>(answer: Answer): Body {
     throw new DataverseError({ kind: 'unexpected', status: answer.status, code: '', operation: 'read an answer' });
   }
 }
+
+/** The same operation, of whose result something else is made. */
+export function mapped<From, To>(operation: Operation<From>, make: (result: From) => To): Operation<To> {
+  const { read, recover, ...request } = operation;
+  return {
+    ...request,
+    read: (answer) => make(read(answer)),
+    ...(recover && { recover: (error: DataverseError) => make(recover(error)) }),
+  };
+}

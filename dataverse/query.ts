@@ -1,7 +1,7 @@
 /** What a call reads: columns, relations, conditions, order. Its types narrow the rows that come back. */
 import { type PrimaryKey, primaryKey, type Row, type TableDefinition } from '../domain/schema/index.ts';
 import { invalidRequest } from './errors.ts';
-import { type Conditions, type Filter, writeFilter } from './filter.ts';
+import { type Conditions, type Filter, type ThroughLookups, writeFilter } from './filter.ts';
 import { literal } from './literal.ts';
 import { type CollectionNavigations, type LookupNavigations, navigationTarget } from './relations.ts';
 
@@ -54,7 +54,10 @@ export type Selected<T extends TableDefinition, S extends ColumnOf<T>, E = Recor
   >[];
 };
 
-export type OrderBy<T extends TableDefinition> = ColumnOf<T> | `${ColumnOf<T>} ${'asc' | 'desc'}`;
+type Sortable<T extends TableDefinition> = ColumnOf<T> | ThroughLookups<T>;
+
+/** A lookup's own value sorts by id; by name it sorts through the lookup: `crf69_Programme/crf69_name desc`. */
+export type OrderBy<T extends TableDefinition> = Sortable<T> | `${Sortable<T>} ${'asc' | 'desc'}`;
 
 export type ReadOptions<T extends TableDefinition, S extends ColumnOf<T>, E extends Expand<T>> = {
   /** Without it, every column comes. */

@@ -19,6 +19,8 @@ export type ClientOptions = {
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** From 0 to 1. */
   random?: () => number;
+  /** Names what a call is part of, so that Dataverse's own logs can be matched with ours. */
+  correlationId?: () => string | undefined;
   /** The most that one call waits over all its tries; five minutes, the span of the service limits, by default. */
   maxWaitMs?: number;
 };
@@ -40,7 +42,7 @@ export function createSender(options: ClientOptions): Sender {
   const now = options.now ?? Date.now;
   // Called as a method of the options, the browser's fetch would refuse.
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const transport = createTransport(options.token, fetch);
+  const transport = createTransport(options.token, fetch, options.correlationId);
   const pacer = createPacer({
     now,
     wait: options.wait ?? waitByTimer,

@@ -22,10 +22,15 @@ export type Transport = (request: Request) => Promise<Answer>;
  * anything was done, whatever the method.
  * @returns answers of any status
  */
-export function createTransport(token: TokenSource, fetch: typeof globalThis.fetch): Transport {
+export function createTransport(
+  token: TokenSource,
+  fetch: typeof globalThis.fetch,
+  correlationId: () => string | undefined = () => undefined,
+): Transport {
   async function once(request: Request, bearer: string): Promise<Answer> {
     // Asked after the token came, which may have taken its time, and again after each wait.
     for (let closed = request.turn.closed(); closed; closed = request.turn.closed()) await closed;
+    const correlation = correlationId();
     try {
       const response = await fetch(request.url, {
         method: request.method,
@@ -36,6 +41,7 @@ export function createTransport(token: TokenSource, fetch: typeof globalThis.fet
           ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...request.headers,
           Authorization: `Bearer ${bearer}`,
+          ...(correlation === undefined ? {} : { 'x-ms-client-request-id': correlation }),
         },
         // A browser's own copy would hide what another person has just written.
         cache: 'no-store',
