@@ -14,6 +14,7 @@ await runService('Dataverse', () => {
     port: ports.DATAVERSE_PORT,
     file: join(dataDir, 'dataverse.db'),
     tokens: checkTokensOf({ issuer, jwksUrl }),
+    isEmpty: process.env.DATAVERSE_EMPTY === 'true',
     // Benchmarks ask in minutes what an office asks in days.
     ...(process.env.DATAVERSE_LIMITS === 'none' && { limits: 'none' }),
   });

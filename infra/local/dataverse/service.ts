@@ -1,12 +1,10 @@
 /** The charity's Dataverse, here: the Web API over an embedded database. */
 import { createServer } from 'node:http';
-import { choiceTables, tables } from '../../../domain/schema/index.ts';
 import { listen as listenOnLoopback } from '../listen.ts';
 import { createFaults } from './faults.ts';
 import { answerHttp } from './http/answerHttp.ts';
 import { documentedLimits, type Limits, protect } from './http/limits.ts';
-import { buildModel } from './model/buildModel.ts';
-import { createTables } from './storage/createTables.ts';
+import { openOrganization } from './model/organization.ts';
 import { openStore } from './storage/store.ts';
 import type { TokenCheck } from './tokens.ts';
 
@@ -16,6 +14,8 @@ export type DataverseOptions = {
   /** The database's path, or `:memory:`. */
   file: string;
   tokens: TokenCheck;
+  /** Begins without tables and takes the calls that make them; by default it holds the charity's. */
+  isEmpty?: boolean;
   /** The clock of `createdon` and `modifiedon`. */
   now?: () => Date;
   /** How much one user may ask; by default what Dataverse documents. */
@@ -36,12 +36,15 @@ export type RunningDataverse = {
 
 /** Starts the service on the loopback address only. */
 export async function startDataverse(options: DataverseOptions): Promise<RunningDataverse> {
-  const model = buildModel(Object.values(tables), choiceTables);
   const store = openStore(options.file);
-  createTables(store, model);
+  const organization = openOrganization(store, options.isEmpty ?? false);
   let url = '';
   const listening = {
-    model,
+    organization,
+    // Read for each request: metadata calls may have changed it.
+    get model() {
+      return organization.model;
+    },
     store,
     now: options.now ?? (() => new Date()),
     tokens: options.tokens,

@@ -1,5 +1,6 @@
 /** A request and its answer, however they came: over HTTP or inside a `$batch`. */
 import type { Model } from '../model/model.ts';
+import type { Organization } from '../model/organization.ts';
 import type { Store } from '../storage/store.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -18,6 +19,8 @@ export type JsonObject = { [name: string]: Json };
 export type ServiceAnswer = { status: number; headers: Record<string, string>; body?: string };
 
 export type Service = {
+  organization: Organization;
+  /** The organisation's, as of this request. */
   model: Model;
   store: Store;
   now(): Date;

@@ -22,6 +22,8 @@ const typeNames = {
   version: ['BigInt', 'BigIntType', 'BigIntAttributeMetadata'],
 } as const satisfies Record<PropertyType['kind'], readonly [string, string, string]>;
 
+const textFormats = { text: 'Text', email: 'Email', phone: 'Phone' } as const;
+
 const systemChoices: Record<string, readonly [string, string, string]> = {
   statecode: ['State', 'StateType', 'StateAttributeMetadata'],
   statuscode: ['Status', 'StatusType', 'StatusAttributeMetadata'],
@@ -57,6 +59,7 @@ function attributeOf(model: Model, table: Table, { name, type, writable }: Prope
 function details(model: Model, type: PropertyType): JsonObject {
   switch (type.kind) {
     case 'text':
+      return { MaxLength: type.maxLength, FormatName: { Value: textFormats[type.format] } };
     case 'memo':
       return { MaxLength: type.maxLength };
     case 'integer':

@@ -4,6 +4,8 @@ import { type Model, type Navigation, type Table, tableNamed } from '../model/mo
 import { attributesOf } from './attributes.ts';
 import { labelOf, metadataId } from './labels.ts';
 
+const privilegeTypes = ['Create', 'Read', 'Write', 'Delete', 'Append', 'AppendTo', 'Assign', 'Share'];
+
 export function entityOf(model: Model, table: Table): JsonObject {
   const navigations = [...table.navigations.values()];
   return {
@@ -19,6 +21,12 @@ export function entityOf(model: Model, table: Table): JsonObject {
     PrimaryNameAttribute: table.primaryName,
     IsCustomEntity: true,
     OwnershipType: 'UserOwned',
+    Privileges: privilegeTypes.map((type) => ({
+      Name: `prv${type}${table.logicalName}`,
+      PrivilegeId: metadataId(`privilege ${type} ${table.logicalName}`),
+      PrivilegeType: type,
+      CanBeGlobal: true,
+    })),
     Attributes: attributesOf(model, table),
     Keys: table.keys.map(({ name, properties }) => ({
       MetadataId: metadataId(`key ${table.logicalName} ${name}`),

@@ -1,8 +1,8 @@
 /**
- * Answers reads of `EntityDefinitions`, `GlobalOptionSetDefinitions`, `RelationshipDefinitions` and `$metadata`:
+ * Answers what is asked of `EntityDefinitions`, `GlobalOptionSetDefinitions`, `RelationshipDefinitions` and `$metadata`:
  * walks the tree along the path, then shows what `$select` and `$expand` ask for.
  */
-import { badQuery, missingRow, notSupported, unknownSegment } from '../errors.ts';
+import { badQuery, missingRow, unknownSegment } from '../errors.ts';
 import { type Exchange, type Json, type JsonObject, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
 import { parseRowKey, type Segment } from '../odata/path.ts';
 import { parseQuery, type Query } from '../odata/query.ts';
@@ -10,6 +10,7 @@ import { isJsonObject } from '../write/readBody.ts';
 import { csdlOf } from './csdl.ts';
 import { holds } from './holds.ts';
 import { type MetadataTree, metadataTree } from './tree.ts';
+import { writeMetadata } from './writing/writeMetadata.ts';
 
 const castPrefix = 'Microsoft.Dynamics.CRM.';
 /** Shown only when `$expand` names them. */
@@ -30,9 +31,9 @@ export function metadataAnswer(exchange: Exchange, segments: readonly Segment[])
   if (first.name === '$metadata') {
     return { status: 200, headers: { 'Content-Type': 'application/xml' }, body: csdlOf(exchange.model) };
   }
+  if (exchange.request.method !== 'GET') return writeMetadata(exchange, segments);
   const tree = metadataTree(exchange.model);
   if (!isRoot(first.name, tree)) throw unknownSegment(first.name);
-  if (exchange.request.method !== 'GET') throw notSupported('Writing metadata');
   let node = picked(tree[first.name], first);
   for (const segment of rest) node = step(node, segment);
   const query = parseQuery(exchange.request.search);

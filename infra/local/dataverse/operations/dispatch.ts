@@ -8,6 +8,7 @@ import { wholeTable } from '../query/selectRows.ts';
 import { unknownContentId } from '../write/findRow.ts';
 import { countAnswer, listRows } from './listRows.ts';
 import { memberAnswer } from './members.ts';
+import { roleAnswer } from './roles.ts';
 import { createRow, readRow, removeRow, upsertRow } from './rows.ts';
 
 /** @throws DataverseError with the status and code that Dataverse gives */
@@ -16,6 +17,7 @@ export function dispatch(exchange: Exchange): ServiceAnswer {
   const [first, second, ...rest] = segments;
   if (!first) return serviceDocument(exchange);
   if (first.name === 'WhoAmI') return whoAmI(exchange);
+  if (first.name === 'roles') return roleAnswer(exchange, segments);
   const table = exchange.model.bySet.get(first.name);
   if (!table) return metadataAnswer(exchange, segments);
   if (first.arguments !== undefined) {

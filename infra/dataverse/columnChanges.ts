@@ -1,0 +1,43 @@
+/** How a column that is there differs from the one that is wanted. */
+import type { Column } from '../../domain/schema/index.ts';
+import { textFormats } from './bodies.ts';
+import { type FoundColumn, labelIn } from './found.ts';
+
+const classes: Record<Column['kind'], string> = {
+  text: 'StringAttributeMetadata',
+  memo: 'MemoAttributeMetadata',
+  integer: 'IntegerAttributeMetadata',
+  decimal: 'DecimalAttributeMetadata',
+  yesNo: 'BooleanAttributeMetadata',
+  choice: 'PicklistAttributeMetadata',
+  choices: 'MultiSelectPicklistAttributeMetadata',
+  date: 'DateTimeAttributeMetadata',
+  dateTime: 'DateTimeAttributeMetadata',
+};
+
+/** @returns what cannot be changed in a column that exists, in words; nothing when all can */
+export function columnConflict(wanted: Column, found: FoundColumn): string | undefined {
+  const type = found['@odata.type'].split('.').at(-1) ?? '';
+  if (type !== classes[wanted.kind]) return `is a ${type}, and the schema wants a ${classes[wanted.kind]}.`;
+  if (wanted.kind === 'date' || wanted.kind === 'dateTime') {
+    const behavior = wanted.kind === 'date' ? 'DateOnly' : 'UserLocal';
+    const there = found.DateTimeBehavior?.Value;
+    if (there !== behavior) return `has the behaviour ${there}, and the schema wants ${behavior}.`;
+  }
+  if ('choice' in wanted && found.GlobalOptionSet?.Name !== wanted.choice.name) {
+    return `takes ${found.GlobalOptionSet?.Name ?? 'options of its own'}, and the schema wants ${wanted.choice.name}.`;
+  }
+  return undefined;
+}
+
+/** @returns each change as `MaxLength 100 → 200`; none when the column is as wanted */
+export function columnChanges(wanted: Column, found: FoundColumn): string[] {
+  const facts: [string, unknown, unknown][] = [['label', labelIn(found.DisplayName), wanted.label]];
+  if (wanted.kind === 'text' || wanted.kind === 'memo') facts.push(['MaxLength', found.MaxLength, wanted.maxLength]);
+  if (wanted.kind === 'text') facts.push(['Format', found.FormatName?.Value, textFormats[wanted.format]]);
+  if (wanted.kind === 'integer' || wanted.kind === 'decimal') {
+    facts.push(['MinValue', found.MinValue, wanted.min], ['MaxValue', found.MaxValue, wanted.max]);
+  }
+  if (wanted.kind === 'decimal') facts.push(['Precision', found.Precision, wanted.precision]);
+  return facts.flatMap(([name, there, should]) => (there === should ? [] : [`${name} ${there} → ${should}`]));
+}

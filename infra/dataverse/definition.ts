@@ -1,0 +1,76 @@
+/** The schema as a flat list of what an organisation must hold, in the names that its metadata uses. */
+import {
+  type Choice,
+  type Column,
+  collectionName,
+  columnName,
+  entitySet,
+  keyName,
+  logicalName,
+  manyToManyName,
+  navigationName,
+  prefix,
+  primaryKey,
+  type TableDefinition,
+} from '../../domain/schema/index.ts';
+
+export type WantedColumn = { name: string; column: Column; isPrimaryName: boolean };
+/** A many-to-one relation; `navigation` is what rows are bound by, and its lower-case form the lookup's column. */
+export type WantedLookup = { name: string; navigation: string; label: string; from: string; to: string };
+export type WantedLink = { name: string; from: string; to: string };
+export type WantedKey = { name: string; label: string; columns: readonly string[] };
+
+export type WantedTable = {
+  name: string;
+  set: string;
+  label: string;
+  primaryKey: string;
+  columns: readonly WantedColumn[];
+  lookups: readonly WantedLookup[];
+  links: readonly WantedLink[];
+  keys: readonly WantedKey[];
+};
+
+export type Wanted = { tables: readonly WantedTable[]; choices: readonly Choice[] };
+
+/** @param choices every choice table that a column of the tables uses */
+export const wantedOf = (tables: readonly TableDefinition[], choices: Iterable<Choice>): Wanted => ({
+  tables: tables.map(wantedTable),
+  choices: [...choices],
+});
+
+function wantedTable(table: TableDefinition): WantedTable {
+  const from = logicalName(table);
+  const lookups = Object.entries(table.lookups ?? {});
+  return {
+    name: from,
+    set: entitySet(table),
+    label: table.label,
+    primaryKey: primaryKey(table),
+    columns: Object.entries(table.columns).map(([name, column]) => ({
+      name: columnName(name),
+      column,
+      isPrimaryName: name === table.primaryName,
+    })),
+    lookups: lookups.map(([name, { label, target }]) => ({
+      name: collectionName(table, name),
+      navigation: navigationName(name),
+      label,
+      from,
+      to: prefix + target,
+    })),
+    links: Object.entries(table.manyToMany ?? {}).map(([relation, target]) => ({
+      name: manyToManyName(table, relation),
+      from,
+      to: prefix + target,
+    })),
+    keys: Object.entries(table.keys ?? {}).map(([name, members]) => ({
+      name: keyName(name),
+      label: `${table.label}: ${name}`,
+      // A key takes a lookup by its column's name, which is the navigation property in lower case.
+      columns: members.map((member) =>
+        table.lookups?.[member] ? navigationName(member).toLowerCase() : columnName(member),
+      ),
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+/** What an organisation holds of our tables and choices today. */
+import type { Client } from '../../dataverse/client.ts';
+import { readJson } from '../../dataverse/operation.ts';
+
+type Label = { UserLocalizedLabel?: { Label: string } | null };
+export type FoundColumn = {
+  '@odata.type': string;
+  LogicalName: string;
+  IsPrimaryName: boolean;
+  DisplayName: Label;
+  MaxLength?: number;
+  MinValue?: number;
+  MaxValue?: number;
+  Precision?: number;
+  FormatName?: { Value: string } | null;
+  DateTimeBehavior?: { Value: string } | null;
+  GlobalOptionSet?: { Name: string } | null;
+};
+export type FoundTable = {
+  LogicalName: string;
+  EntitySetName: string;
+  DisplayName: Label;
+  Attributes: FoundColumn[];
+  Keys: { LogicalName: string; KeyAttributes: string[]; EntityKeyIndexStatus: string }[];
+  ManyToOneRelationships: { SchemaName: string; ReferencingEntityNavigationPropertyName: string }[];
+  ManyToManyRelationships: { SchemaName: string }[];
+};
+export type FoundChoice = { MetadataId: string; Name: string; Options: { Value: number; Label: Label }[] };
+export type Found = { tables: ReadonlyMap<string, FoundTable>; choices: ReadonlyMap<string, FoundChoice> };
+
+export const labelIn = ({ UserLocalizedLabel }: Label): string => UserLocalizedLabel?.Label ?? '';
+
+// Facts of a derived type are read through a cast; without it, the metadata call gives only what all columns have.
+const expandTable = [
+  'Attributes',
+  'Keys($select=LogicalName,KeyAttributes,EntityKeyIndexStatus)',
+  'ManyToOneRelationships($select=SchemaName,ReferencingEntityNavigationPropertyName)',
+  'ManyToManyRelationships($select=SchemaName)',
+].join(',');
+
+/** @throws DataverseError as the client does */
+export async function readFound(client: Client, names: readonly string[]): Promise<Found> {
+  const listed = await valuesOf<{ LogicalName: string }>(client, 'EntityDefinitions?$select=LogicalName');
+  const there = new Set(listed.map(({ LogicalName }) => LogicalName));
+  const tables: FoundTable[] = [];
+  // One after another: metadata calls are slow, and an organisation takes few at once.
+  for (const name of names.filter((name) => there.has(name))) tables.push(await readTable(client, name));
+  const choices = await valuesOf<FoundChoice>(client, 'GlobalOptionSetDefinitions');
+  return {
+    tables: new Map(tables.map((table) => [table.LogicalName, table])),
+    choices: new Map(choices.map((choice) => [choice.Name, choice])),
+  };
+}
+
+async function readTable(client: Client, name: string): Promise<FoundTable> {
+  const path = `EntityDefinitions(LogicalName='${name}')`;
+  const search = `$select=LogicalName,EntitySetName,DisplayName&$expand=${expandTable}`;
+  const table = await read<FoundTable>(client, `${path}?${search}`);
+  const casts = ['PicklistAttributeMetadata', 'MultiSelectPicklistAttributeMetadata'].map(
+    (type) =>
+      `${path}/Attributes/Microsoft.Dynamics.CRM.${type}?$select=LogicalName&$expand=GlobalOptionSet($select=Name)`,
+  );
+  const withChoice = (await Promise.all(casts.map((cast) => valuesOf<FoundColumn>(client, cast)))).flat();
+  const choiceOf = new Map(
+    withChoice.map(({ LogicalName, GlobalOptionSet }) => [LogicalName, GlobalOptionSet ?? null]),
+  );
+  return {
+    ...table,
+    Attributes: table.Attributes.map((column) => {
+      const GlobalOptionSet = choiceOf.get(column.LogicalName);
+      return GlobalOptionSet === undefined ? column : { ...column, GlobalOptionSet };
+    }),
+  };
+}
+
+const valuesOf = async <Value>(client: Client, path: string): Promise<Value[]> =>
+  (await read<{ value: Value[] }>(client, path)).value;
+
+/** Reads any metadata; its shape is Microsoft's reference, not ours. */
+export const read = <Body>(client: Client, path: string): Promise<Body> =>
+  client.send({
+    label: 'read metadata',
+    method: 'GET',
+    path,
+    headers: {},
+    repeatable: true,
+    read: (answer) => readJson<Body>(answer),
+  });

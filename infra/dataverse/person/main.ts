@@ -1,0 +1,53 @@
+/**
+ * `npm run person -- --find | --export file.json | --erase [--confirm] <email or +6581234567>`
+ *
+ * For the rights of people over their data. `--erase` alone shows what it would delete; `--confirm` deletes it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { createClient } from '../../../dataverse/client.ts';
+import { logicalName } from '../../../domain/schema/index.ts';
+import { tokenSource } from '../tokenSource.ts';
+import { erasePerson, hindranceTo } from './erasePerson.ts';
+import { findPerson, type Part, summaryOf } from './findPerson.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    find: { type: 'boolean', default: false },
+    export: { type: 'string' },
+    erase: { type: 'boolean', default: false },
+    confirm: { type: 'boolean', default: false },
+  },
+});
+const [address] = positionals;
+const url = process.env.DATAVERSE_URL?.replace(/\/$/, '');
+const chosen = [values.find, values.export !== undefined, values.erase].filter(Boolean).length;
+
+if (!url || !address || positionals.length > 1 || chosen !== 1) {
+  console.error(
+    'Usage: DATAVERSE_URL=https://… npm run person -- --find | --export file.json | --erase [--confirm] <email or number>',
+  );
+  process.exit(2);
+}
+
+const client = createClient({ url, token: tokenSource(url) });
+const person = await findPerson(client, address);
+
+console.log(person.own.length === 0 ? 'Nothing is held about this person alone.' : 'About this person alone:');
+for (const line of summaryOf(person.own)) console.log(line);
+if (person.mentions.length > 0) console.log('Mentioned in what is about others or many, to be looked at by hand:');
+for (const line of summaryOf(person.mentions)) console.log(line);
+
+if (values.export !== undefined) {
+  const parts = (found: readonly Part[]) =>
+    Object.fromEntries(found.map(({ table, rows }) => [logicalName(table), rows]));
+  const copy = { about: parts(person.own), mentionedIn: parts(person.mentions) };
+  // Not over a file that is there, and for nobody else on this computer.
+  await writeFile(values.export, JSON.stringify(copy, null, 2), { flag: 'wx', mode: 0o600 });
+  console.log(`Written to ${values.export}.`);
+}
+if (values.erase && values.confirm) await erasePerson(client, address, (line) => console.log(line));
+if (values.erase && !values.confirm) {
+  console.log(hindranceTo(person) ?? 'Nothing was deleted. With --confirm, what is about this person alone will be.');
+}

@@ -1,0 +1,23 @@
+/** Rows of any table, read as they are stored: a person's copy holds all columns, not those that a screen needs. */
+import type { Client } from '../../../dataverse/client.ts';
+import { quoted } from '../../../dataverse/literal.ts';
+import { entitySet, type TableDefinition } from '../../../domain/schema/index.ts';
+import { read } from '../found.ts';
+
+export type StoredRow = { readonly [property: string]: unknown };
+type Page = { value: StoredRow[]; '@odata.nextLink'?: string };
+
+/** @param filter in OData's language; every page is followed */
+export async function rowsWhere(client: Client, table: TableDefinition, filter: string): Promise<StoredRow[]> {
+  const rows: StoredRow[] = [];
+  let next: string | undefined = `${entitySet(table)}?$filter=${encodeURIComponent(filter)}`;
+  while (next !== undefined) {
+    const page: Page = await read<Page>(client, next);
+    rows.push(...page.value);
+    next = page['@odata.nextLink'];
+  }
+  return rows;
+}
+
+export const equals = (property: string, text: string): string => `${property} eq ${quoted(text)}`;
+export const contains = (property: string, text: string): string => `contains(${property},${quoted(text)})`;

@@ -1,0 +1,191 @@
+/** What has to be done to an organisation until it holds the schema, in the order in which it must be done. */
+import type { Choice } from '../../domain/schema/index.ts';
+import { prefix } from '../../domain/schema/index.ts';
+import { choiceBody, columnBody, keyBody, label, linkBody, lookupBody, tableBody } from './bodies.ts';
+import { columnChanges, columnConflict } from './columnChanges.ts';
+import type { Wanted, WantedTable } from './definition.ts';
+import { type Found, type FoundTable, labelIn } from './found.ts';
+
+export type Step = {
+  /** `+` makes, `~` changes, `-` deletes with all that it holds. */
+  sign: '+' | '~' | '-';
+  /** For people: what it is about, by name. */
+  what: string;
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** Global choices are bound by an id that only exists once they have been made. */
+  body?: (choiceIds: ReadonlyMap<string, string>) => unknown;
+};
+
+export type Plan = {
+  steps: Step[];
+  /** What is there, has our prefix and is not in the schema; deleted only when that is allowed. */
+  extra: Step[];
+  /** What no step can mend: a column of another type, an entity set of another name. */
+  conflicts: string[];
+};
+
+export function planOf(wanted: Wanted, found: Found): Plan {
+  const choices = wanted.choices.map((choice) => choicePlan(choice, found));
+  const tables = wanted.tables.map((table) => tablePlan(table, found.tables.get(table.name)));
+  const both = [...choices, ...tables];
+  return {
+    // Choices before the columns that take them, tables before what joins them, columns and lookups before keys.
+    steps: [
+      ...choices.flatMap(({ steps }) => steps),
+      ...tables.flatMap(({ made }) => made),
+      ...tables.flatMap(({ steps }) => steps),
+      ...tables.flatMap(({ joined }) => joined),
+      ...tables.flatMap(({ keyed }) => keyed),
+    ],
+    extra: both.flatMap(({ extra }) => extra),
+    conflicts: tables.flatMap(({ conflicts }) => conflicts),
+  };
+}
+
+export const tablePath = (name: string) => `EntityDefinitions(LogicalName='${name}')`;
+
+function choicePlan(choice: Choice, { choices }: Found): { steps: Step[]; extra: Step[] } {
+  const there = choices.get(choice.name);
+  if (!there) {
+    const body = () => choiceBody(choice);
+    return {
+      steps: [{ sign: '+', what: `choice ${choice.name}`, method: 'POST', path: 'GlobalOptionSetDefinitions', body }],
+      extra: [],
+    };
+  }
+  const known = new Map(there.Options.map(({ Value, Label }) => [Value, labelIn(Label)]));
+  const wanted = new Set(choice.options.map(({ code }) => code));
+  const steps = choice.options.flatMap(({ code, label: text }): Step[] => {
+    const what = `option ${code} “${text}” of ${choice.name}`;
+    const body = () => ({ OptionSetName: choice.name, Value: code, Label: label(text) });
+    if (!known.has(code)) return [{ sign: '+', what, method: 'POST', path: 'InsertOptionValue', body }];
+    const merge = () => ({ ...body(), MergeLabels: true });
+    return known.get(code) === text
+      ? []
+      : [{ sign: '~', what, method: 'POST', path: 'UpdateOptionValue', body: merge }];
+  });
+  const extra = [...known.keys()].flatMap((code): Step[] => {
+    if (wanted.has(code)) return [];
+    const body = () => ({ OptionSetName: choice.name, Value: code });
+    return [{ sign: '-', what: `option ${code} of ${choice.name}`, method: 'POST', path: 'DeleteOptionValue', body }];
+  });
+  return { steps, extra };
+}
+
+type TablePlan = {
+  made: Step[];
+  steps: Step[];
+  joined: Step[];
+  keyed: Step[];
+  extra: Step[];
+  conflicts: string[];
+};
+
+function tablePlan(table: WantedTable, there: FoundTable | undefined): TablePlan {
+  const path = tablePath(table.name);
+  const columns = new Map(there?.Attributes.map((column) => [column.LogicalName, column]));
+  const relations = new Set(there?.ManyToOneRelationships.map(({ SchemaName }) => SchemaName));
+  const links = new Set(there?.ManyToManyRelationships.map(({ SchemaName }) => SchemaName));
+  const keys = new Set(there?.Keys.map(({ LogicalName }) => LogicalName));
+  const made: Step[] = there
+    ? []
+    : [
+        {
+          sign: '+',
+          what: `table ${table.name}`,
+          method: 'POST',
+          path: 'EntityDefinitions',
+          body: () => tableBody(table),
+        },
+      ];
+
+  const steps = table.columns.flatMap((wanted): Step[] => {
+    const found = columns.get(wanted.name);
+    const what = `column ${table.name}.${wanted.name}`;
+    const body: Step['body'] = (ids) => columnBody(wanted, ids);
+    if (!found) {
+      const comesWithTable = wanted.isPrimaryName && !there;
+      return comesWithTable ? [] : [{ sign: '+', what, method: 'POST', path: `${path}/Attributes`, body }];
+    }
+    const changes = columnChanges(wanted.column, found);
+    if (changes.length === 0 || columnConflict(wanted.column, found)) return [];
+    const put = `${path}/Attributes(LogicalName='${wanted.name}')`;
+    return [{ sign: '~', what: `${what}: ${changes.join(', ')}`, method: 'PUT', path: put, body }];
+  });
+
+  return {
+    made,
+    steps,
+    joined: [
+      ...table.lookups
+        .filter(({ name }) => !relations.has(name))
+        .map(
+          (lookup): Step => join(`lookup ${table.name}.${lookup.navigation} → ${lookup.to}`, () => lookupBody(lookup)),
+        ),
+      ...table.links
+        .filter(({ name }) => !links.has(name))
+        .map((link): Step => join(`relation ${link.name} → ${link.to}`, () => linkBody(link))),
+    ],
+    keyed: table.keys
+      .filter(({ name }) => !keys.has(name))
+      .map((key): Step => {
+        const what = `key ${table.name}.${key.name}`;
+        return { sign: '+', what, method: 'POST', path: `${path}/Keys`, body: () => keyBody(key) };
+      }),
+    extra: there ? extraColumns(table, there) : [],
+    conflicts: there ? conflictsOf(table, there) : [],
+  };
+}
+
+const join = (what: string, body: () => unknown): Step => ({
+  sign: '+',
+  what,
+  method: 'POST',
+  path: 'RelationshipDefinitions',
+  body,
+});
+
+function extraColumns(table: WantedTable, there: FoundTable): Step[] {
+  const ours = new Set([
+    table.primaryKey,
+    ...table.columns.map(({ name }) => name),
+    ...table.lookups.map(({ navigation }) => navigation.toLowerCase()),
+  ]);
+  return there.Attributes.filter(
+    // A lookup goes with its relation, and the columns that Dataverse adds to one of ours are not ours to delete.
+    ({ LogicalName, '@odata.type': type }) =>
+      LogicalName.startsWith(prefix) && !ours.has(LogicalName) && !type.endsWith('LookupAttributeMetadata'),
+  ).map(({ LogicalName }) => ({
+    sign: '-',
+    what: `column ${table.name}.${LogicalName}`,
+    method: 'DELETE',
+    path: `${tablePath(table.name)}/Attributes(LogicalName='${LogicalName}')`,
+  }));
+}
+
+function conflictsOf(table: WantedTable, there: FoundTable): string[] {
+  const columns = new Map(there.Attributes.map((column) => [column.LogicalName, column]));
+  const navigations = new Map(
+    there.ManyToOneRelationships.map((relation) => [
+      relation.SchemaName,
+      relation.ReferencingEntityNavigationPropertyName,
+    ]),
+  );
+  return [
+    ...(there.EntitySetName === table.set
+      ? []
+      : [`${table.name} has the entity set ${there.EntitySetName}, and the schema says ${table.set}.`]),
+    ...table.columns.flatMap(({ name, column }) => {
+      const found = columns.get(name);
+      const conflict = found && columnConflict(column, found);
+      return conflict ? [`${table.name}.${name} ${conflict}`] : [];
+    }),
+    ...table.lookups.flatMap(({ name, navigation }) => {
+      const found = navigations.get(name);
+      return found === undefined || found === navigation
+        ? []
+        : [`${name} is bound by ${found}, and the schema says ${navigation}.`];
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+/** Reads what metadata calls send. */
+import { prefix } from '../../../../../domain/schema/index.ts';
+import { badPayload, notSupported } from '../../errors.ts';
+import type { Json, JsonObject } from '../../http/exchange.ts';
+import { isJsonObject } from '../../write/readBody.ts';
+
+/** @throws DataverseError 400 when it is missing */
+export function textAt(body: JsonObject, name: string): string {
+  const value = body[name];
+  if (typeof value !== 'string' || value === '') throw badPayload(`'${name}' is required.`);
+  return value;
+}
+
+/** @throws DataverseError 400 when it is missing */
+export function numberAt(body: JsonObject, name: string): number {
+  const value = body[name];
+  if (typeof value !== 'number') throw badPayload(`'${name}' is required.`);
+  return value;
+}
+
+export function objectAt(body: JsonObject, name: string): JsonObject {
+  const value = body[name] ?? null;
+  if (!isJsonObject(value)) throw badPayload(`'${name}' is required.`);
+  return value;
+}
+
+export const listAt = (body: JsonObject, name: string): readonly Json[] => {
+  const value = body[name];
+  if (!Array.isArray(value)) throw badPayload(`'${name}' is required.`);
+  return value;
+};
+
+/** The text of a label in its first language. */
+export function labelAt(body: JsonObject, name: string): string {
+  const [first] = listAt(objectAt(body, name), 'LocalizedLabels');
+  if (first === undefined || !isJsonObject(first)) throw badPayload(`'${name}' has no label.`);
+  return typeof first.Label === 'string' ? first.Label : '';
+}
+
+/** `crf69_contact` → `contact`. Others' prefixes are not kept here. */
+export function withoutPrefix(name: string): string {
+  if (!name.startsWith(prefix)) throw notSupported(`The name '${name}', which has not the prefix ${prefix}`);
+  return name.slice(prefix.length);
+}

@@ -1,0 +1,104 @@
+/** Tables, their relations and keys as they are sent to be made. */
+import type { Column, TableDefinition } from '../../../../../domain/schema/index.ts';
+import { prefix } from '../../../../../domain/schema/index.ts';
+import { badPayload, missingRow, notSupported } from '../../errors.ts';
+import type { JsonObject } from '../../http/exchange.ts';
+import type { Definitions } from '../../model/organization.ts';
+import { isJsonObject } from '../../write/readBody.ts';
+import { labelAt, listAt, objectAt, textAt, withoutPrefix } from './body.ts';
+import { columnOf } from './columns.ts';
+
+export function addTable(definitions: Definitions, body: JsonObject): Definitions {
+  const name = withoutPrefix(textAt(body, 'SchemaName').toLowerCase());
+  if (definitions.tables.some((table) => table.name === name)) throw badPayload(`'${prefix}${name}' exists already.`);
+  const [primary, ...more] = listAt(body, 'Attributes');
+  if (primary === undefined || !isJsonObject(primary) || primary.IsPrimaryName !== true || more.length > 0) {
+    throw badPayload('A table comes with its primary-name column, and that alone.');
+  }
+  const primaryName = withoutPrefix(textAt(primary, 'SchemaName').toLowerCase());
+  const table: TableDefinition = {
+    name,
+    set: pluralOf(name),
+    label: labelAt(body, 'DisplayName'),
+    primaryName,
+    columns: { [primaryName]: columnOf(primary, definitions.choices) },
+  };
+  return { ...definitions, tables: [...definitions.tables, table] };
+}
+
+/** Dataverse names the set; it cannot be chosen. */
+function pluralOf(name: string): string {
+  if (/s$/.test(name)) return `${name}es`;
+  return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
+}
+
+/** @param logicalName with the prefix */
+export function changeTable(
+  definitions: Definitions,
+  logicalName: string,
+  change: (table: TableDefinition) => TableDefinition,
+): Definitions {
+  const name = withoutPrefix(logicalName);
+  if (!definitions.tables.some((table) => table.name === name)) throw missingRow('Entity', logicalName);
+  return { ...definitions, tables: definitions.tables.map((table) => (table.name === name ? change(table) : table)) };
+}
+
+export function withColumn(table: TableDefinition, name: string, column: Column, isNew: boolean): TableDefinition {
+  const short = withoutPrefix(name);
+  const known = table.columns[short];
+  if (isNew && known) throw badPayload(`'${name}' exists already.`);
+  if (!isNew && known?.kind !== column.kind) throw badPayload(`The type of '${name}' cannot be changed.`);
+  return { ...table, columns: { ...table.columns, [short]: column } };
+}
+
+export function withoutColumn(table: TableDefinition, name: string): TableDefinition {
+  const { [withoutPrefix(name)]: gone, ...columns } = table.columns;
+  if (!gone) throw missingRow('Attribute', name);
+  return { ...table, columns };
+}
+
+export function withKey(table: TableDefinition, body: JsonObject): TableDefinition {
+  const name = withoutPrefix(textAt(body, 'SchemaName').toLowerCase());
+  const members = listAt(body, 'KeyAttributes').map((attribute) => {
+    const short = withoutPrefix(String(attribute));
+    const lookup = Object.keys(table.lookups ?? {}).find((candidate) => candidate.toLowerCase() === short);
+    if (!lookup && !table.columns[short]) throw missingRow('Attribute', String(attribute));
+    return lookup ?? short;
+  });
+  return { ...table, keys: { ...table.keys, [name]: members } };
+}
+
+export function addRelation(definitions: Definitions, body: JsonObject): Definitions {
+  const type = textAt(body, '@odata.type');
+  if (type.endsWith('ManyToManyRelationshipMetadata')) return addLink(definitions, body);
+  if (!type.endsWith('OneToManyRelationshipMetadata')) throw notSupported(`A relation of the type '${type}'`);
+  const from = textAt(body, 'ReferencingEntity');
+  const navigation = withoutPrefix(textAt(body, 'ReferencingEntityNavigationPropertyName'));
+  const lookup = objectAt(body, 'Lookup');
+  const target = targetOf(definitions, textAt(body, 'ReferencedEntity'));
+  if (textAt(body, 'SchemaName') !== `${from}_${navigation}`) throw notSupported('A relation named otherwise');
+  if (withoutPrefix(textAt(lookup, 'SchemaName')) !== navigation) throw notSupported('A lookup named otherwise');
+  const label = labelAt(lookup, 'DisplayName');
+  return changeTable(definitions, from, (table) => {
+    if (table.lookups?.[navigation]) throw badPayload(`'${from}_${navigation}' exists already.`);
+    return { ...table, lookups: { ...table.lookups, [navigation]: { label, target } } };
+  });
+}
+
+function addLink(definitions: Definitions, body: JsonObject): Definitions {
+  const from = textAt(body, 'Entity1LogicalName');
+  const name = textAt(body, 'SchemaName');
+  const target = targetOf(definitions, textAt(body, 'Entity2LogicalName'));
+  if (!name.startsWith(`${from}_`)) throw notSupported('A relation named otherwise');
+  const relation = name.slice(from.length + 1);
+  return changeTable(definitions, from, (table) => {
+    if (table.manyToMany?.[relation]) throw badPayload(`'${name}' exists already.`);
+    return { ...table, manyToMany: { ...table.manyToMany, [relation]: target } };
+  });
+}
+
+function targetOf({ tables }: Definitions, logicalName: string): string {
+  const name = withoutPrefix(logicalName);
+  if (!tables.some((table) => table.name === name)) throw missingRow('Entity', logicalName);
+  return name;
+}

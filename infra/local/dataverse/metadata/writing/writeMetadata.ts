@@ -1,0 +1,84 @@
+/** Answers the calls by which tables, columns, relations, keys and choices are made. */
+import { notSupported, unknownSegment } from '../../errors.ts';
+import { type Exchange, type JsonObject, noContent, type ServiceAnswer } from '../../http/exchange.ts';
+import type { Definitions } from '../../model/organization.ts';
+import { parseRowKey, type Segment } from '../../odata/path.ts';
+import { parseJsonObject } from '../../write/readBody.ts';
+import { metadataId } from '../labels.ts';
+import { textAt } from './body.ts';
+import { addChoice, changeOptions, optionActions } from './choices.ts';
+import { columnOf } from './columns.ts';
+import { addRelation, addTable, changeTable, withColumn, withKey, withoutColumn } from './tables.ts';
+
+/** @throws DataverseError 501 in an organisation that has the charity's schema for good */
+export function writeMetadata(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
+  const { organization, request } = exchange;
+  if (!organization.isOpen) throw notSupported('Writing metadata');
+  const [first, second] = segments;
+  // What is written here shows at once.
+  if (first?.name === 'PublishAllXml') return noContent();
+  const body = request.method === 'DELETE' ? {} : parseJsonObject(request.body);
+  organization.redefine(changed(organization.definitions, request.method, segments, body));
+  const made = first && !second ? entityIdOf(exchange, first.name, body) : undefined;
+  return noContent(made === undefined ? {} : { 'OData-EntityId': made });
+}
+
+function changed(
+  definitions: Definitions,
+  method: string,
+  [first, second]: readonly Segment[],
+  body: JsonObject,
+): Definitions {
+  if (!first) throw unknownSegment('');
+  if (!second) return changedAtRoot(definitions, method, first, body);
+  if (first.name !== 'EntityDefinitions') throw unknownSegment(second.name);
+  const table = nameIn(first);
+  switch (`${method} ${second.name}`) {
+    case 'POST Attributes': {
+      const column = columnOf(body, definitions.choices);
+      const name = textAt(body, 'SchemaName').toLowerCase();
+      return changeTable(definitions, table, (found) => withColumn(found, name, column, true));
+    }
+    case 'PUT Attributes': {
+      const column = columnOf(body, definitions.choices);
+      return changeTable(definitions, table, (found) => withColumn(found, nameIn(second), column, false));
+    }
+    case 'DELETE Attributes':
+      return changeTable(definitions, table, (found) => withoutColumn(found, nameIn(second)));
+    case 'POST Keys':
+      return changeTable(definitions, table, (found) => withKey(found, body));
+    default:
+      throw notSupported(`${method} of ${second.name}`);
+  }
+}
+
+function changedAtRoot(definitions: Definitions, method: string, { name }: Segment, body: JsonObject): Definitions {
+  if (method !== 'POST') throw notSupported(`${method} of ${name}`);
+  if (Object.hasOwn(optionActions, name)) return changeOptions(definitions, name, body);
+  switch (name) {
+    case 'GlobalOptionSetDefinitions':
+      return addChoice(definitions, body);
+    case 'EntityDefinitions':
+      return addTable(definitions, body);
+    case 'RelationshipDefinitions':
+      return addRelation(definitions, body);
+    default:
+      throw unknownSegment(name);
+  }
+}
+
+/** The logical name in `EntityDefinitions(LogicalName='x')`. */
+function nameIn({ name, arguments: key }: Segment): string {
+  const values = key === undefined ? undefined : parseRowKey(key);
+  const value = values?.kind === 'alternate' ? values.values.get('LogicalName') : undefined;
+  if (value === undefined || !('value' in value)) throw unknownSegment(name);
+  return String(value.value);
+}
+
+function entityIdOf({ root }: Exchange, set: string, body: JsonObject): string | undefined {
+  if (set === 'GlobalOptionSetDefinitions') {
+    return `${root}/${set}(${metadataId(`choice ${textAt(body, 'Name')}`)})`;
+  }
+  if (set !== 'EntityDefinitions') return undefined;
+  return `${root}/${set}(${metadataId(`entity ${textAt(body, 'SchemaName').toLowerCase()}`)})`;
+}
