@@ -6,6 +6,7 @@ import {
   issuerOf,
   jwksUrlOf,
   type LocalSettings,
+  queueConnectionOf,
   signinMetadataOf,
   staffClientId,
   tenant,
@@ -17,7 +18,7 @@ export const localLinkSecret = 'a secret that only the local system uses';
 /** Of the local addresses, those that the app needs to know. */
 export type AppAddresses = Pick<
   LocalSettings,
-  'siteUrl' | 'dataverseUrl' | 'signinUrl' | 'communicationUrl' | 'dynamicsUrl'
+  'siteUrl' | 'dataverseUrl' | 'signinUrl' | 'communicationUrl' | 'queueUrl' | 'dynamicsUrl'
 >;
 
 /**
@@ -25,7 +26,7 @@ export type AppAddresses = Pick<
  * @param identityHeader the secret that App Service shares with the app; here the sign-in service knows it
  */
 export function appSettings(
-  { siteUrl, dataverseUrl, signinUrl, communicationUrl, dynamicsUrl }: AppAddresses,
+  { siteUrl, dataverseUrl, signinUrl, communicationUrl, queueUrl, dynamicsUrl }: AppAddresses,
   identityHeader: string,
 ): Record<string, string> {
   return {
@@ -45,7 +46,9 @@ export function appSettings(
     PARENT_ORIGINS: dynamicsUrl,
     SITE_URL: siteUrl,
     COMMUNICATION_CONNECTION_STRING: connectionStringOf(communicationUrl),
+    QUEUE_STORAGE: queueConnectionOf(queueUrl),
     EMAIL_SENDER: 'DoNotReply@charity.test',
+    EMAIL_SENDERS: 'volunteers@charity.test,events@charity.test',
     SMS_SENDER: charity.shortName,
   };
 }

@@ -23,6 +23,7 @@ const defaultPorts = {
   COMMUNICATION_PORT: 4283,
   DYNAMICS_PORT: 4284,
   FUNCTIONS_PORT: 4285,
+  QUEUE_PORT: 4286,
 };
 export type PortVariable = keyof typeof defaultPorts;
 
@@ -36,6 +37,8 @@ export type LocalSettings = {
   signinUrl: string;
   communicationUrl: string;
   dynamicsUrl: string;
+  /** The storage account's queues. */
+  queueUrl: string;
   /** `iss` of every local token. */
   issuer: string;
   jwksUrl: string;
@@ -53,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     COMMUNICATION_PORT: readPort(env, 'COMMUNICATION_PORT'),
     DYNAMICS_PORT: readPort(env, 'DYNAMICS_PORT'),
     FUNCTIONS_PORT: readPort(env, 'FUNCTIONS_PORT'),
+    QUEUE_PORT: readPort(env, 'QUEUE_PORT'),
   };
   const signinUrl = `http://localhost:${ports.SIGNIN_PORT}`;
   return {
@@ -63,6 +67,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     signinUrl,
     communicationUrl: `http://localhost:${ports.COMMUNICATION_PORT}`,
     dynamicsUrl: `http://localhost:${ports.DYNAMICS_PORT}`,
+    queueUrl: `http://127.0.0.1:${ports.QUEUE_PORT}/${storageAccount}`,
     issuer: issuerOf(signinUrl),
     jwksUrl: jwksUrlOf(signinUrl),
   };
@@ -97,6 +102,14 @@ export const communicationKey = Buffer.from('a key that only the local system us
 /** @returns what the clients of Azure Communication Services are given for the service at this address */
 export const connectionStringOf = (communicationUrl: string) =>
   `endpoint=${communicationUrl}/;accesskey=${communicationKey}`;
+
+/** The one storage account of every Azurite, with the key that Microsoft published for it. */
+export const storageAccount = 'devstoreaccount1';
+const storageKey = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
+
+/** @returns what the clients of Azure Storage are given for the queues at this address */
+export const queueConnectionOf = (queueUrl: string) =>
+  `DefaultEndpointsProtocol=http;AccountName=${storageAccount};AccountKey=${storageKey};QueueEndpoint=${queueUrl};`;
 
 /** @returns where the sign-in service at this address hands the Functions app its own tokens */
 export const identityEndpointOf = (signinUrl: string) => `${signinUrl}/msi/token`;

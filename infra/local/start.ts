@@ -38,6 +38,7 @@ async function start() {
     service('dataverse', 'dataverse', 'DATAVERSE_PORT'),
     service('messages', 'communication', 'COMMUNICATION_PORT'),
     service('dynamics', 'dynamics', 'DYNAMICS_PORT'),
+    service('queues', 'queues', 'QUEUE_PORT'),
   ]);
   const [functions] = await Promise.all([
     service('functions', 'functions', 'FUNCTIONS_PORT', app),

@@ -31,21 +31,28 @@ export type Outbox = {
 /** @param file made when it is not there; what it holds is read */
 export function openOutbox(file: string): Outbox {
   mkdirSync(path.dirname(file), { recursive: true });
-  let all = existsSync(file) ? readLines(readFileSync(file, 'utf8')) : [];
+  let all: Sent[] = [];
+  let byOperation = new Map<string, Message[]>();
+  const remember = (sent: readonly Sent[]) => {
+    for (const one of sent) {
+      all.push(one);
+      const name = `${one.message.channel} ${one.message.operationId}`;
+      byOperation.set(name, [...(byOperation.get(name) ?? []), one.message]);
+    }
+  };
+  if (existsSync(file)) remember(readLines(readFileSync(file, 'utf8')));
   return {
     all: () => all,
     add: (sent) => {
       appendFileSync(file, sent.map((one) => `${JSON.stringify(one)}\n`).join(''));
-      all.push(...sent);
+      remember(sent);
     },
     clear: () => {
       writeFileSync(file, '');
       all = [];
+      byOperation = new Map();
     },
-    sentAs: (channel, operationId) =>
-      all
-        .map(({ message }) => message)
-        .filter((message) => message.channel === channel && message.operationId === operationId),
+    sentAs: (channel, operationId) => byOperation.get(`${channel} ${operationId}`) ?? [],
   };
 }
 

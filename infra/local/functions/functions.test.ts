@@ -82,6 +82,10 @@ describe('a Functions app driven through the real library', () => {
 describe('a Functions app that does not start', () => {
   const timer = `import { app } from '@azure/functions';
     app.timer('nightly', { schedule: '0 0 0 * * *', handler: () => {} });`;
+  const blob = `import { app } from '@azure/functions';
+    app.storageBlob('uploads', { path: 'uploads/{name}', connection: 'NOWHERE', handler: () => {} });`;
+  const queue = `import { app } from '@azure/functions';
+    app.storageQueue('jobs', { queueName: 'jobs', connection: 'NOWHERE', handler: () => {} });`;
   const keyed = `import { app } from '@azure/functions';
     app.http('keyed', { authLevel: 'function', handler: () => ({}) });`;
 
@@ -91,7 +95,9 @@ describe('a Functions app that does not start', () => {
       { ok: echo, broken: 'throw new Error("no such setting")' },
       /broken\.js failed to load[\s\S]*no such setting/,
     ],
-    ['a trigger is not known here', { timer }, /"nightly" has a timerTrigger/],
+    ['a trigger is not known here', { blob }, /"uploads" has a blobTrigger/],
+    ['a timer wants another time', { timer }, /"nightly" wants "0 0 0 \* \* \*"/],
+    ['a queue has no account', { queue }, /"jobs" wants the app setting NOWHERE/],
     ['a function wants a key', { keyed }, /"keyed" must have authLevel "anonymous"/],
     ['nothing is built', {}, /npm run build/],
   ])('says why when %s', async (_case, entries: Record<string, string>, message) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InputData, InvocationResponse, RegisteredFunction } from './protocol.ts';
+import type { InputData, InvocationResponse, RegisteredFunction, TypedData } from './protocol.ts';
 import { runHooks, type Worker } from './worker.ts';
 
 /**
@@ -7,13 +7,18 @@ import { runHooks, type Worker } from './worker.ts';
  * after, the library turns the result into a response.
  * @throws whatever the function or a hook throws
  */
-export async function invoke(worker: Worker, fn: RegisteredFunction, input: InputData): Promise<InvocationResponse> {
+export async function invoke(
+  worker: Worker,
+  fn: RegisteredFunction,
+  input: InputData,
+  triggerMetadata: Record<string, TypedData> = {},
+): Promise<InvocationResponse> {
   if (!worker.model) throw new Error('The Functions app has not loaded @azure/functions.');
   const invocationId = randomUUID();
   const model = worker.model.getInvocationModel({
     invocationId,
     metadata: fn.metadata,
-    request: { invocationId, inputData: [input], triggerMetadata: {}, traceContext: {}, retryContext: null },
+    request: { invocationId, inputData: [input], triggerMetadata, traceContext: {}, retryContext: null },
     log: (level, category, message) => worker.log(level, category, `${fn.metadata.name}: ${message}`),
   });
   const { context, inputs } = await model.getArguments();

@@ -18,12 +18,6 @@ export async function loadApp(appRoot: string): Promise<void> {
   }
 }
 
-/** @returns the prefix of every route, from host.json; without slashes, `api` unless written otherwise */
-export async function readRoutePrefix(appRoot: string): Promise<string> {
-  const host: { extensions?: { http?: { routePrefix?: string } } } = await readJson(appRoot, 'host.json');
-  return host.extensions?.http?.routePrefix ?? 'api';
-}
-
 async function entryFiles(appRoot: string): Promise<string[]> {
   const { main = '' }: { main?: string } = await readJson(appRoot, 'package.json');
   const folder = path.dirname(main);

@@ -5,5 +5,9 @@ import { readSettings } from '../settings.ts';
 import { startFunctions } from './startFunctions.ts';
 
 await runService('Functions', () =>
-  startFunctions({ port: readSettings().ports.FUNCTIONS_PORT, appRoot: path.resolve(process.env.APP_ROOT ?? '.') }),
+  startFunctions({
+    port: readSettings().ports.FUNCTIONS_PORT,
+    appRoot: path.resolve(process.env.APP_ROOT ?? '.'),
+    lockSeconds: Number(process.env.QUEUE_LOCK_SECONDS ?? 30),
+  }),
 );

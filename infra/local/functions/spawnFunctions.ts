@@ -3,6 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RunningService } from '../listen.ts';
 
+export type RunningFunctions = RunningService & {
+  /** All that it has printed. */
+  output: () => string;
+  /** Ends it without a chance to finish anything. */
+  kill: () => Promise<void>;
+};
+
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /**
@@ -14,7 +21,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 export async function spawnFunctions(options: {
   appRoot: string;
   env?: Record<string, string>;
-}): Promise<RunningService & { output: () => string }> {
+}): Promise<RunningFunctions> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, ...options.env, APP_ROOT: options.appRoot, FUNCTIONS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -36,6 +43,10 @@ export async function spawnFunctions(options: {
     output: () => output,
     stop: async () => {
       child.kill();
+      await closed;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await closed;
     },
   };

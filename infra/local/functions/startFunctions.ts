@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import { listen } from '../listen.ts';
+import { adminDoor } from './adminDoor.ts';
+import { readHostSettings } from './hostJson.ts';
 import { httpListener } from './httpTrigger.ts';
-import { loadApp, readRoutePrefix } from './loadApp.ts';
+import { loadApp } from './loadApp.ts';
 import type { Log } from './protocol.ts';
+import { startQueue } from './queueTrigger.ts';
+import { startTimers } from './timerTrigger.ts';
 import { triggerOf } from './triggers.ts';
 import { installWorker, runHooks } from './worker.ts';
 
@@ -10,10 +14,21 @@ import { installWorker, runHooks } from './worker.ts';
  * Runs a built Functions app as Azure would, with the app's own `@azure/functions` library.
  * @param options.port 0 for any free one
  * @param options.appRoot the folder of package.json (whose `main` names the entry files) and host.json
+ * @param options.lockSeconds for which nobody else sees a queue's message that is worked on
  * @param options.log takes what functions and the library log; standard output when left out
  * @throws Error when an entry file fails, or when a function asks for what the local host cannot do
  */
-export async function startFunctions({ port, appRoot, log = print }: { port: number; appRoot: string; log?: Log }) {
+export async function startFunctions({
+  port,
+  appRoot,
+  lockSeconds = 30,
+  log = print,
+}: {
+  port: number;
+  appRoot: string;
+  lockSeconds?: number;
+  log?: Log;
+}) {
   const worker = installWorker(log);
   await loadApp(appRoot);
   if (!worker.model) throw new Error('The Functions app has registered no function.');
@@ -21,12 +36,19 @@ export async function startFunctions({ port, appRoot, log = print }: { port: num
   const capabilities = await worker.model.getCapabilities({});
   if (capabilities.HttpUri) throw new Error('The local Functions host does not do HTTP streaming (app.setup).');
   const triggers = worker.functions.map(triggerOf);
-  const server = createServer(httpListener(worker, triggers, await readRoutePrefix(appRoot)));
+  const ofKind = (kind: string) => triggers.filter(({ binding }) => binding.type === kind);
+  const timers = ofKind('timerTrigger');
+  const { routePrefix, queues } = await readHostSettings(appRoot);
+  const server = createServer(adminDoor(worker, timers, httpListener(worker, ofKind('httpTrigger'), routePrefix)));
   const { url, stop } = await listen(server, port);
+  const endTimers = startTimers(worker, timers);
+  const endQueues = ofKind('queueTrigger').map((trigger) => startQueue(worker, trigger, { ...queues, lockSeconds }));
   return {
     url,
     stop: async () => {
+      endTimers();
       await stop();
+      await Promise.all(endQueues.map((end) => end()));
       await runHooks(worker, 'appTerminate', { hookData: {}, appHookData: worker.appHookData });
     },
   };

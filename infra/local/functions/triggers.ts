@@ -3,8 +3,8 @@ import type { Binding, RegisteredFunction } from './protocol.ts';
 /** A function with the binding that starts it. */
 export type Trigger = { fn: RegisteredFunction; name: string; binding: Binding };
 
-/** The kinds that the local host can pull. Timers and queues belong here once the API has some. */
-const known = ['httpTrigger'];
+/** The kinds that the local host can pull. */
+const known = ['httpTrigger', 'timerTrigger', 'queueTrigger'];
 
 /** @throws Error naming the function and its trigger when the local host cannot pull it */
 export function triggerOf(fn: RegisteredFunction): Trigger {

@@ -1,0 +1,59 @@
+/** What host.json says of how functions are called. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type QueueSettings = {
+  /** Messages that are taken at once, 32 the most. */
+  batchSize: number;
+  /** More are taken when no more than so many are worked on; half of `batchSize` unless written otherwise. */
+  newBatchThreshold: number;
+  /** Seconds until a message whose function failed is seen again. */
+  visibilitySeconds: number;
+  maxPollingMs: number;
+  /** After so many failures a message goes to the poison queue. */
+  maxDequeueCount: number;
+};
+
+export type HostSettings = {
+  /** Before every route, without slashes; `api` unless written otherwise. */
+  routePrefix: string;
+  queues: QueueSettings;
+};
+
+type HostJson = {
+  extensions?: {
+    http?: { routePrefix?: string };
+    queues?: Partial<Record<'batchSize' | 'newBatchThreshold' | 'maxDequeueCount', number>> &
+      Partial<Record<'visibilityTimeout' | 'maxPollingInterval', string>>;
+  };
+};
+
+const override = 'AzureFunctionsJobHost__extensions__queues__';
+
+/**
+ * Reads host.json; what is left out is as the host has it.
+ * @param env its settings named `AzureFunctionsJobHost__…` win, as in Azure
+ * @throws Error for messages in another encoding than base64, which the local host does not read
+ */
+export async function readHostSettings(
+  appRoot: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<HostSettings> {
+  const { extensions }: HostJson = JSON.parse(await readFile(path.join(appRoot, 'host.json'), 'utf8'));
+  const { batchSize = 16, newBatchThreshold, maxDequeueCount = 5, ...times } = extensions?.queues ?? {};
+  const visibility = env[`${override}visibilityTimeout`] ?? times.visibilityTimeout ?? '00:00:00';
+  const polling = env[`${override}maxPollingInterval`] ?? times.maxPollingInterval ?? '00:01:00';
+  return {
+    routePrefix: extensions?.http?.routePrefix ?? 'api',
+    queues: {
+      batchSize,
+      newBatchThreshold: newBatchThreshold ?? batchSize / 2,
+      maxDequeueCount,
+      visibilitySeconds: secondsIn(visibility),
+      maxPollingMs: secondsIn(polling) * 1000,
+    },
+  };
+}
+
+/** `hh:mm:ss`, with parts of a second behind a point. */
+const secondsIn = (span: string): number => span.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

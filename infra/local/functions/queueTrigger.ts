@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DequeuedMessageItem, type QueueClient, QueueServiceClient } from '@azure/storage-queue';
+import type { QueueSettings } from './hostJson.ts';
+import { invoke } from './invoke.ts';
+import { told } from './timerTrigger.ts';
+import type { Trigger } from './triggers.ts';
+import type { Worker } from './worker.ts';
+
+export type QueueOptions = QueueSettings & {
+  /**
+   * Seconds for which nobody else sees a message that is worked on; renewed at half. Azure's host takes 600: so long
+   * it takes until a message of a process that was killed is seen again. On one machine nobody wants to wait so long.
+   */
+  lockSeconds: number;
+};
+
+const firstPollMs = 100;
+
+/**
+ * Calls a function by the messages of its queue, as Azure's host does: so many at once; what it did is deleted; what
+ * failed is seen again after a while, and goes to `<queue>-poison` in the end.
+ * @returns ends it, when the calls that run have ended
+ * @throws Error when the app setting of its connection is missing
+ */
+export function startQueue(worker: Worker, trigger: Trigger, options: QueueOptions): () => Promise<void> {
+  const { queueName, connection } = trigger.binding;
+  const setting = process.env[String(connection)];
+  if (!setting) throw new Error(`Function "${trigger.fn.metadata.name}" wants the app setting ${connection}.`);
+  const service = QueueServiceClient.fromConnectionString(setting, { retryOptions: { maxTries: 1 } });
+  const queue = service.getQueueClient(String(queueName));
+  const poison = service.getQueueClient(`${queueName}-poison`);
+  const ending = new AbortController();
+  const running = new Set<Promise<void>>();
+  const { batchSize, newBatchThreshold, lockSeconds } = options;
+
+  async function poll(): Promise<void> {
+    let pauseMs = firstPollMs;
+    while (!ending.signal.aborted) {
+      const messages = await take(queue, batchSize, lockSeconds);
+      for (const message of messages ?? []) start(work(worker, trigger, { queue, poison, message }, options));
+      // An empty queue is asked less and less often, one that does not answer as seldom as that.
+      pauseMs = messages?.length ? firstPollMs : Math.min(pauseMs * 2, options.maxPollingMs);
+      while (running.size > newBatchThreshold) await Promise.race(running);
+      if (!messages?.length) await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  }
+
+  function start(call: Promise<void>) {
+    running.add(call);
+    call.finally(() => running.delete(call));
+  }
+
+  const polling = poll();
+  return async () => {
+    ending.abort();
+    await polling;
+    await Promise.all(running);
+  };
+}
+
+/** @returns nothing when the queue does not answer; the host goes on asking */
+async function take(queue: QueueClient, numberOfMessages: number, visibilityTimeout: number) {
+  try {
+    return (await queue.receiveMessages({ numberOfMessages, visibilityTimeout })).receivedMessageItems;
+  } catch {
+    await queue.createIfNotExists().catch(() => {});
+    return undefined;
+  }
+}
+
+type Taken = { queue: QueueClient; poison: QueueClient; message: DequeuedMessageItem };
+
+/** Never rejects: a message that could not be deleted or put back is seen again when its lock ends. */
+async function work(worker: Worker, { fn, name }: Trigger, taken: Taken, options: QueueOptions): Promise<void> {
+  const { queue, message } = taken;
+  const lock = keepLocked(taken, options.lockSeconds);
+  try {
+    const string = Buffer.from(message.messageText, 'base64').toString('utf8');
+    await invoke(worker, fn, { name, data: { string } }, { dequeueCount: { json: String(message.dequeueCount) } });
+    await queue.deleteMessage(message.messageId, await lock.end()).catch(() => {});
+  } catch (error) {
+    worker.log('error', 'system', `${fn.metadata.name} failed (${message.dequeueCount}): ${told(error)}`);
+    await giveBack(taken, await lock.end(), options).catch(() => {});
+  }
+}
+
+async function giveBack({ queue, poison, message }: Taken, receipt: string, options: QueueOptions): Promise<void> {
+  if (message.dequeueCount < options.maxDequeueCount) {
+    await queue.updateMessage(message.messageId, receipt, undefined, options.visibilitySeconds);
+    return;
+  }
+  await poison.createIfNotExists();
+  await poison.sendMessage(message.messageText, { messageTimeToLive: -1 });
+  await queue.deleteMessage(message.messageId, receipt);
+}
+
+/** Renews the lock of a message until it is ended. */
+function keepLocked({ queue, message }: Taken, lockSeconds: number) {
+  let receipt = Promise.resolve(message.popReceipt);
+  const renew = async (last: string): Promise<string> => {
+    try {
+      return (await queue.updateMessage(message.messageId, last, undefined, lockSeconds)).popReceipt ?? last;
+    } catch {
+      return last;
+    }
+  };
+  const timer = setInterval(() => {
+    receipt = receipt.then(renew);
+  }, lockSeconds * 500);
+  return {
+    /** @returns the receipt by which the message is known now */
+    end: (): Promise<string> => {
+      clearInterval(timer);
+      return receipt;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { invoke } from './invoke.ts';
+import type { Trigger } from './triggers.ts';
+import type { Worker } from './worker.ts';
+
+/** The one schedule that the local host keeps: at second 0 of every minute, in UTC as in Azure. */
+const everyMinute = '0 * * * * *';
+const minuteMs = 60_000;
+
+/**
+ * Calls functions by the clock.
+ * @returns ends it
+ * @throws Error naming the function, for another schedule
+ */
+export function startTimers(worker: Worker, triggers: readonly Trigger[]): () => void {
+  for (const { fn, binding } of triggers) {
+    if (binding.schedule !== everyMinute) {
+      throw new Error(
+        `Function "${fn.metadata.name}" wants "${binding.schedule}"; the local host keeps "${everyMinute}".`,
+      );
+    }
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (now: number) => {
+    const next = (Math.floor(now / minuteMs) + 1) * minuteMs;
+    timer = setTimeout(() => {
+      // A timer may be a moment early, and an email must not be.
+      if (Date.now() >= next) for (const trigger of triggers) callTimer(worker, trigger);
+      wait(Math.max(Date.now(), next - 1));
+    }, next - now);
+  };
+  if (triggers.length > 0) wait(Date.now());
+  return () => clearTimeout(timer);
+}
+
+/** Calls a timer's function now; a failure is told in the log, and there is no other try. */
+export async function callTimer(worker: Worker, { fn, name }: Trigger): Promise<void> {
+  const timer = { schedule: { adjustForDST: true }, scheduleStatus: null, isPastDue: false };
+  try {
+    await invoke(worker, fn, { name, data: { json: JSON.stringify(timer) } });
+  } catch (error) {
+    worker.log('error', 'system', `${fn.metadata.name} failed: ${told(error)}`);
+  }
+}
+
+/** A failure as the host's log has it. */
+export const told = (error: unknown): string =>
+  error instanceof AggregateError
+    ? [error.message, ...error.errors.map(told)].join(' ')
+    : error instanceof Error
+      ? `${error.name}: ${error.message}`
+      : String(error);
