@@ -15,13 +15,24 @@ export type StaffTokenRules = {
 export type Communication = {
   /** By an access key where there is one; otherwise the app shows its managed identity. */
   communication: { endpoint: string; connectionString: string } | { endpoint: string };
-  /** An address of the verified domain. */
+  /** An address of the verified domain: links come from it. */
   emailSender: string;
   /** A number in E.164, or a name of at most 11 letters and digits. */
   smsSender: string;
+  /** How long the service's answer is waited for: a person waits, and the lease of a message runs out. */
+  patienceMs: number;
 };
 
+/** The storage account whose queues carry what is to be sent; by its key, or by the app's managed identity. */
+export type QueueStorage = { connectionString: string } | { url: string };
+
 export type Config = Communication & {
+  queueStorage: QueueStorage;
+  /** Who began to send a message and said nothing for so long does not work on it any more. */
+  sendLeaseSeconds: number;
+
+  /** What staff may choose to send from, `emailSender` first. */
+  emailSenders: string[];
   /** The organisation's address, `https://charity.crm5.dynamics.com`. */
   dataverseUrl: string;
   /** What the ids of referees' links are made from; at least 32 characters, and never changed without need. */
@@ -65,16 +76,31 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const isEndpoint = (text: string) => isUrl(text) || (text === '' && connection !== '');
   const endpoint = take('COMMUNICATION_ENDPOINT', isEndpoint, 'the address of the communication service');
   const emailSender = take('EMAIL_SENDER', isEmail, 'the address that emails are sent from');
+  const further = take(
+    'EMAIL_SENDERS',
+    isListOf(isEmail, { mayBeEmpty: true }),
+    'addresses joined by commas, or empty',
+  );
   const smsSender = take('SMS_SENDER', isSmsSender, 'the number or name that SMS are sent from');
+  const queueConnection = take('QUEUE_STORAGE', isQueueConnectionOrNothing, 'a connection string, or empty');
+  const isQueueUrl = (text: string) => isUrl(text) || (text === '' && queueConnection !== '');
+  // The name that the host of Azure Functions gives it, which listens to the same queues.
+  const queueUrl = take('QUEUE_STORAGE__queueServiceUri', isQueueUrl, 'the address of the queue service');
+  const lease = take('SEND_LEASE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
   if (wrong.length > 0) throw new Error(wrong.join(' '));
 
+  const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
   const dataverseUrl = new URL(dataverse).origin;
   return {
     dataverseUrl,
     linkSecret,
     siteUrl,
     communication: connection ? { endpoint: endpointIn(connection), connectionString: connection } : { endpoint },
+    queueStorage: queueConnection ? { connectionString: queueConnection } : { url: queueUrl },
+    sendLeaseSeconds,
+    patienceMs: Math.min(longestPatienceMs, Math.floor((sendLeaseSeconds * 1000) / 3)),
     emailSender,
+    emailSenders: [...new Set([emailSender, ...listIn(further)])],
     smsSender,
     staffTokens: { tenantId, issuers: listIn(issuers), jwksUrl, audiences: listIn(audiences) },
     staffSettings: {
@@ -90,6 +116,13 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   };
 }
 
+/** No request of ours lives so long. */
+const usualLeaseSeconds = 60;
+const longestPatienceMs = 10_000;
+
+const isQueueConnectionOrNothing = (text: string): boolean =>
+  text === '' || /(^|;)(QueueEndpoint|AccountName)=[^;]/i.test(text);
+const isSecondsOrNothing = (text: string): boolean => text === '' || (Number(text) >= 2 && Number(text) <= 600);
 const isThere = (text: string): boolean => text !== '';
 const isUrl = (text: string): boolean => URL.canParse(text);
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;

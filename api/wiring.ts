@@ -1,19 +1,33 @@
 /** Puts the adapters together, once for each process. Use cases are handed this world and reach for nothing else. */
 import type { Client } from '../dataverse/client.ts';
+import type { EmailRef } from '../domain/contract/email.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
+import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { cached } from './adapters/cached.ts';
 import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
+import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
+import { type EmailDeliveries, emailDeliveriesIn } from './adapters/emailDeliveries.ts';
+import { type Emails, emailsIn, type StoredEmail } from './adapters/emails.ts';
 import { holdOff } from './adapters/holdOff.ts';
+import { type Html, html } from './adapters/html.ts';
+import { keptFor } from './adapters/keptFor.ts';
+import { type Ledger, ledgerIn } from './adapters/ledger.ts';
 import { type Links, linksIn } from './adapters/links.ts';
+import { type LinkTraces, linkTracesIn } from './adapters/linkTraces.ts';
 import { type Mail, mailBy } from './adapters/mail.ts';
 import { type Offers, offersIn } from './adapters/offers.ts';
+import { type OrganizationVolunteers, organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
+import { type Queue, queueIn } from './adapters/queues.ts';
+import { type RecipientNames, recipientNamesIn } from './adapters/recipientNames.ts';
 import { type Recipients, recipientsIn } from './adapters/recipients.ts';
 import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { type Config, readConfig } from './config.ts';
+import type { DeliveryCall } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
+import { queueNames } from './usecases/queueNames.ts';
 import { type SecretId, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
@@ -26,9 +40,24 @@ export type World = {
   submissions: Submissions;
   secretId: SecretId;
   recipients: Recipients;
+  organizationVolunteers: OrganizationVolunteers;
+  linkTraces: LinkTraces;
   deliveries: Deliveries;
   mail: Mail;
   sms: Sms;
+  emails: Emails;
+  sentEmail: (ref: EmailRef) => Promise<StoredEmail | undefined>;
+  emailDeliveries: EmailDeliveries;
+  ledger: Ledger;
+  recipientNames: RecipientNames;
+  html: Html;
+  deliveryQueue: Queue<DeliveryCall>;
+  emailQueue: Queue<EmailRef>;
+  sendLeaseSeconds: number;
+  bulkEmails: BulkEmails;
+  deliveryTotals: DeliveryTotals;
+  /** The addresses that staff may send from. */
+  senders: string[];
   siteUrl: string;
   checkStaff: StaffCheck;
   staffSettings: StaffSettings;
@@ -37,13 +66,22 @@ export type World = {
 };
 
 /** What the world is made over. */
-export type Outside = Pick<World, 'now' | 'mail' | 'sms' | 'checkStaff'> & { dataverse: Client };
+export type Outside = Pick<World, 'now' | 'mail' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue'> & {
+  dataverse: Client;
+};
+
+type Settings = Pick<Config, 'linkSecret' | 'siteUrl' | 'emailSenders' | 'sendLeaseSeconds' | 'staffSettings'>;
+
+/** The text of an email that goes out to many is read again so often. */
+const sentEmailSeconds = 10;
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
-  { dataverse, now, mail, sms, checkStaff }: Outside,
-  { linkSecret, siteUrl, staffSettings }: Pick<Config, 'linkSecret' | 'siteUrl' | 'staffSettings'>,
+  { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue }: Outside,
+  { linkSecret, siteUrl, emailSenders, sendLeaseSeconds, staffSettings }: Settings,
 ): World {
+  const emails = emailsIn(dataverse);
+  const ledger = ledgerIn(dataverse);
   return {
     now,
     offers: offersIn(dataverse, now),
@@ -52,9 +90,23 @@ export function worldOver(
     submissions: submissionsIn(dataverse),
     secretId: secretIds(linkSecret),
     recipients: recipientsIn(dataverse),
+    organizationVolunteers: organizationVolunteersIn(dataverse),
+    linkTraces: linkTracesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     mail: { ...mail, send: holdOff(mail.send, now) },
     sms: { send: holdOff(sms.send, now) },
+    emails,
+    sentEmail: keptFor(sentEmailSeconds, emails.find, now),
+    ledger,
+    emailDeliveries: emailDeliveriesIn(dataverse, ledger.read),
+    recipientNames: recipientNamesIn(dataverse),
+    html,
+    deliveryQueue,
+    emailQueue,
+    sendLeaseSeconds,
+    bulkEmails: bulkEmailsIn(dataverse),
+    deliveryTotals: deliveryTotalsIn(dataverse),
+    senders: emailSenders,
     siteUrl,
     checkStaff,
     staffSettings,
@@ -72,7 +124,11 @@ export function world(): World {
     const admits = (token: string) => mayReadVolunteers(config.dataverseUrl, token);
     const checkStaff = staffTokens(config.staffTokens, { url: config.dataverseUrl, admits }, now);
     const services = { dataverse: dataverseOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
-    running = worldOver({ ...services, now, checkStaff }, config);
+    const queues = {
+      deliveryQueue: queueIn<DeliveryCall>(config.queueStorage, queueNames.deliveries),
+      emailQueue: queueIn<EmailRef>(config.queueStorage, queueNames.emails),
+    };
+    running = worldOver({ ...services, ...queues, now, checkStaff }, config);
   }
   return running;
 }

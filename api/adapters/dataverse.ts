@@ -4,6 +4,7 @@ import { type Client, createClient } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Config } from '../config.ts';
+import { correlationId } from './correlation.ts';
 
 /** A person waits for most answers, on a phone that tries again by itself: better to say so than to keep it waiting. */
 const longestWaitMs = 8_000;
@@ -11,7 +12,7 @@ const longestWaitMs = 8_000;
 export function dataverseOf({ dataverseUrl }: Config): Client {
   const credential = new ManagedIdentityCredential();
   const token = async (): Promise<string> => (await credential.getToken(`${dataverseUrl}/.default`)).token;
-  return createClient({ url: dataverseUrl, token, maxWaitMs: longestWaitMs });
+  return createClient({ url: dataverseUrl, token, correlationId, maxWaitMs: longestWaitMs });
 }
 
 /**

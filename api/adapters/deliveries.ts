@@ -18,7 +18,7 @@ export type Delivery = {
 
 export type NewDelivery = Pick<
   RowInput<typeof table>,
-  'crf69_recipient' | 'crf69_channel' | 'crf69_subject' | 'crf69_purpose'
+  'crf69_recipient' | 'crf69_channel' | 'crf69_subject' | 'crf69_purpose' | 'crf69_recordid'
 >;
 
 export type Deliveries = {

@@ -30,7 +30,10 @@ afterEach(() => {
 
 const aMail = () => {
   const communication = { endpoint, connectionString: `endpoint=${endpoint}/;accesskey=a2V5` };
-  return mailBy({ communication, emailSender: 'us@charity.test', smsSender: 'CCS' }, () => new Date());
+  return mailBy(
+    { communication, emailSender: 'us@charity.test', smsSender: 'CCS', patienceMs: 10_000 },
+    () => new Date(),
+  );
 };
 const email = { to: 'aisyah@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 

@@ -1,7 +1,7 @@
 import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { ManagedIdentityCredential } from '@azure/identity';
 import type { Communication } from '../config.ts';
-import { clientOptions, patience } from './communication.ts';
+import { clientOptions } from './communication.ts';
 import {
   outcomeOfAnswer,
   outcomeOfFailure,
@@ -10,7 +10,14 @@ import {
   type ServiceAnswer,
 } from './sendOutcome.ts';
 
-export type Email = { to: string; subject: string; html: string; text: string };
+export type Email = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** One of the senders that are allowed; the usual one when left out. */
+  from?: string;
+};
 
 export type Mail = {
   /** @param id the operation's: by it the service knows the message */
@@ -20,7 +27,7 @@ export type Mail = {
 };
 
 /** Email by Azure Communication Services. */
-export function mailBy({ communication, emailSender }: Communication, now: () => Date): Mail {
+export function mailBy({ communication, emailSender, patienceMs }: Communication, now: () => Date): Mail {
   const options = clientOptions(communication);
   const client =
     'connectionString' in communication
@@ -34,7 +41,7 @@ export function mailBy({ communication, emailSender }: Communication, now: () =>
     try {
       await client.beginSend(message, {
         ...how,
-        abortSignal: patience(),
+        abortSignal: AbortSignal.timeout(patienceMs),
         onResponse: ({ status, headers, bodyAsText }) =>
           void answers.push({ status, retryAfter: headers.get('retry-after'), body: bodyAsText }),
       });
@@ -46,9 +53,9 @@ export function mailBy({ communication, emailSender }: Communication, now: () =>
   }
 
   return {
-    async send({ to, subject, html, text }, operationId) {
+    async send({ to, subject, html, text, from = emailSender }, operationId) {
       const message = {
-        senderAddress: emailSender,
+        senderAddress: from,
         content: { subject, html, plainText: text },
         recipients: { to: [{ address: to }] },
       };

@@ -1,7 +1,7 @@
 import { SmsClient, type SmsClientOptions } from '@azure/communication-sms';
 import { ManagedIdentityCredential } from '@azure/identity';
 import type { Communication } from '../config.ts';
-import { clientOptions, patience } from './communication.ts';
+import { clientOptions } from './communication.ts';
 import { outcomeOfAnswer, outcomeOfSilence, type SendOutcome, type ServiceAnswer } from './sendOutcome.ts';
 
 export type Sms = {
@@ -15,17 +15,21 @@ export type Sms = {
 export type Repeatability = { id: string; firstSent: Date };
 
 /** SMS by Azure Communication Services. */
-export function smsBy({ communication, smsSender }: Communication, now: () => Date): Sms {
+export function smsBy({ communication, smsSender, patienceMs }: Communication, now: () => Date): Sms {
   const credential = new ManagedIdentityCredential();
 
   // The client makes up an id at each call, and keeps the headers of a refusal to itself. So each call has a client of
   // its own, whose request bears the stored id and whose answer is heard.
   function clientFor(repeatability: Repeatability, heard: (answer: ServiceAnswer) => void): SmsClient {
-    const additionalPolicies = [
-      { policy: repeating(repeatability), position: 'perCall' as const },
-      { policy: listening(heard), position: 'perRetry' as const },
-    ];
-    const options = { ...clientOptions(communication), additionalPolicies };
+    const shared = clientOptions(communication);
+    const options = {
+      ...shared,
+      additionalPolicies: [
+        ...shared.additionalPolicies,
+        { policy: repeating(repeatability), position: 'perCall' as const },
+        { policy: listening(heard), position: 'perRetry' as const },
+      ],
+    };
     return 'connectionString' in communication
       ? new SmsClient(communication.connectionString, options)
       : new SmsClient(communication.endpoint, credential, options);
@@ -37,7 +41,7 @@ export function smsBy({ communication, smsSender }: Communication, now: () => Da
       const client = clientFor(repeatability, (answer) => answers.push(answer));
       const message = { from: smsSender, to: [to], message: text };
       try {
-        const [result] = await client.send(message, { abortSignal: patience() });
+        const [result] = await client.send(message, { abortSignal: AbortSignal.timeout(patienceMs) });
         return result ? outcomeOfAnswer({ status: result.httpStatusCode }, now()) : { kind: 'unclear' };
       } catch (error) {
         const [answer] = answers;

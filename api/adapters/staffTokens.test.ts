@@ -45,12 +45,12 @@ it('fetches the keys once for many tokens, and again for one whose key is new', 
   const check = aCheck();
   show(old.shown);
   const token = await old.token();
-  expect(await Promise.all([check(token), check(token)])).toEqual(Array(2).fill({ staff: { name: 'Sam' } }));
+  expect(await Promise.all([check(token), check(token)])).toEqual(Array(2).fill({ staff: { name: 'Sam', email: '' } }));
   expect(keys).toHaveBeenCalledTimes(1);
   show(old.shown, rotated.shown);
   vi.setSystemTime(start + 60_000);
-  expect(await check(await rotated.token())).toEqual({ staff: { name: 'Sam' } });
-  expect(await check(token)).toEqual({ staff: { name: 'Sam' } });
+  expect(await check(await rotated.token())).toEqual({ staff: { name: 'Sam', email: '' } });
+  expect(await check(token)).toEqual({ staff: { name: 'Sam', email: '' } });
   expect(keys).toHaveBeenCalledTimes(2);
 });
 
@@ -77,7 +77,7 @@ it('blames no token while the keys cannot be fetched', async () => {
 it('takes a token of any of the issuers', async () => {
   const { shown, token } = await aKey('known');
   show(shown);
-  expect(await aCheck()(await token({ iss: 'https://sts.test/' }))).toEqual({ staff: { name: 'Sam' } });
+  expect(await aCheck()(await token({ iss: 'https://sts.test/' }))).toEqual({ staff: { name: 'Sam', email: '' } });
 });
 
 it('asks Dataverse about a token for it, whatever roles the token bears', async () => {
@@ -85,7 +85,7 @@ it('asks Dataverse about a token for it, whatever roles the token bears', async 
   show(shown);
   const forDataverse = await token({ aud: 'https://charity.test' });
   admits.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-  expect(await aCheck()(forDataverse)).toEqual({ staff: { name: 'Sam' } });
+  expect(await aCheck()(forDataverse)).toEqual({ staff: { name: 'Sam', email: '' } });
   expect(await aCheck()(forDataverse)).toEqual({ refused: 'forbidden' });
   expect(admits).toHaveBeenCalledWith(forDataverse);
 });

@@ -1,8 +1,13 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { isAddress } from '../../domain/messages/recipientList.ts';
 import type { StaffTokenRules } from '../config.ts';
 
 /** A person who works here, as their token tells. */
-export type Staff = { name: string };
+export type Staff = {
+  name: string;
+  /** Where they read mail, as far as the token tells; else empty. */
+  email: string;
+};
 
 /**
  * - `unauthorized`: no token of ours, whatever is wrong with it
@@ -58,7 +63,7 @@ export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, n
       });
       if (payload.tid !== rules.tenantId || !payload.scp) return { refused: 'unauthorized' };
       if (!(await isStaff(token, payload))) return { refused: 'forbidden' };
-      return { staff: { name: typeof payload.name === 'string' ? payload.name : '' } };
+      return { staff: { name: textIn(payload.name), email: emailIn(payload) } };
     } catch (error) {
       return { refused: refusalOf(error) };
     }
@@ -88,3 +93,9 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof KeysUnavailable) return 'unavailable';
   throw error;
 }
+
+const textIn = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+
+/** Entra's tokens of version 2 name who signs in as `preferred_username`, those of version 1 as `upn`. */
+const emailIn = ({ email, preferred_username, upn }: JWTPayload): string =>
+  [email, preferred_username, upn].map(textIn).find(isAddress) ?? '';

@@ -1,18 +1,19 @@
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import type { Deliveries, Delivery } from '../adapters/deliveries.ts';
-import type { Email, Mail } from '../adapters/mail.ts';
+import type { Mail } from '../adapters/mail.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { Sms } from '../adapters/sms.ts';
 import { type Problem, problems } from './problems.ts';
+import { finishHalfDone, type Sendable, sendNew } from './sendSurely.ts';
 
 /** One message to one address. */
-export type Message = {
-  /** The same for every try: it names the message in the ledger and at the service that sends it. */
-  id: string;
+export type Message = Sendable & {
   /** What staff see it was about. */
   purpose: string;
   subject: string;
-} & ({ channel: 'email'; email: Email } | { channel: 'sms'; sms: { to: string; text: string } });
+  /** Of a link: the row that it belongs to, so that staff find when it was sent. */
+  recordId?: string;
+};
 
 export type DeliverWorld = { now: () => Date; deliveries: Deliveries; mail: Mail; sms: Sms };
 
@@ -32,6 +33,7 @@ export async function deliverOnce(message: Message, world: DeliverWorld): Promis
     crf69_channel: channel.codes[message.channel],
     crf69_subject: message.subject,
     crf69_purpose: message.purpose,
+    crf69_recordid: message.recordId ?? null,
   });
   if (found.status === accepted) return;
   if (found.status === sending && isAtWork(found, world.now())) throw problems.beingSent(leaseSeconds);
@@ -39,29 +41,12 @@ export async function deliverOnce(message: Message, world: DeliverWorld): Promis
   if (!claimed) throw problems.beingSent(1);
   // What failed was not sent, so it may be tried like what is new.
   const isNew = found.status === pending || found.status === failed;
-  const outcome = isNew ? await trySending(message, claimed, world) : await finish(message, claimed, world);
+  const outcome = await (isNew ? sendNew : finishHalfDone)(message, claimed.createdOn, world);
   await conclude(message, outcome, world);
 }
 
 const isAtWork = ({ modifiedOn }: Delivery, now: Date): boolean =>
   now.getTime() - modifiedOn.getTime() < leaseSeconds * 1000;
-
-async function trySending(message: Message, claimed: Delivery, world: DeliverWorld): Promise<SendOutcome> {
-  const outcome = await send(message, claimed, world);
-  return outcome.kind === 'unclear' ? finish(message, claimed, world) : outcome;
-}
-
-const send = (message: Message, { createdOn }: Delivery, { mail, sms }: DeliverWorld): Promise<SendOutcome> =>
-  message.channel === 'email'
-    ? mail.send(message.email, message.id)
-    : sms.send(message.sms, { id: message.id, firstSent: createdOn });
-
-/** Finds out what became of a try that nobody saw the end of. Only the mail service can be asked. */
-async function finish(message: Message, claimed: Delivery, world: DeliverWorld): Promise<SendOutcome> {
-  if (message.channel === 'sms') return { kind: 'unclear' };
-  const asked = await world.mail.ask(message.id);
-  return asked.kind === 'never-sent' ? send(message, claimed, world) : asked;
-}
 
 async function conclude({ id, channel }: Message, outcome: SendOutcome, world: DeliverWorld): Promise<void> {
   const { problem, ...end } = endOf(outcome, channel, world.now());

@@ -31,7 +31,7 @@ export const problems = {
     new Problem({
       status: 413,
       code: 'body-too-large',
-      message: `The request is larger than ${Math.floor(mostBytes / 1024)} KB. Please shorten your answers.`,
+      message: `The request is larger than ${Math.floor(mostBytes / 1024)} KB. Please shorten it.`,
     }),
   idempotencyKeyMissing: () =>
     new Problem({
@@ -52,6 +52,8 @@ export const problems = {
       message: 'Some answers need another look. Nothing has been stored yet.',
       fields,
     }),
+  tooManyRows: (most: number) =>
+    new Problem({ status: 400, code: 'invalid-json', message: `Please send from 1 to ${most} rows at once.` }),
   unknownAction: () =>
     new Problem({ status: 400, code: 'unknown-action', message: 'The request names no action that is known here.' }),
   // The same for whatever is wrong with a token: nobody shall learn how far a forged one came.
@@ -86,6 +88,24 @@ export const problems = {
       code: 'no-address',
       message: `This record has no ${addressNouns[channel]}. Please add one, save the record and try again.`,
     }),
+  noOwnAddress: () =>
+    new Problem({ status: 422, code: 'no-address', message: 'Your account tells no email address to send a test to.' }),
+  invalidEmail: (fields: FieldErrors) =>
+    new Problem({
+      status: 400,
+      code: 'invalid-email',
+      message: `Nothing was sent. ${Object.values(fields).join(' ')}`,
+      fields,
+    }),
+  missingNames: (addresses: readonly string[]) =>
+    new Problem({
+      status: 422,
+      code: 'missing-values',
+      message: `Nothing was sent: the email needs a name, and that of ${addresses.length} ${addresses.length === 1 ? 'recipient is' : 'recipients is'} not known. Say something in its place, as in {{name|friend}}, or leave them out.`,
+      fields: { emails: addresses.join(', ') },
+    }),
+  notOver: () =>
+    new Problem({ status: 409, code: 'being-sent', message: 'This email is not over yet. Please wait until it is.' }),
   beingSent: (retryAfterSeconds: number) =>
     new Problem({
       status: 409,

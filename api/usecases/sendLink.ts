@@ -40,6 +40,7 @@ export async function sendLink(
   const ledger = {
     id: nameBasedId([key, words.purpose, channel, recipient.id, to].join(' '), namespace),
     purpose: words.purpose,
+    recordId: recipient.id,
     subject,
   };
   await deliverOnce(

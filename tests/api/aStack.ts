@@ -30,10 +30,17 @@ type Stack = {
 };
 
 /** Nothing listens there: the API only names them. */
-const elsewhere = { siteUrl: 'http://localhost:4280', dynamicsUrl: 'http://localhost:4284' };
+const elsewhere = {
+  siteUrl: 'http://localhost:4280',
+  dynamicsUrl: 'http://localhost:4284',
+  queueUrl: 'http://127.0.0.1:1/devstoreaccount1',
+};
 
-/** Starts a stack before the file's tests and ends it after them. Wants `npm run build` to have run. */
-export function aStack(): () => Stack {
+/**
+ * Starts a stack before the file's tests and ends it after them. Wants `npm run build` to have run.
+ * @param appRoot makes the folder of the Functions app; the project's when left out
+ */
+export function aStack(appRoot: () => Promise<string> = async () => '.'): () => Stack {
   let stack: Stack | undefined;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -52,7 +59,7 @@ export function aStack(): () => Stack {
     const urls = { dataverseUrl: dataverse.url, signinUrl: signin.url, communicationUrl: outbox.url };
     const addresses = { ...urls, ...elsewhere };
     const functions = await spawnFunctions({
-      appRoot: '.',
+      appRoot: await appRoot(),
       env: appSettings(addresses, signin.identityHeader),
     });
     ends.push(functions.stop);

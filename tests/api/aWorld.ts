@@ -3,12 +3,15 @@ import { afterAll, beforeAll } from 'vitest';
 import { mailBy } from '../../api/adapters/mail.ts';
 import { smsBy } from '../../api/adapters/sms.ts';
 import { readConfig } from '../../api/config.ts';
+import type { DeliveryCall } from '../../api/usecases/dispatchEmail.ts';
 import { type World, worldOver } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
+import type { EmailRef } from '../../domain/contract/email.ts';
 import { location } from '../../domain/schema/tables/references.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { anOutbox, type Outbox } from './anOutbox.ts';
+import { aQueue, type TestQueue } from './aQueue.ts';
 
 export const locationIds = [
   '00000000-0000-4000-8000-0000000000a1',
@@ -17,9 +20,12 @@ export const locationIds = [
   '00000000-0000-4000-8000-0000000000a4',
 ] as const;
 
-type TestWorld = World & {
+export type TestWorld = World & {
   dataverse: Client;
   outbox: Outbox;
+  deliveryQueue: TestQueue<DeliveryCall>;
+  failedDeliveries: TestQueue<DeliveryCall>;
+  emailQueue: TestQueue<EmailRef>;
   /** Lets time go by. */
   pass: (seconds: number) => void;
   /** Orders a fault of the Dataverse service, as its `/_local/faults` takes it. */
@@ -48,8 +54,17 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
     }
     const config = readConfig(appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused'));
     const services = { dataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
+    const failedDeliveries = aQueue<DeliveryCall>(now);
+    const deliveryQueue = aQueue(now, failedDeliveries);
+    const emailQueue = aQueue<EmailRef>(now);
     world = {
-      ...worldOver({ ...services, now, checkStaff: async () => ({ refused: 'unauthorized' }) }, config),
+      ...worldOver(
+        { ...services, now, deliveryQueue, emailQueue, checkStaff: async () => ({ refused: 'unauthorized' }) },
+        config,
+      ),
+      deliveryQueue,
+      failedDeliveries,
+      emailQueue,
       dataverse,
       outbox,
       pass: (seconds) => {
@@ -75,5 +90,6 @@ const elsewhere = {
   siteUrl: 'https://site.test',
   dataverseUrl: 'https://dataverse.test',
   signinUrl: 'https://signin.test',
+  queueUrl: 'https://queues.test',
   dynamicsUrl: 'https://dynamics.test',
 };

@@ -1,0 +1,112 @@
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import type { Client } from '../../dataverse/client.ts';
+import { and, eq, or } from '../../dataverse/filter.ts';
+import { create, update } from '../../dataverse/operations/write.ts';
+import type { EmailRef } from '../../domain/contract/email.ts';
+import { bulkPurpose, scheduledPurpose } from '../../domain/messages/purposes.ts';
+import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { ofEmail } from './deliveryTotals.ts';
+import type { Waiting } from './ledger.ts';
+
+const table = tables.messageDelivery;
+const { pending, sending, failed, unknown, accepted } = deliveryStatus.codes;
+
+/** A delivery to be written down. */
+export type PlannedDelivery = {
+  id: string;
+  recipient: string;
+  name: string;
+  subject: string;
+  /** Why it cannot be sent; it is written down as failed then. */
+  wrong: string | undefined;
+};
+
+/** The deliveries of one email, many at a time. */
+export type EmailDeliveries = {
+  /** Any number of times makes one row of each. */
+  writeDown: (email: EmailRef, planned: readonly PlannedDelivery[]) => Promise<void>;
+  /** Those that wait to be sent, and those that somebody began to send; a page at a time. */
+  open: (email: EmailRef) => AsyncIterable<{ waiting: Waiting[]; begun: string[] }>;
+  /** Lets what has failed wait to be sent again. @returns how many */
+  reopenFailed: (email: EmailRef) => Promise<number>;
+  /** Ends an `Unknown` one; nothing when it is none, or somebody else was faster. */
+  resolve: (id: string, arrived: boolean, now: Date) => Promise<EmailRef | undefined>;
+};
+
+const perBatch = 500;
+
+export function emailDeliveriesIn(
+  dataverse: Client,
+  find: (id: string) => Promise<Found | undefined>,
+): EmailDeliveries {
+  return {
+    async writeDown(email, planned) {
+      for (let from = 0; from < planned.length; from += perBatch) {
+        const batch = planned.slice(from, from + perBatch).map((delivery) => creating(email, delivery));
+        valuesOf(await dataverse.batch(batch, { continueOnError: true }));
+      }
+    },
+
+    async *open(email) {
+      const filter = and(ofEmail(email), or(eq('crf69_status', pending), eq('crf69_status', sending)));
+      const select = ['crf69_status', 'crf69_attempts'] as const;
+      for await (const rows of dataverse.list(table, { select, filter, pageSize: 1000 })) {
+        yield {
+          waiting: rows
+            .filter((row) => row.crf69_status === pending)
+            .map((row) => ({
+              id: row.crf69_messagedeliveryid,
+              etag: row['@odata.etag'],
+              attempts: row.crf69_attempts ?? 0,
+            })),
+          begun: rows.filter((row) => row.crf69_status === sending).map((row) => row.crf69_messagedeliveryid),
+        };
+      }
+    },
+
+    async reopenFailed(email) {
+      const filter = and(ofEmail(email), eq('crf69_status', failed));
+      const rows = await dataverse.listAll(table, { select: [], filter });
+      let reopened = 0;
+      for (let from = 0; from < rows.length; from += perBatch) {
+        const batch = rows
+          .slice(from, from + perBatch)
+          .map((row) =>
+            update(table, row.crf69_messagedeliveryid, { crf69_status: pending }, { ifMatch: row['@odata.etag'] }),
+          );
+        const outcomes = await dataverse.batch(batch, { continueOnError: true });
+        reopened += outcomes.filter(({ ok }) => ok).length;
+      }
+      return reopened;
+    },
+
+    async resolve(id, arrived, now) {
+      const found = await find(id);
+      if (found?.status !== unknown || !found.email) return undefined;
+      const end = arrived
+        ? { crf69_status: accepted, crf69_acceptedon: now.toISOString(), crf69_lasterror: null }
+        : { crf69_status: pending };
+      await dataverse.update(table, id, end, { ifMatch: found.etag });
+      return found.email;
+    },
+  };
+}
+
+type Found = { status: number | null; etag: string; email: EmailRef | undefined };
+
+const creating = (email: EmailRef, { id, recipient, name, subject, wrong }: PlannedDelivery) =>
+  create(table, id, {
+    crf69_recipient: recipient,
+    crf69_recipientname: name || null,
+    crf69_channel: channel.codes.email,
+    crf69_subject: subject,
+    crf69_operationid: id,
+    crf69_attempts: 0,
+    crf69_status: wrong === undefined ? pending : failed,
+    crf69_lasterror: wrong ?? null,
+    crf69_purpose: email.kind === 'bulk' ? bulkPurpose(email.id) : scheduledPurpose,
+    ...(email.kind === 'scheduled' && {
+      'crf69_ScheduledEmail@odata.bind': rowReference(tables.scheduledEmail, email.id),
+    }),
+  });

@@ -1,0 +1,118 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { and, eq, le, or } from '../../dataverse/filter.ts';
+import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+
+/** Where an email stands. */
+export type EmailStanding = EmailRef & {
+  etag: string;
+  status: number | null;
+  /** When it is due; that of a bulk email is when it was taken. */
+  scheduledOn: string | null;
+  /** Until then, somebody works on its dispatch; empty when nobody does. */
+  claimedUntil: string | null;
+};
+
+export type StoredEmail = EmailStanding & {
+  subject: string;
+  /** HTML, as anybody may have written it. */
+  body: string;
+  sender: string;
+  /** Addresses joined by commas. */
+  recipients: string;
+};
+
+/** What the dispatch writes into an email's row; nothing else of it is changed. */
+export type EmailMark = Pick<
+  RowInput<typeof tables.bulkEmail>,
+  | 'crf69_dispatchstatus'
+  | 'crf69_claimeduntil'
+  | 'crf69_recipientcount'
+  | 'crf69_sentcount'
+  | 'crf69_failedcount'
+  | 'crf69_lasterror'
+>;
+
+export type Emails = {
+  /** Those that are due, and those that were begun. */
+  open: (now: Date) => Promise<EmailStanding[]>;
+  find: (ref: EmailRef) => Promise<StoredEmail | undefined>;
+  /** Changes a row; nothing when somebody else has changed or deleted it since it was read. */
+  mark: (email: EmailStanding, mark: EmailMark) => Promise<StoredEmail | undefined>;
+};
+
+const { scheduled, dispatching } = dispatchStatus.codes;
+const standing = ['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon'] as const;
+const content = ['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients'] as const;
+const ofScheduled = [...standing, 'crf69_scheduleddate'] as const;
+
+/** The emails that staff wrote, in Dataverse. */
+export function emailsIn(dataverse: Client): Emails {
+  const begun = eq('crf69_dispatchstatus', dispatching);
+
+  async function openScheduled(now: Date): Promise<EmailStanding[]> {
+    // A row that another app made knows nothing of our status.
+    const waiting = or(eq('crf69_dispatchstatus', scheduled), eq('crf69_dispatchstatus', null));
+    const due = and(waiting, le('crf69_scheduleddate', now.toISOString()));
+    const rows = await dataverse.listAll(tables.scheduledEmail, { select: ofScheduled, filter: or(due, begun) });
+    return rows.map((row) => standingOf('scheduled', row.crf69_scheduledemailid, row.crf69_scheduleddate, row));
+  }
+
+  async function openBulk(): Promise<EmailStanding[]> {
+    const filter = or(eq('crf69_dispatchstatus', scheduled), begun);
+    const rows = await dataverse.listAll(tables.bulkEmail, { select: standing, filter });
+    return rows.map((row) => standingOf('bulk', row.crf69_bulkemailid, row.createdon, row));
+  }
+
+  return {
+    open: async (now) => (await Promise.all([openScheduled(now), openBulk()])).flat(),
+
+    async find({ kind, id }) {
+      if (kind === 'bulk') {
+        const row = await dataverse.find(tables.bulkEmail, id, { select: [...standing, ...content] });
+        return row && { ...standingOf(kind, id, row.createdon, row), ...contentOf(row) };
+      }
+      const row = await dataverse.find(tables.scheduledEmail, id, { select: [...ofScheduled, ...content] });
+      return row && { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
+    },
+
+    async mark({ kind, id, etag }, mark) {
+      const ifMatch = { ifMatch: etag };
+      try {
+        if (kind === 'bulk') {
+          const select = [...standing, ...content] as const;
+          const row = await dataverse.updateReturning(tables.bulkEmail, id, mark, select, ifMatch);
+          return { ...standingOf(kind, id, row.createdon, row), ...contentOf(row) };
+        }
+        const select = [...ofScheduled, ...content] as const;
+        const row = await dataverse.updateReturning(tables.scheduledEmail, id, mark, select, ifMatch);
+        return { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
+      } catch (error) {
+        if (error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind))
+          return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+type StandingRow = { '@odata.etag': string; crf69_dispatchstatus: number | null; crf69_claimeduntil: string | null };
+type ContentRow = Record<(typeof content)[number], string | null>;
+
+const standingOf = (kind: EmailKind, id: string, scheduledOn: string | null, row: StandingRow): EmailStanding => ({
+  kind,
+  id,
+  etag: row['@odata.etag'],
+  status: row.crf69_dispatchstatus,
+  scheduledOn,
+  claimedUntil: row.crf69_claimeduntil,
+});
+
+const contentOf = (row: ContentRow) => ({
+  subject: row.crf69_subject ?? '',
+  body: row.crf69_description ?? '',
+  sender: row.crf69_sender ?? '',
+  recipients: row.crf69_recipients ?? '',
+});

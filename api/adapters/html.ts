@@ -1,0 +1,33 @@
+import { convert } from 'html-to-text';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import {
+  allowedAttributes,
+  allowedLinkAttributes,
+  allowedSchemes,
+  allowedStyles,
+  allowedTags,
+} from '../../domain/messages/allowedHtml.ts';
+
+/** What people wrote as HTML, made safe and made plain. */
+export type Html = {
+  /** Leaves what an email may hold, and nothing that runs, loads or leads elsewhere. */
+  clean: (html: string) => string;
+  /** The same to read, for who sees no HTML. */
+  toText: (html: string) => string;
+};
+
+const options: IOptions = {
+  allowedTags: [...allowedTags],
+  allowedAttributes: { '*': [...allowedAttributes], a: [...allowedLinkAttributes] },
+  allowedSchemes: [...allowedSchemes],
+  allowProtocolRelative: false,
+  allowedStyles: { '*': Object.fromEntries(Object.entries(allowedStyles).map(([name, rule]) => [name, [rule]])) },
+};
+
+export const html: Html = {
+  clean: (text) => sanitizeHtml(text, options),
+  toText: (text) => convert(text, { wordwrap: 100, selectors: headings }),
+};
+
+// Capitals would shout.
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } }));

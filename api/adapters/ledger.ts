@@ -1,0 +1,95 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { retrieve } from '../../dataverse/operations/read.ts';
+import { updateReturning } from '../../dataverse/operations/write.ts';
+import type { Selected } from '../../dataverse/query.ts';
+import type { EmailRef } from '../../domain/contract/email.ts';
+import { bulkEmailIdIn } from '../../domain/messages/purposes.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+import type { Delivery } from './deliveries.ts';
+import { together } from './together.ts';
+
+const table = tables.messageDelivery;
+
+/** A delivery of an email that staff wrote. */
+export type LedgerEntry = Delivery & {
+  recipient: string;
+  /** Empty when nobody knew it. */
+  name: string;
+  email: EmailRef | undefined;
+};
+
+/** A delivery as it is carried by a queue: what a claim needs to know. */
+export type Waiting = { id: string; etag: string; attempts: number };
+
+export type LedgerEnd = { status: number; acceptedOn?: Date; lastError?: string };
+
+/** The ledger as deliveries see it that run side by side: what they ask for at one moment goes in one request. */
+export type Ledger = {
+  read: (id: string) => Promise<LedgerEntry | undefined>;
+  /** Takes it to be sent; nothing when somebody else has changed it since. */
+  claim: (waiting: Waiting) => Promise<LedgerEntry | undefined>;
+  /** Writes down what became of it; nothing is written when somebody else has taken it over. */
+  settle: (claimed: LedgerEntry, end: LedgerEnd) => Promise<void>;
+};
+
+const columns = [
+  ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_recipient'] as const),
+  ...(['crf69_recipientname', 'crf69_purpose', '_crf69_scheduledemail_value'] as const),
+] as const;
+type LedgerRow = Selected<typeof table, (typeof columns)[number]>;
+
+export function ledgerIn(dataverse: Client): Ledger {
+  const reads = together<LedgerRow>(dataverse);
+  const writes = together<LedgerRow>(dataverse);
+
+  const change = (id: string, row: RowInput<typeof table>, etag: string) =>
+    unless(writes(updateReturning(table, id, row, columns, { ifMatch: etag })), ['preconditionFailed', 'notFound']);
+
+  return {
+    async read(id) {
+      const row = await unless(reads(retrieve(table, id, { select: columns })), ['notFound']);
+      return row && entryOf(row);
+    },
+    async claim({ id, etag, attempts }) {
+      const claimed = { crf69_status: deliveryStatus.codes.sending, crf69_attempts: attempts + 1 };
+      const row = await change(id, claimed, etag);
+      return row && entryOf(row);
+    },
+    async settle({ id, etag }, { status, acceptedOn, lastError }) {
+      const end = { crf69_status: status, crf69_lasterror: lastError ?? null };
+      await change(id, { ...end, ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }) }, etag);
+    },
+  };
+}
+
+async function unless<Result>(
+  promise: Promise<Result>,
+  kinds: readonly DataverseError['kind'][],
+): Promise<Result | undefined> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof DataverseError && kinds.includes(error.kind)) return undefined;
+    throw error;
+  }
+}
+
+const entryOf = (row: LedgerRow): LedgerEntry => ({
+  id: row.crf69_messagedeliveryid,
+  etag: row['@odata.etag'],
+  status: row.crf69_status,
+  attempts: row.crf69_attempts ?? 0,
+  createdOn: new Date(row.createdon),
+  modifiedOn: new Date(row.modifiedon),
+  recipient: row.crf69_recipient ?? '',
+  name: row.crf69_recipientname ?? '',
+  email: emailOf(row),
+});
+
+function emailOf({ _crf69_scheduledemail_value: scheduled, crf69_purpose: purpose }: LedgerRow): EmailRef | undefined {
+  const bulk = bulkEmailIdIn(purpose);
+  if (bulk) return { kind: 'bulk', id: bulk };
+  return scheduled ? { kind: 'scheduled', id: scheduled } : undefined;
+}

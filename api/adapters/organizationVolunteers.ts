@@ -1,0 +1,110 @@
+import type { Client } from '../../dataverse/client.ts';
+import type { DataverseError } from '../../dataverse/errors.ts';
+import { isIn } from '../../dataverse/filter.ts';
+import { addVolunteer, changeVolunteer } from '../../dataverse/operations/volunteer.ts';
+import { formattedValue } from '../../dataverse/query.ts';
+import type { ImportingOrganization, OrganizationImportResult } from '../../domain/contract/organizationImport.ts';
+import type { ImportedColumns } from '../../domain/imports/kit.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { activeState, isGuid } from './links.ts';
+
+/** A volunteer as the import read it. */
+export type ImportedVolunteer = {
+  /** The new profile's; also that of a contact which an existing profile lacks. */
+  id: string;
+  profile: ImportedColumns;
+  contact: ImportedColumns;
+  /** The profile to change, instead of making one. */
+  updates?: string;
+};
+
+/** Organisations and their volunteers, in Dataverse. */
+export type OrganizationVolunteers = {
+  /** Nothing for a malformed id, or an organisation that staff have deactivated. */
+  findOrganization: (id: string) => Promise<ImportingOrganization | undefined>;
+  /**
+   * Writes each by itself: one that is refused stops no other. In one `$batch`.
+   * @throws DataverseError when it cannot be known what became of them; writing them again does no harm
+   */
+  write: (
+    volunteers: readonly ImportedVolunteer[],
+  ) => Promise<ReadonlyMap<ImportedVolunteer, OrganizationImportResult>>;
+};
+
+export const organizationVolunteersIn = (dataverse: Client): OrganizationVolunteers => ({
+  findOrganization: (id) => findOrganization(dataverse, id),
+  write: (volunteers) => write(dataverse, volunteers),
+});
+
+async function findOrganization(dataverse: Client, id: string): Promise<ImportingOrganization | undefined> {
+  if (!isGuid(id)) return undefined;
+  const row = await dataverse.find(tables.externalOrganization, id, {
+    select: ['crf69_orgid', 'crf69_email', '_crf69_programme_value', 'statecode'],
+    // Dataverse takes no lookup beside a collection here: the programme's name comes as the label of its column.
+    expand: { crf69_externalorganization_schemes: { select: ['crf69_schemeid'] } },
+    annotations: true,
+  });
+  if (row?.statecode !== activeState) return undefined;
+  const programmeId = row._crf69_programme_value;
+  return {
+    id: row.crf69_externalorganizationid,
+    name: row.crf69_orgid ?? '',
+    email: row.crf69_email ?? undefined,
+    programme:
+      programmeId === null ? undefined : { id: programmeId, name: formattedValue(row, '_crf69_programme_value') ?? '' },
+    schemes: row.crf69_externalorganization_schemes
+      .map((scheme) => ({ id: scheme.crf69_schemesid, name: scheme.crf69_schemeid ?? '' }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+/** Errors of the moment: the whole is written again. */
+const passing = ['throttled', 'unavailable', 'network', 'unauthorized', 'unexpected'];
+
+async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]) {
+  const results = new Map<ImportedVolunteer, OrganizationImportResult>();
+  if (volunteers.length === 0) return results;
+  const contacts = await contactsOf(
+    dataverse,
+    volunteers.flatMap(({ updates }) => updates ?? []),
+  );
+  const outcomes = await dataverse.batch(
+    volunteers.map(({ id, profile, contact, updates }) =>
+      updates === undefined
+        ? addVolunteer(id, profile, contact)
+        : changeVolunteer({ profileId: updates, contactId: contacts.get(updates) }, profile, contact, id),
+    ),
+    { continueOnError: true },
+  );
+  for (const [index, volunteer] of volunteers.entries()) {
+    const outcome = outcomes[index];
+    if (!outcome) continue;
+    if (!outcome.ok && passing.includes(outcome.error.kind)) throw outcome.error;
+    results.set(volunteer, resultOf(volunteer, outcome));
+  }
+  return results;
+}
+
+function resultOf(
+  { id, updates }: ImportedVolunteer,
+  outcome: { ok: true; value: unknown } | { ok: false; error: DataverseError },
+): OrganizationImportResult {
+  if (!outcome.ok) return { id, outcome: 'failed', reason: 'Dataverse did not take this row.' };
+  if (updates !== undefined) return { id, outcome: 'updated' };
+  return { id, outcome: outcome.value === 'existed' ? 'existed' : 'added' };
+}
+
+/** The contacts of these profiles, by the profile's id. */
+async function contactsOf(dataverse: Client, profileIds: readonly string[]): Promise<Map<string, string>> {
+  const contacts = new Map<string, string>();
+  for (let from = 0; from < profileIds.length; from += 500) {
+    const rows = await dataverse.listAll(tables.volunteerProfile, {
+      select: ['_crf69_contact_value'],
+      filter: isIn('crf69_volunteerprofileid', profileIds.slice(from, from + 500)),
+    });
+    for (const row of rows) {
+      if (row._crf69_contact_value !== null) contacts.set(row.crf69_volunteerprofileid, row._crf69_contact_value);
+    }
+  }
+  return contacts;
+}

@@ -1,0 +1,73 @@
+import { ManagedIdentityCredential } from '@azure/identity';
+import { type QueueClient, QueueServiceClient, RestError } from '@azure/storage-queue';
+import type { QueueStorage } from '../config.ts';
+
+/** A queue that a function is called by, one message at a time. */
+export type Queue<Message> = {
+  /** @param delaySeconds for so long nobody sees it; at most seven days */
+  put: (message: Message, delaySeconds?: number) => Promise<void>;
+  putAll: (messages: readonly Message[]) => Promise<void>;
+  /** Whether there is no message in it, seen or unseen, nor one that a function works on, nor one that has failed. */
+  isEmpty: () => Promise<boolean>;
+};
+
+const atOnce = 32;
+/** A message outlives every outage: whether it is too late is decided by who reads it. */
+const forever = -1;
+const mostDelay = 7 * 24 * 3600;
+
+/** A queue of Azure Storage. */
+export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Message> {
+  const service =
+    'connectionString' in storage
+      ? QueueServiceClient.fromConnectionString(storage.connectionString, clientOptions)
+      : new QueueServiceClient(storage.url, new ManagedIdentityCredential(), clientOptions);
+  const queue = service.getQueueClient(name);
+  let there: Promise<unknown> | undefined;
+
+  /** Made when it is first used, like the host makes the queues that it listens to. */
+  async function made(): Promise<QueueClient> {
+    there ??= queue.createIfNotExists();
+    try {
+      await there;
+    } catch (error) {
+      there = undefined;
+      throw error;
+    }
+    return queue;
+  }
+
+  async function put(message: Message, delaySeconds = 0): Promise<void> {
+    const visibilityTimeout = Math.min(Math.ceil(delaySeconds), mostDelay);
+    // The host of Azure Functions reads messages in base64.
+    const text = Buffer.from(JSON.stringify(message)).toString('base64');
+    await (await made()).sendMessage(text, { messageTimeToLive: forever, visibilityTimeout });
+  }
+
+  return {
+    put,
+    async putAll(messages) {
+      const rest = messages.values();
+      const worker = async () => {
+        for (const message of rest) await put(message);
+      };
+      await Promise.all(Array.from({ length: Math.min(atOnce, messages.length) }, worker));
+    },
+    async isEmpty() {
+      const counts = await Promise.all([made().then(lengthOf), lengthOf(service.getQueueClient(`${name}-poison`))]);
+      return counts.every((count) => count === 0);
+    },
+  };
+}
+
+/** A queue that nobody has made yet is empty. */
+async function lengthOf(queue: QueueClient): Promise<number> {
+  try {
+    return (await queue.getProperties()).approximateMessagesCount ?? 0;
+  } catch (error) {
+    if (error instanceof RestError && error.statusCode === 404) return 0;
+    throw error;
+  }
+}
+
+const clientOptions = { retryOptions: { maxTries: 4, retryDelayInMs: 200, maxRetryDelayInMs: 2000 } };

@@ -1,0 +1,75 @@
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import type { Client } from '../../dataverse/client.ts';
+import { and, eq, isIn } from '../../dataverse/filter.ts';
+import { firstPage } from '../../dataverse/operations/read.ts';
+import { sameAddress } from '../../domain/messages/recipientList.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { activeState } from './links.ts';
+
+/** Who reads mail at an address. */
+export type RecipientNames = {
+  /** By `sameAddress`; an address that nobody has, or that people of several names share, is left out. */
+  of: (addresses: readonly string[]) => Promise<Map<string, string>>;
+};
+
+/** So many addresses of usual length fit into a URL of a batch. */
+const perQuery = 100;
+const active = eq('statecode', activeState);
+
+/** The names of volunteers, other people and organisations, in Dataverse. */
+export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
+  async of(addresses) {
+    const names = new Map<string, string>();
+    for (let from = 0; from < addresses.length; from += perQuery) {
+      const some = addresses.slice(from, from + perQuery);
+      const outcomes = await dataverse.batch([volunteersAt(some), contactsAt(some), organizationsAt(some)]);
+      const [volunteers, contacts, organizations] = outcomes;
+      // A volunteer first: whoever is one is greeted as one.
+      add(
+        names,
+        valuesOf([volunteers])[0]?.rows.map((row) => [row.crf69_volunteeremail, row.crf69_volunteerid]),
+      );
+      add(
+        names,
+        valuesOf([contacts])[0]?.rows.map((row) => [row.crf69_email, row.crf69_contid]),
+      );
+      add(
+        names,
+        valuesOf([organizations])[0]?.rows.map((row) => [row.crf69_email, row.crf69_orgid]),
+      );
+    }
+    return new Map([...names].filter(([, name]) => name !== ''));
+  },
+});
+
+type Found = readonly [address: string | null, name: string | null];
+
+/** Adds what one table tells of addresses that no table before it told of. */
+function add(names: Map<string, string>, found: readonly Found[] = []): void {
+  const fresh = new Map<string, string>();
+  for (const [address, name] of found) {
+    const key = sameAddress(address ?? '');
+    const words = name?.trim() ?? '';
+    // A family that shares an address is not greeted by one of its names.
+    fresh.set(key, fresh.get(key) === undefined || fresh.get(key) === words ? words : '');
+  }
+  for (const [address, name] of fresh) if (!names.has(address)) names.set(address, name);
+}
+
+const volunteersAt = (addresses: readonly string[]) =>
+  firstPage(tables.volunteerProfile, {
+    select: ['crf69_volunteeremail', 'crf69_volunteerid'],
+    filter: and(isIn('crf69_volunteeremail', addresses), active),
+  });
+
+const contactsAt = (addresses: readonly string[]) =>
+  firstPage(tables.contact, {
+    select: ['crf69_email', 'crf69_contid'],
+    filter: and(isIn('crf69_email', addresses), active),
+  });
+
+const organizationsAt = (addresses: readonly string[]) =>
+  firstPage(tables.externalOrganization, {
+    select: ['crf69_email', 'crf69_orgid'],
+    filter: and(isIn('crf69_email', addresses), active),
+  });

@@ -1,0 +1,43 @@
+import { type EmailSettings, emailActions } from '../../domain/contract/email.ts';
+import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { contentOf, emailRefOf, emailsOf, resolutionOf } from '../http/emailRequests.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { resolveUnknown, retryFailed } from '../usecases/retryDeliveries.ts';
+import { sendEmail, sendTestEmail } from '../usecases/sendEmail.ts';
+
+httpFunction({
+  name: 'email',
+  path: apiPaths.email,
+  doors: {
+    GET: {
+      caller: 'staff',
+      run: async (_request, { senders }, { email }): Promise<EmailSettings> => ({ senders, testAddress: email }),
+    },
+    POST: {
+      // A body of 1 MB, written in JSON, and the addresses of all its recipients.
+      mostBytes: 4 * 1024 * 1024,
+      actions: {
+        [emailActions.send]: {
+          caller: 'staff',
+          run: ({ headers }, world, body) => {
+            const idempotencyKey = headers.get(idempotencyKeyHeader);
+            return sendEmail({ idempotencyKey, emails: emailsOf(body), ...contentOf(body) }, world);
+          },
+        },
+        [emailActions.test]: {
+          caller: 'staff',
+          run: ({ headers }, world, body, staff) =>
+            sendTestEmail({ idempotencyKey: headers.get(idempotencyKeyHeader), ...contentOf(body) }, staff, world),
+        },
+        [emailActions.retry]: {
+          caller: 'staff',
+          run: (_request, world, body) => retryFailed(emailRefOf(body), world),
+        },
+        [emailActions.resolve]: {
+          caller: 'staff',
+          run: (_request, world, body) => resolveUnknown(resolutionOf(body), world),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+/** Reads what the email screens ask for, without trusting its shape. */
+import type { EmailContent, EmailRef } from '../../domain/contract/email.ts';
+import { problems } from '../usecases/problems.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const contentOf = (body: Body): EmailContent => ({
+  subject: textOf(body.subject),
+  body: textOf(body.body),
+  sender: textOf(body.sender),
+});
+
+export const emailsOf = ({ emails }: Body): string[] => (Array.isArray(emails) ? emails.map(textOf) : []);
+
+/** @throws Problem 404 when it names no email */
+export function emailRefOf({ kind, id }: Body): EmailRef {
+  const uuid = textOf(id);
+  if ((kind !== 'bulk' && kind !== 'scheduled') || !isGuid(uuid)) throw problems.recordNotFound();
+  return { kind, id: uuid };
+}
+
+/** @throws Problem 404 when it names no delivery */
+export function resolutionOf({ delivery, arrived }: Body): { delivery: string; arrived: boolean } {
+  const uuid = textOf(delivery);
+  if (!isGuid(uuid) || typeof arrived !== 'boolean') throw problems.recordNotFound();
+  return { delivery: uuid, arrived };
+}
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

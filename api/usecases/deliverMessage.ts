@@ -1,0 +1,120 @@
+import type { EmailRef } from '../../domain/contract/email.ts';
+import { composeEmail } from '../../domain/messages/composeEmail.ts';
+import { isSender } from '../../domain/messages/emailRules.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import type { StoredEmail } from '../adapters/emails.ts';
+import type { Html } from '../adapters/html.ts';
+import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
+import type { Mail } from '../adapters/mail.ts';
+import type { Queue } from '../adapters/queues.ts';
+import type { SendOutcome } from '../adapters/sendOutcome.ts';
+import type { Sms } from '../adapters/sms.ts';
+import { type DeliveryCall, whatIsMissing } from './dispatchEmail.ts';
+import { problems } from './problems.ts';
+import { finishHalfDone, type Sendable, sendNew } from './sendSurely.ts';
+
+export type DeliverMessageWorld = {
+  now: () => Date;
+  ledger: Ledger;
+  /** An email that is on its way does not change any more, so it may be kept for a while. */
+  sentEmail: (ref: EmailRef) => Promise<StoredEmail | undefined>;
+  html: Html;
+  mail: Mail;
+  sms: Sms;
+  senders: readonly string[];
+  deliveryQueue: Queue<DeliveryCall>;
+  sendLeaseSeconds: number;
+};
+
+const { pending, sending, accepted, failed } = deliveryStatus.codes;
+
+/** It was not sent, or nobody can tell yet: the queue brings it again, up to five times. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered';
+}
+
+/**
+ * Sends one email to one address. Called any number of times, at the same time too, it sends once: who has claimed
+ * the ledger's row sends, and who finds it claimed by somebody that says nothing any more asks the mail service first.
+ * @throws NotDelivered when it has to be tried again
+ */
+export async function deliverMessage(call: DeliveryCall, world: DeliverMessageWorld): Promise<void> {
+  const started = world.now();
+  const taken = await take(call, world);
+  if (!taken) return;
+  const { claimed, isNew } = taken;
+  const message = await messageOf(claimed, world);
+  if ('wrong' in message) return world.ledger.settle(claimed, { status: failed, lastError: message.wrong });
+  const outcome = await (isNew ? sendNew : finishHalfDone)(message, claimed.createdOn, withinLease(started, world));
+  await conclude(claimed, outcome, world);
+}
+
+type Taken = { claimed: LedgerEntry; isNew: boolean };
+
+async function take({ id, etag, attempts }: DeliveryCall, world: DeliverMessageWorld): Promise<Taken | undefined> {
+  if (etag !== undefined && attempts !== undefined) {
+    // Who wrote this call saw it pending under this ETag.
+    const claimed = await world.ledger.claim({ id, etag, attempts });
+    if (claimed) return { claimed, isNew: true };
+  }
+  const found = await world.ledger.read(id);
+  if (!found || (found.status !== pending && found.status !== sending)) return undefined;
+  const leaseEnds = found.modifiedOn.getTime() + world.sendLeaseSeconds * 1000;
+  const leftMs = found.status === sending ? leaseEnds - world.now().getTime() : 0;
+  const claimed = leftMs > 0 ? undefined : await world.ledger.claim(found);
+  if (claimed) return { claimed, isNew: found.status === pending };
+  // Somebody works on it. Should they die, this call is the one that looks after it.
+  await world.deliveryQueue.put({ id }, Math.max(leftMs / 1000, 1));
+  return undefined;
+}
+
+async function messageOf(
+  { id, recipient, name, email: ref }: LedgerEntry,
+  { sentEmail, html, senders }: DeliverMessageWorld,
+): Promise<Sendable | { wrong: string }> {
+  const email = ref && (await sentEmail(ref));
+  if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
+  if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
+  const body = html.clean(email.body);
+  const composed = composeEmail({ subject: email.subject, body }, { name });
+  const wrong = whatIsMissing(composed.missing);
+  if (wrong !== undefined) return { wrong };
+  const { subject, html: document } = composed;
+  const text = html.toText(document);
+  return { id, channel: 'email', email: { to: recipient, from: email.sender, subject, html: document, text } };
+}
+
+/** Of the lease, the last third belongs to a call that is under way: none begins in it. */
+function withinLease(
+  started: Date,
+  { now, mail, sms, sendLeaseSeconds }: DeliverMessageWorld,
+): { mail: Mail; sms: Sms } {
+  const lastCall = started.getTime() + (sendLeaseSeconds * 1000 * 2) / 3;
+  const send: Mail['send'] = (email, id) => {
+    if (now().getTime() > lastCall) throw new NotDelivered('It took too long to come to sending it.');
+    return mail.send(email, id);
+  };
+  return { mail: { ...mail, send }, sms };
+}
+
+async function conclude(claimed: LedgerEntry, outcome: SendOutcome, world: DeliverMessageWorld): Promise<void> {
+  const settle = (end: LedgerEnd) => world.ledger.settle(claimed, end);
+  switch (outcome.kind) {
+    case 'accepted':
+      return settle({ status: accepted, acceptedOn: world.now() });
+    case 'refused': {
+      const { message } = problems.messageRefused('email', outcome.because);
+      return settle({ status: failed, lastError: `${message} (${outcome.code})` });
+    }
+    case 'throttled':
+      // The new call first: were this process to end in between, there would be two, and not none.
+      await world.deliveryQueue.put({ id: claimed.id }, outcome.retryAfterSeconds);
+      return settle({ status: pending, lastError: `The mail service is busy, and is called again later.` });
+    case 'unreachable':
+      await settle({ status: pending, lastError: 'The mail service could not be reached.' });
+      throw new NotDelivered('The mail service could not be reached.');
+    case 'unclear':
+      // It stays claimed: whoever finds it asks the mail service once the lease has run out.
+      throw new NotDelivered('The mail service did not say whether it sent a message.');
+  }
+}

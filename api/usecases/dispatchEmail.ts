@@ -1,0 +1,118 @@
+import { v5 as nameBasedId } from 'uuid';
+import type { EmailRef } from '../../domain/contract/email.ts';
+import { composeEmail, oneLine } from '../../domain/messages/composeEmail.ts';
+import { checkEmail } from '../../domain/messages/emailRules.ts';
+import { hasPlaces } from '../../domain/messages/mergeFields.ts';
+import { isAddress, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import type { EmailDeliveries, PlannedDelivery } from '../adapters/emailDeliveries.ts';
+import type { EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
+import type { Waiting } from '../adapters/ledger.ts';
+import type { Queue } from '../adapters/queues.ts';
+import type { RecipientNames } from '../adapters/recipientNames.ts';
+
+/** What a queue carries of a delivery. Without an ETag its row is looked at before it is claimed. */
+export type DeliveryCall = { id: string } & Partial<Waiting>;
+
+export type DispatchWorld = {
+  now: () => Date;
+  emails: Emails;
+  emailDeliveries: EmailDeliveries;
+  recipientNames: RecipientNames;
+  senders: readonly string[];
+  deliveryQueue: Queue<DeliveryCall>;
+  emailQueue: Queue<EmailRef>;
+  sendLeaseSeconds: number;
+};
+
+const { dispatching, failed } = dispatchStatus.codes;
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = '2b0a4c1e-8a55-4c0d-9f3b-6a1f6d1f7c52';
+
+/** A dispatch takes longer than one message, so its lease is this many times as long. */
+const leases = 2;
+/** By then a small email is out, and its row says so before the timer looks. */
+const soonSeconds = [3, 15];
+
+/**
+ * Brings an email on its way: claims it, writes down a delivery for each address, puts each on the queue. Every step
+ * may be repeated, so whoever finds it half-done starts over: ids are made of what is sent and to whom, a row is
+ * written once, and a delivery that is on the queue twice is sent once.
+ */
+export async function dispatchEmail(email: EmailStanding, world: DispatchWorld): Promise<void> {
+  const until = new Date(world.now().getTime() + world.sendLeaseSeconds * leases * 1000);
+  // Claim before anything else: an edit that came first wins, one that comes now is refused by its ETag.
+  const claimed = await world.emails.mark(email, {
+    crf69_dispatchstatus: dispatching,
+    crf69_claimeduntil: until.toISOString(),
+  });
+  if (!claimed) return;
+  const wrong = whyNot(claimed, world.senders);
+  if (wrong !== undefined) return refuse(claimed, wrong, world);
+  const planned = await plan(claimed, world);
+  await world.emailDeliveries.writeDown(claimed, planned);
+  await putOnQueue(claimed, world);
+  await world.emails.mark(claimed, {
+    crf69_claimeduntil: null,
+    crf69_recipientcount: planned.length,
+    crf69_lasterror: null,
+  });
+  for (const seconds of soonSeconds) await world.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
+}
+
+/** The row may have been written by any app, so it is asked what the screens ask before they save. */
+function whyNot(email: StoredEmail, senders: readonly string[]): string | undefined {
+  const { addresses, wrong } = readRecipients(email.recipients);
+  // One bad address is no reason to keep the others waiting: it gets a delivery that has failed.
+  const emails = addresses.length === 0 ? wrong : addresses;
+  const problems = Object.values(checkEmail({ ...email, subject: oneLine(email.subject), emails }, senders));
+  return problems.length > 0 ? problems.join(' ') : undefined;
+}
+
+async function refuse(email: StoredEmail, why: string, { emails }: DispatchWorld): Promise<void> {
+  await emails.mark(email, {
+    crf69_dispatchstatus: failed,
+    crf69_claimeduntil: null,
+    crf69_sentcount: 0,
+    crf69_lasterror: why,
+  });
+}
+
+async function plan(email: StoredEmail, { recipientNames }: DispatchWorld): Promise<PlannedDelivery[]> {
+  const { addresses, wrong } = readRecipients(email.recipients);
+  const named = hasPlaces(email.subject + email.body);
+  const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
+  return [...addresses, ...wrong].map((recipient) => {
+    const name = names.get(sameAddress(recipient)) ?? '';
+    const { subject, missing } = composeEmail(email, { name });
+    return {
+      id: deliveryId(email, recipient),
+      recipient: recipient.slice(0, 254),
+      name,
+      subject: subject.slice(0, 400),
+      wrong: isAddress(recipient) ? whatIsMissing(missing) : 'This is no email address.',
+    };
+  });
+}
+
+/** A message with a hole in it is not sent; a person is told which. */
+export const whatIsMissing = (missing: readonly string[]): string | undefined =>
+  missing.length > 0
+    ? `The ${missing.join(' and ')} of this recipient is not known, and the email says nothing in its place.`
+    : undefined;
+
+/**
+ * The same for every try. An email that is scheduled anew, for another time, is another version and goes out again;
+ * a bulk email has one only.
+ */
+const deliveryId = ({ kind, id, scheduledOn }: StoredEmail, recipient: string): string => {
+  const version = kind === 'bulk' ? '1' : new Date(scheduledOn ?? 0).toISOString();
+  return nameBasedId([kind, id.toLowerCase(), version, sameAddress(recipient)].join(' '), namespace);
+};
+
+async function putOnQueue(email: StoredEmail, { emailDeliveries, deliveryQueue }: DispatchWorld): Promise<void> {
+  for await (const { waiting, begun } of emailDeliveries.open(email)) {
+    await deliveryQueue.putAll([...waiting, ...begun.map((id) => ({ id }))]);
+  }
+}

@@ -1,0 +1,89 @@
+import { v5 as nameBasedId, validate } from 'uuid';
+import type {
+  ImportingOrganization,
+  OrganizationImportAnswer,
+  OrganizationImportResult,
+} from '../../domain/contract/organizationImport.ts';
+import { mostImportedRows } from '../../domain/contract/organizationImport.ts';
+import { corporateImport } from '../../domain/imports/corporateImport.ts';
+import { changedProfile, newProfile, rowReader, trimmedCell } from '../../domain/imports/readRow.ts';
+import { readPhoneNumber } from '../../domain/phone.ts';
+import { navigationName } from '../../domain/schema/names.ts';
+import { singaporeDay } from '../../domain/time.ts';
+import type { ImportedVolunteer, OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
+import { problems } from './problems.ts';
+
+export type ImportWorld = { now: () => Date; organizationVolunteers: OrganizationVolunteers };
+type Given = Readonly<Record<string, unknown>>;
+
+/** @throws Problem 404 when there is no such organisation, or it was deactivated */
+export async function findOrganization(id: string, world: ImportWorld): Promise<ImportingOrganization> {
+  const organization = await world.organizationVolunteers.findOrganization(id.replace(/[{}]/g, ''));
+  if (!organization) throw problems.recordNotFound();
+  return organization;
+}
+
+/**
+ * Adds volunteers to an organisation, each once however often it comes; one that fails stops no other.
+ * @throws Problem 400 for too many rows, 404 when the organisation is not there, 503 when Dataverse is not
+ */
+export async function importRows(given: readonly Given[], world: ImportWorld): Promise<OrganizationImportAnswer> {
+  if (given.length === 0 || given.length > mostImportedRows) throw problems.tooManyRows(mostImportedRows);
+  const organizations = new Set(given.map((row) => boundId(row, 'Organization')));
+  for (const id of organizations) await findOrganization(id ?? '', world);
+
+  const rows = given.map((row) => readGiven(row, world.now()));
+  const volunteers = rows.flatMap((row) => ('outcome' in row ? [] : [row]));
+  const results = await world.organizationVolunteers.write(volunteers);
+  return { rows: rows.map((row) => ('outcome' in row ? row : (results.get(row) ?? missing(row)))) };
+}
+
+const missing = ({ id }: ImportedVolunteer): OrganizationImportResult => ({ id, outcome: 'failed' });
+
+/** The status and the role are the import's, whatever the request says. */
+function readGiven(given: Given, now: Date): ImportedVolunteer | OrganizationImportResult {
+  const contact = objectIn(given.crf69_Contact);
+  const cells = [contact.crf69_contid ?? given.crf69_volunteerid, contact.crf69_email, contact.crf69_number].map(
+    textOf,
+  );
+  const id = idOf(given, cells);
+  const lists = { locations: [], programmes: [], schemes: [] };
+  const read = rowReader(corporateImport.columns, { today: singaporeDay(now), lists, readPhoneNumber })(cells);
+  const [wrong] = [...read.problems.values()].filter(({ level }) => level === 'error');
+  if (wrong) return { id, outcome: 'failed', reason: wrong.message };
+  const binds = Object.fromEntries(
+    (['Organization', 'Scheme', 'Programme'] as const).flatMap((lookup) => {
+      const bound = given[bindName(lookup)];
+      return boundId(given, lookup) === undefined ? [] : [[bindName(lookup), textOf(bound)]];
+    }),
+  );
+  const updates = textOf(given.updates);
+  return {
+    id,
+    contact: read.contact,
+    profile: { ...(updates ? changedProfile(read) : newProfile(read, corporateImport)), ...binds },
+    ...(validate(updates) ? { updates } : {}),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? trimmedCell(value) : '');
+const objectIn = (value: unknown): Given =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+type Bound = 'Organization' | 'Scheme' | 'Programme';
+const bindName = (lookup: Bound) => `${navigationName(lookup)}@odata.bind`;
+
+/** `/crf69_schemeses(id)` → the id. */
+const boundId = (given: Given, lookup: Bound): string | undefined =>
+  /^\/\w+\(([0-9a-f-]{36})\)$/i.exec(textOf(given[bindName(lookup)]))?.[1];
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = '7a1c8f60-4b1e-4f0a-8a53-b7c1f2f0e9d2';
+
+/** The row's own id; for one that comes without, the same for the same person of the same organisation. */
+function idOf(given: Given, cells: readonly string[]): string {
+  const own = textOf(given.crf69_volunteerprofileid);
+  return validate(own)
+    ? own.toLowerCase()
+    : nameBasedId(JSON.stringify([boundId(given, 'Organization'), ...cells]), namespace);
+}

@@ -1,0 +1,26 @@
+import type { EmailRef } from '../../domain/contract/email.ts';
+import type { DeliveryCall } from './dispatchEmail.ts';
+
+/** A message that we did not write; it ends on the poison queue. */
+export class UnreadableCall extends Error {
+  override name = 'UnreadableCall';
+}
+
+const fieldsOf = (message: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof message === 'object' && message !== null ? Object.entries(message) : []);
+
+/** @throws UnreadableCall */
+export function readDeliveryCall(message: unknown): DeliveryCall {
+  const fields = fieldsOf(message);
+  const [id, etag, attempts] = ['id', 'etag', 'attempts'].map((name) => fields.get(name));
+  if (typeof id !== 'string') throw new UnreadableCall('A message on the queue names no delivery.');
+  return typeof etag === 'string' && typeof attempts === 'number' ? { id, etag, attempts } : { id };
+}
+
+/** @throws UnreadableCall */
+export function readEmailRef(message: unknown): EmailRef {
+  const fields = fieldsOf(message);
+  const [kind, id] = ['kind', 'id'].map((name) => fields.get(name));
+  if ((kind === 'bulk' || kind === 'scheduled') && typeof id === 'string') return { kind, id };
+  throw new UnreadableCall('A message on the queue names no email.');
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { emailProgress } from '../../api/usecases/emailProgress.ts';
+import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { bulkPurpose } from '../../domain/messages/purposes.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aWorld } from './aWorld.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { addressees, mailing, sender } from './mailing.ts';
+import { problem } from './pressing.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const { settle, deliver, tend, bulkEmail, sent } = mailing(world);
+const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
+
+const anEmail = (change: object = {}) => ({
+  idempotencyKey: randomUUID(),
+  emails: ['ann@example.com', 'Ben@example.com', 'ANN@example.com'],
+  subject: 'News',
+  body: '<p>Hello</p>',
+  sender,
+  ...change,
+});
+const counts = { pending: 0, sending: 0, accepted: 0, failed: 0, unknown: 0 };
+
+describe('a bulk email', () => {
+  it('is taken whole, goes to each address once, and tells how far it has come', async () => {
+    const email = anEmail();
+    const id = email.idempotencyKey;
+    const taken = { id, subject: 'News', sentOn: expect.any(String), recipients: 2 };
+    const atFirst = { ...taken, counts: { ...counts, pending: 2 }, done: false };
+    expect(await sendEmail(email, world())).toEqual(atFirst);
+    expect(await sent()).toEqual([]);
+    await tend();
+    await deliver();
+    const { emails: latest } = await emailProgress(null, world());
+    const out = { ...taken, counts: { ...counts, accepted: 2 }, done: true };
+    expect(latest[0]).toEqual(out);
+    await settle();
+    expect(addressees(await sent())).toEqual(['Ben@example.com', 'ann@example.com']);
+    expect(await bulkEmail(id)).toMatchObject({
+      crf69_dispatchstatus: dispatchStatus.codes.sent,
+      crf69_sentcount: 2,
+      crf69_recipientcount: 2,
+    });
+    const filter = eq('crf69_purpose', bulkPurpose(id));
+    const rows = await world().dataverse.listAll(tables.messageDelivery, { filter });
+    expect(rows.map((row) => row._crf69_scheduledemail_value)).toEqual([null, null]);
+  });
+
+  it('is one email for one press, and the timer finds what nobody else began', async () => {
+    const email = anEmail();
+    await Promise.all([1, 2, 3].map(() => sendEmail(email, world())));
+    world().emailQueue.clear();
+    await settle();
+    expect((await sendEmail(email, world())).done).toBe(true);
+    await settle();
+    expect(await sent()).toHaveLength(2);
+    const other = { ...email, subject: 'Other news' };
+    await expect(sendEmail(other, world())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
+  });
+
+  it('is taken though the queue does not answer', async () => {
+    const { emailQueue } = world();
+    const down = { ...world(), emailQueue: { ...emailQueue, put: () => Promise.reject(new Error('down')) } };
+    await sendEmail(anEmail(), down);
+    await settle();
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it.each([
+    ['nobody', { emails: [] }, 'emails'],
+    ['too many', { emails: Array.from({ length: 5001 }, (_, i) => `${i}@example.com`) }, 'emails'],
+    ['no address', { emails: ['ann@example.com', 'ann'] }, 'emails'],
+    ['two addresses in one', { emails: ['ann@example.com\r\nBcc: b@example.com'] }, 'emails'],
+    ['a header in its subject', { subject: 'News\r\nBcc: b@example.com' }, 'subject'],
+    ['a strange sender', { sender: 'boss@example.com' }, 'sender'],
+    ['a sender with a header', { sender: `${sender}\r\nBcc: b@example.com` }, 'sender'],
+    ['a body over 1 MB', { body: 'x'.repeat(1_048_577) }, 'body'],
+    ['nothing but a script', { body: '<script>alert(1)</script>' }, 'body'],
+    ['a field that is not there', { body: '<p>{{salary}}</p>' }, 'body'],
+  ])('with %s is refused', async (_what, change, field) => {
+    const refused = problem(400, 'invalid-email', { fields: { [field]: expect.any(String) } });
+    await expect(sendEmail(anEmail(change), world())).rejects.toMatchObject(refused);
+    await settle();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('that needs a name nobody knows is refused, and one that says something else is not', async () => {
+    const known = `${randomUUID()}@example.com`;
+    await aReachableVolunteer(world().dataverse, { crf69_email: known });
+    const emails = [known, 'nobody@example.com'];
+    const fields = { emails: 'nobody@example.com' };
+    const needy = anEmail({ emails, body: '<p>Dear {{name}}</p>' });
+    await expect(sendEmail(needy, world())).rejects.toMatchObject(problem(422, 'missing-values', { fields }));
+    await sendEmail(anEmail({ emails, body: '<p>Dear {{name|friend}}</p>' }), world());
+    await settle();
+    const messages = await sent();
+    expect(messages.map(({ text }) => text).sort()).toEqual(['Dear Nur Aisyah', 'Dear friend']);
+  });
+
+  it('is not known by the id of another thing', async () => {
+    for (const id of ['', 'x', randomUUID()]) {
+      await expect(emailProgress(id, world())).rejects.toMatchObject(problem(404, 'not-found'));
+    }
+  });
+});
+
+describe('a test', () => {
+  it('goes to who sends it, as a recipient of their name gets it, once', async () => {
+    const { emails: _nobody, ...email } = anEmail({ body: '<h1>Dear {{name}}</h1>' });
+    expect(await sendTestEmail(email, staff, world())).toEqual({ sentTo: staff.email });
+    await sendTestEmail(email, staff, world());
+    expect(await sent()).toMatchObject([{ to: staff.email, from: sender, subject: 'News', text: 'Dear Sam Staff' }]);
+  });
+
+  it('cannot go to nobody', async () => {
+    const { emails: _nobody, ...email } = anEmail();
+    const test = sendTestEmail(email, { name: 'Sam', email: '' }, world());
+    await expect(test).rejects.toMatchObject(problem(422, 'no-address'));
+  });
+});

@@ -1,0 +1,61 @@
+/** Breaks things by chance: timers that overlap, calls that come twice, services that fail, processes that die. */
+import { eq, or } from '../../dataverse/filter.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { randomFor } from '../../infra/local/demo/random.ts';
+import type { FaultWorld } from './faultWorld.ts';
+import { pause } from './schedules.ts';
+
+const mailFaults = [
+  { match: 'POST /emails:send', status: 429, retryAfter: 1 },
+  { match: 'POST /emails:send', status: 500 },
+  { match: 'POST /emails:send', drop: 'after' },
+  { match: 'POST /emails:send', drop: 'before' },
+  { match: 'GET /emails/operations', status: 500 },
+  { match: 'GET /emails/operations', drop: 'after' },
+];
+const dataverseFaults = [
+  { match: '\\$batch', status: 429, retryAfter: 1 },
+  { match: '\\$batch', status: 503 },
+  { match: '\\$batch', drop: 'after' },
+  { match: 'PATCH .*(scheduled|bulk)emails', status: 503 },
+  { match: 'PATCH .*(scheduled|bulk)emails', drop: 'after' },
+  { match: 'GET .*messagedeliveries', status: 429, retryAfter: 1 },
+];
+
+/** Calls the timer of so many apps at once. */
+export async function tick(world: FaultWorld, times: number): Promise<void> {
+  const calls = Array.from({ length: times }, async (_, index) => {
+    const app = world.functions[index % world.functions.length];
+    await fetch(`${app?.url}/admin/functions/dispatchDueEmails`, { method: 'POST' }).catch(() => {});
+  });
+  await Promise.all(calls);
+}
+
+/** @param until ends it */
+export async function unleash(seed: string, world: FaultWorld, until: AbortSignal): Promise<void> {
+  const random = randomFor(`${seed}/chaos`);
+  const again = async (act: () => Promise<void>, leastMs: number, mostMs: number) => {
+    while (!until.aborted) {
+      await pause(random.whole(leastMs, mostMs));
+      if (!until.aborted) await act();
+    }
+  };
+  await Promise.all([
+    again(() => tick(world, random.whole(2, 4)), 700, 2000),
+    again(() => world.faults('mail', { ...random.pick(mailFaults), count: random.whole(1, 8) }), 200, 900),
+    again(() => world.faults('dataverse', { ...random.pick(dataverseFaults), count: random.whole(1, 2) }), 300, 1500),
+    again(() => redeliver(world, random.whole(1, 10)), 300, 1200),
+    again(() => world.kill(random.whole(0, world.functions.length - 1)), 300, 2500),
+  ]);
+}
+
+/** Some deliveries that wait or are under way come once more. */
+async function redeliver(world: FaultWorld, count: number): Promise<void> {
+  const { pending, sending } = deliveryStatus.codes;
+  const filter = or(eq('crf69_status', pending), eq('crf69_status', sending));
+  const page = await world.dataverse
+    .firstPage(tables.messageDelivery, { select: [], filter, top: count })
+    .catch(() => undefined);
+  await world.redeliver(page?.rows.map((row) => row.crf69_messagedeliveryid) ?? []);
+}

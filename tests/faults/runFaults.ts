@@ -1,0 +1,51 @@
+/** One run: emails by chance, chaos by chance, and what must never be whatever chance does. */
+import type { Message } from '../../infra/local/communication/outbox.ts';
+import { unleash } from './chaos.ts';
+import { type FaultWorld, startFaultWorld } from './faultWorld.ts';
+import { live, planSchedules, type Schedule } from './schedules.ts';
+import { settle } from './settle.ts';
+
+export type Run = {
+  /** By it, the emails, the faults and their order are the same again; how processes interleave is not. */
+  seed: string;
+  schedules: number;
+  /** How long things break. */
+  stormMs: number;
+  appRoot?: string;
+};
+
+/** @returns what was wrong, in words; nothing when all is well */
+export async function runFaults({ seed, schedules: count, stormMs, appRoot = '.' }: Run): Promise<string[]> {
+  const world = await startFaultWorld(appRoot, 2);
+  try {
+    const schedules = planSchedules(seed, count, stormMs - 2000);
+    const storm = AbortSignal.timeout(stormMs);
+    await Promise.all([unleash(seed, world, storm), ...schedules.map((one) => live(one, seed, world, storm))]);
+    await Promise.all([world.faults('mail', 'clear'), world.faults('dataverse', 'clear')]);
+    const settled = await settle(world);
+    return [...(settled ? [] : ['not everything came to its end']), ...(await wrongs(schedules, world))];
+  } finally {
+    await world.stop();
+  }
+}
+
+async function wrongs(schedules: readonly Schedule[], world: FaultWorld): Promise<string[]> {
+  const byAddress = new Map<string, Message[]>();
+  for (const message of await world.messages()) {
+    byAddress.set(message.to, [...(byAddress.get(message.to) ?? []), message]);
+  }
+  const wanted = schedules.flatMap((schedule) =>
+    schedule.deleted ? [] : schedule.recipients.map((recipient) => ({ recipient, dueOn: schedule.dueOn })),
+  );
+  const found = wanted.flatMap(({ recipient, dueOn }) => {
+    const [first, ...more] = byAddress.get(recipient) ?? [];
+    byAddress.delete(recipient);
+    if (!first) return [`lost: ${recipient}`];
+    if (more.length > 0) return [`sent ${more.length + 1} times: ${recipient}`];
+    return Date.parse(first.acceptedOn) < dueOn ? [`early: ${recipient}`] : [];
+  });
+  const unwanted = [...byAddress.keys()].map((recipient) => `sent though deleted or edited away: ${recipient}`);
+  // A message leaves the queue when its delivery has ended, and no sooner; the timer, which finds it, says so.
+  const rescued = /Messages were lost on the queue/.test(world.output()) ? ['a message was lost on the queue'] : [];
+  return [...found, ...unwanted, ...rescued];
+}

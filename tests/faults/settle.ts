@@ -1,0 +1,67 @@
+/** Quiet after the storm: nothing breaks any more, timers tick, and staff look after what asks for a person. */
+import { eq, or } from '../../dataverse/filter.ts';
+import { type EmailKind, emailActions } from '../../domain/contract/email.ts';
+import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
+import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { tick } from './chaos.ts';
+import type { FaultWorld } from './faultWorld.ts';
+import { pause } from './schedules.ts';
+
+const { partlyFailed, failed, scheduled, dispatching } = dispatchStatus.codes;
+const patienceMs = 360_000;
+
+/** @returns whether everything came to its end in time */
+export async function settle(world: FaultWorld): Promise<boolean> {
+  const limit = Date.now() + patienceMs;
+  while (Date.now() < limit) {
+    await tick(world, 1);
+    if (await isQuiet(world)) return true;
+    await lookAfter(world);
+    await pause(1500);
+  }
+  return false;
+}
+
+const open = or(
+  eq('crf69_dispatchstatus', null),
+  eq('crf69_dispatchstatus', scheduled),
+  eq('crf69_dispatchstatus', dispatching),
+  eq('crf69_dispatchstatus', partlyFailed),
+  eq('crf69_dispatchstatus', failed),
+);
+
+async function isQuiet({ dataverse }: FaultWorld): Promise<boolean> {
+  const query = { select: [], filter: open, top: 1 };
+  const [emails, bulk] = await Promise.all([
+    dataverse.firstPage(tables.scheduledEmail, query),
+    dataverse.firstPage(tables.bulkEmail, query),
+  ]);
+  return emails.rows.length + bulk.rows.length === 0;
+}
+
+/** Presses Retry where something failed, and asks recipients where nobody can tell. */
+async function lookAfter(world: FaultWorld): Promise<void> {
+  const filter = or(eq('crf69_dispatchstatus', partlyFailed), eq('crf69_dispatchstatus', failed));
+  const [emails, bulk, unknown] = await Promise.all([
+    world.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
+    world.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
+    world.dataverse.listAll(tables.messageDelivery, {
+      select: ['crf69_operationid'],
+      filter: eq('crf69_status', deliveryStatus.codes.unknown),
+    }),
+  ]);
+  const arrivedIds = new Set((await world.messages()).map(({ operationId }) => operationId));
+  for (const { crf69_messagedeliveryid: delivery } of unknown) {
+    await press(world, { action: emailActions.resolve, delivery, arrived: arrivedIds.has(delivery) });
+  }
+  const retry = (kind: EmailKind, id: string) => press(world, { action: emailActions.retry, kind, id });
+  for (const row of emails) await retry('scheduled', row.crf69_scheduledemailid);
+  for (const row of bulk) await retry('bulk', row.crf69_bulkemailid);
+}
+
+async function press({ functions, staffToken }: FaultWorld, body: object): Promise<void> {
+  const headers = { [staffAuthorizationHeader]: `Bearer ${staffToken}` };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  await fetch(`${functions[0]?.url}${apiPaths.email}`, init).catch(() => {});
+}
