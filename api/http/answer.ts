@@ -1,5 +1,6 @@
 import type { HttpResponseInit, InvocationContext } from '@azure/functions';
 import type { ApiAnswer } from '../../domain/contract/answers.ts';
+import { correlationId } from '../adapters/correlation.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 
@@ -37,6 +38,7 @@ function problemFor(error: unknown, context: InvocationContext): Problem {
   const kind = error instanceof Error ? error.name : typeof error;
   const where =
     error instanceof Error ? error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) : undefined;
-  context.error(`${context.functionName} failed: ${kind} ${where?.trim() ?? ''}`);
+  const what = { event: 'failure', function: context.functionName, correlationId: correlationId(), kind };
+  context.error(JSON.stringify({ ...what, where: where?.trim() }));
   return isDataverseUnavailable(error) ? problems.temporarilyUnavailable(5) : problems.unexpected();
 }

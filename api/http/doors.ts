@@ -33,7 +33,11 @@ export type StaffAction = {
 export type ActionDoor = OpenAction | StaffAction;
 
 /** The public and the staff post to the same paths: who may pass is asked by action, not by route. */
-export type ActionDoors = { actions: Readonly<Record<string, ActionDoor>> };
+export type ActionDoors = {
+  actions: Readonly<Record<string, ActionDoor>>;
+  /** The most that a body may hold, where the usual is too little. */
+  mostBytes?: number;
+};
 
 export type HttpFunction = {
   /** As it shows in Azure's logs. */

@@ -38,8 +38,8 @@ async function handle(
   }
 }
 
-async function runAction({ actions }: ActionDoors, request: HttpRequest): Promise<unknown> {
-  const body = await readJsonObject(request);
+async function runAction({ actions, mostBytes }: ActionDoors, request: HttpRequest): Promise<unknown> {
+  const body = await readJsonObject(request, mostBytes);
   const door = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];
   if (!door) throw problems.unknownAction();
   if (door.caller === 'staff') return door.run(request, world(), body, await admitStaff(request, world()));

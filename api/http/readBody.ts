@@ -6,13 +6,16 @@ export const largestBodyBytes = 256 * 1024;
 
 /**
  * Reads the body as a JSON object.
- * @throws Problem 413 over 256 KB, 400 when it is no JSON object in UTF-8
+ * @param mostBytes more is refused
+ * @throws Problem 413 for a larger one, 400 when it is no JSON object in UTF-8
  */
-export async function readJsonObject(request: HttpRequest): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBodyBytes)
-    throw problems.bodyTooLarge(largestBodyBytes);
+export async function readJsonObject(
+  request: HttpRequest,
+  mostBytes = largestBodyBytes,
+): Promise<Record<string, unknown>> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw problems.bodyTooLarge(mostBytes);
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > largestBodyBytes) throw problems.bodyTooLarge(largestBodyBytes);
+  if (bytes.byteLength > mostBytes) throw problems.bodyTooLarge(mostBytes);
   return asJsonObject(parse(bytes));
 }
 

@@ -1,7 +1,7 @@
 /** Links over HTTP, as the built app answers: what can be learnt from its bytes, headers and logs. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answerAction, apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { answerAction, apiPaths, correlationHeader, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { characterReference } from '../../domain/forms/characterReference.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
@@ -16,6 +16,7 @@ const remembered = async (id: Promise<string>) => {
   return id;
 };
 
+const correlation = randomUUID();
 let lastAddress = 0;
 const anAddress = () => {
   lastAddress += 1;
@@ -24,7 +25,12 @@ const anAddress = () => {
 
 async function call(path: string, init: RequestInit & { from?: string; key?: string } = {}) {
   const { from = anAddress(), key, ...rest } = init;
-  const headers = { 'X-Forwarded-For': `${from}:52987, 20.43.1.2:443`, ...(key && { [idempotencyKeyHeader]: key }) };
+  const headers = {
+    'X-Forwarded-For': `${from}:52987, 20.43.1.2:443`,
+    // The answer says it back, whatever it is.
+    [correlationHeader]: correlation,
+    ...(key && { [idempotencyKeyHeader]: key }),
+  };
   const response = await fetch(stack().url + path, { ...rest, headers });
   return {
     status: response.status,

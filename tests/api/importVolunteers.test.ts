@@ -1,0 +1,85 @@
+/** The volunteer import's writer over the local Dataverse, with answers that get lost. */
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { startsWith } from '../../dataverse/filter.ts';
+import { importedRowId } from '../../domain/imports/readRow.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { existingOf, findExisting } from '../../frontend/src/staff/imports/sending/findExisting.ts';
+import type { RowItem } from '../../frontend/src/staff/imports/sending/items.ts';
+import { volunteerWriter } from '../../frontend/src/staff/imports/sending/volunteerWriter.ts';
+import { aWorld } from './aWorld.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00Z' });
+const signal = new AbortController().signal;
+
+const itemsOf = (name: string, count: number): RowItem[] =>
+  Array.from({ length: count }, (_, index) => ({ index, id: importedRowId(name, index), name: `${name} ${index}` }));
+
+/** @param wrong the row that Dataverse refuses */
+const writerOf = (name: string, wrong = -1) =>
+  volunteerWriter(
+    world().dataverse,
+    async (indexes) =>
+      indexes.map((index) => {
+        const contact = { crf69_contid: `${name} ${index}`, crf69_number: `+6581${String(index).padStart(6, '0')}` };
+        const known = { crf69_volunteerid: `${name} ${index}`, crf69_volunteeremail: `${name}${index}@example.com` };
+        const newProfile = { ...known, crf69_volunteerstatus: index === wrong ? 7 : 955_870_002 };
+        return { contact, newProfile, changedProfile: known };
+      }),
+    async () => {},
+  );
+
+const namesOf = async (name: string) =>
+  (
+    await world().dataverse.listAll(tables.volunteerProfile, {
+      select: ['crf69_volunteerid'],
+      filter: startsWith('crf69_volunteerid', `${name} `),
+    })
+  ).map((row) => row.crf69_volunteerid);
+
+it('makes each row once, whichever answers are lost', async () => {
+  const seed = randomInt(1_000_000);
+  console.log(`imports: answers are lost by seed ${seed}`);
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const items = itemsOf('lost', 200);
+  const write = writerOf('lost');
+  const outcomes = [];
+  for (let from = 0; from < items.length; from += 20) {
+    const drop = (['before', 'after'] as const)[next(3)];
+    if (drop) await world().fault({ match: 'POST .*batch', count: 1 + next(2), drop });
+    outcomes.push(...(await write(items.slice(from, from + 20))).values());
+  }
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(items.map(() => 'added'));
+  const made = await namesOf('lost');
+  expect(made).toHaveLength(200);
+  expect(new Set(made).size).toBe(200);
+});
+
+it('writes nothing behind a row that Dataverse refuses, even when an answer was lost before', async () => {
+  const items = itemsOf('stop', 10);
+  await world().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
+  const sent = await writerOf('stop', 6)(items);
+  expect([...sent.values()].map(({ outcome }) => outcome)).toEqual([...new Array(6).fill('added'), 'failed']);
+  expect(await namesOf('stop')).toHaveLength(6);
+});
+
+it('knows again what an earlier import has made, and who is there already', async () => {
+  const items = itemsOf('again', 3);
+  await writerOf('again')(items.slice(0, 2));
+  const rows = items.map(({ id, index }) => ({ id, email: `again${index}@example.com`, phone: undefined }));
+  const own = await findExisting(world().dataverse, rows, signal);
+  expect(own.made.size).toBe(2);
+  expect(rows.map((row) => existingOf(row, own))).toEqual([undefined, undefined, undefined]);
+
+  const others = [
+    { id: importedRowId('other', 1), email: 'again0@example.com', phone: undefined },
+    { id: importedRowId('other', 2), email: undefined, phone: '+6581000001' },
+    { id: importedRowId('other', 3), email: 'nobody@example.com', phone: '+6581999999' },
+  ];
+  const found = await findExisting(world().dataverse, others, signal);
+  expect(others.map((row) => existingOf(row, found)?.by)).toEqual(['email', 'phone', undefined]);
+});

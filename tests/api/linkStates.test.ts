@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { linkStates } from '../../api/usecases/linkStates.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { aWorld } from './aWorld.ts';
+import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
+import { pressing, problem } from './pressing.ts';
+
+const now = '2026-03-01T01:00:00Z';
+const world = aWorld({ now });
+const { press } = pressing(world);
+const statesOf = (id: string) => linkStates('vol_id', id, world());
+
+it('tells of a new record where its links would go, and that none has', async () => {
+  const { email, sms, links } = await statesOf(await aReachableVolunteer(world().dataverse));
+  expect([email, sms]).toEqual(['a•••@example.com', '+65•••4567']);
+  expect(Object.keys(links)).toEqual([
+    'volunteerFeedback',
+    'corporateFeedback',
+    'volunteerExit',
+    'characterReferees',
+    'volunteerApp',
+  ]);
+  for (const link of Object.values(links)) expect(link).toMatchObject({ sent: {}, answeredOn: null });
+});
+
+it('tells of each link when it last went out by each channel, and whether it was answered', async () => {
+  const { dataverse, pass } = world();
+  const id = await aReachableVolunteer(dataverse);
+  const other = await aReachableVolunteer(dataverse);
+  await press(id);
+  pass(600);
+  await press(id);
+  await press(id, { by: 'sms', words: linkMessages.volunteerExit });
+  await press(other, { by: 'sms' });
+  pass(60);
+  const answer = randomUUID();
+  const bound = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, id) };
+  await dataverse.create(tables.volunteerExit, answer, { crf69_name: 'Nur Aisyah', ...bound });
+  const { links } = await statesOf(id.toUpperCase());
+  const sent = { on: '2026-03-01T01:10:00Z', outcome: 'sent' };
+  expect(links.volunteerFeedback).toMatchObject({
+    sent: { email: { ...sent, to: 'a•••@example.com' } },
+    answeredOn: null,
+  });
+  expect(links.volunteerFeedback?.sent).not.toHaveProperty('sms');
+  expect(links.volunteerExit).toEqual({
+    sent: { sms: { ...sent, to: '+65•••4567' } },
+    answeredOn: '2026-03-01T01:11:00Z',
+    smsSegments: 1,
+  });
+});
+
+it('counts a message that may have gone out, and none that surely did not', async () => {
+  const { dataverse, outbox } = world();
+  const id = await aReachableVolunteer(dataverse);
+  await outbox.fault({ match: 'POST /sms', drop: 'after' });
+  await expect(press(id, { by: 'sms' })).rejects.toMatchObject(problem(502, 'send-unclear'));
+  await outbox.fault({ match: 'POST /emails:send', status: 400 });
+  await expect(press(id)).rejects.toMatchObject(problem(502, 'message-refused'));
+  const { links } = await statesOf(id);
+  expect(links.volunteerFeedback?.sent).toMatchObject({ sms: { outcome: 'unclear' } });
+  expect(links.volunteerFeedback?.sent).not.toHaveProperty('email');
+});
+
+it('knows organisations and referees, and what they have no address for', async () => {
+  const { dataverse } = world();
+  const organization = await linkStates('org_id', await anOrganization(dataverse), world());
+  expect(organization).toMatchObject({ email: null, sms: '+65•••4567' });
+  expect(Object.keys(organization.links)).toEqual(['organizationFeedback', 'organizationExit']);
+  const referee = await aReferee(dataverse);
+  await dataverse.update(tables.characterReference, referee, { crf69_answeredon: now });
+  const { links } = await linkStates('cr_id', referee, world());
+  expect(links).toMatchObject({ characterReference: { answeredOn: now } });
+});
+
+it('finds nothing under an id of no record, or of another table’s', async () => {
+  const id = await anOrganization(world().dataverse);
+  for (const wrong of [id, randomUUID(), 'x', '']) {
+    await expect(statesOf(wrong)).rejects.toMatchObject(problem(404, 'not-found'));
+  }
+});

@@ -1,0 +1,92 @@
+/** What people write and whom they are is in no log: marked values go through every kind of call, the failing too. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  apiPaths,
+  correlationHeader,
+  idempotencyKeyHeader,
+  staffAuthorizationHeader,
+} from '../../domain/contract/paths.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aStack } from './aStack.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+
+const stack = aStack();
+const location = '00000000-0000-4000-8000-0000000000a1';
+const mark = 'Zyxwvut';
+const email = `${mark.toLowerCase()}@marked.example`;
+const number = '+6598127364';
+
+beforeAll(() => stack().dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' }));
+
+/** Answers in which every free text bears the mark. */
+function markedAnswers(): Record<string, unknown> {
+  const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([location]));
+  const texts = { crf69_contid: mark, crf69_about: mark, crf69_addressline1: mark, crf69_email: email };
+  return { ...answers, ...texts, crf69_number: number };
+}
+
+async function call(path: string, init: RequestInit = {}, correlation: string = randomUUID()) {
+  const headers = { [idempotencyKeyHeader]: randomUUID(), [correlationHeader]: correlation, ...init.headers };
+  const response = await fetch(stack().url + path, { ...init, headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  call(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
+const asStaff = () => ({ [staffAuthorizationHeader]: `Bearer ${stack().staffToken}` });
+
+it('logs each call by its correlation id, from the browser’s to Dataverse’s and the provider’s', async () => {
+  const correlation = randomUUID();
+  const answer = await call(apiPaths.locations, {}, correlation);
+  expect(answer.headers.get(correlationHeader)).toBe(correlation);
+  const lines = stack()
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(correlation));
+  expect(lines.join('\n')).toMatch(/"event":"call","function":"locations".*"ok":true,"status":200/);
+});
+
+it('puts an id of its own in the place of one that is none', async () => {
+  const answer = await call(apiPaths.health, {}, `${mark} wrote this`);
+  expect(answer.headers.get(correlationHeader)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('keeps marked values, tokens and link ids out of the log and out of refusals', async () => {
+  const volunteer = await aReachableVolunteer(stack().dataverse, { crf69_email: email, crf69_number: number });
+  const links = [volunteer];
+  const answers = [
+    await post(apiPaths.volunteerApplication, markedAnswers()),
+    await post(apiPaths.volunteerApplication, { ...markedAnswers(), crf69_gender: mark }),
+    await post(apiPaths.volunteerApplication, `{"crf69_contid": "${mark}"`),
+    await call(`${apiPaths.volunteerFeedback}?id=${volunteer}`),
+    await call(`${apiPaths.volunteerFeedback}?id=${mark}`),
+    await post(apiPaths.volunteerFeedback, { action: 'send_email', vol_id: volunteer }, asStaff()),
+    await post(apiPaths.volunteerFeedback, { action: 'send_sms', vol_id: volunteer }, asStaff()),
+    await post(apiPaths.volunteerFeedback, { action: mark, vol_id: volunteer }, asStaff()),
+    await post(
+      apiPaths.volunteerFeedback,
+      { action: 'send_email', vol_id: volunteer },
+      {
+        [staffAuthorizationHeader]: `Bearer ${mark}`,
+      },
+    ),
+  ];
+  await stack().outbox.fault({ match: 'POST', count: 1, status: 400 });
+  answers.push(await post(apiPaths.volunteerExit, { action: 'send_email', vol_id: volunteer }, asStaff()));
+  await stack().stopDataverse();
+  answers.push(await post(apiPaths.volunteerApplication, markedAnswers()));
+  answers.push(await call(`${apiPaths.volunteerFeedback}?id=${volunteer}`));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(answers.filter(({ status }) => status >= 500).length).toBeGreaterThanOrEqual(2);
+
+  const log = stack().output();
+  const token = stack().staffToken;
+  for (const secret of [mark, email, number, '98127364', token, token.split('.')[2] ?? token, ...links]) {
+    expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
+  }
+  const refusals = answers.filter(({ status }) => status >= 400).map(({ text }) => text);
+  expect(refusals.join('\n')).not.toMatch(new RegExp(`${mark}|${number.slice(1)}`, 'i'));
+}, 60_000);
