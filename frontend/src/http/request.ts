@@ -1,5 +1,6 @@
 /** Calls to /api. A call that can be repeated is repeated with growing pauses before anybody is bothered. */
 import type { ApiAnswer, ApiError } from '../../../domain/contract/answers.ts';
+import { correlationHeader } from '../../../domain/contract/paths.ts';
 
 /** The API's refusal, or its silence. */
 export class RequestFailed extends Error {
@@ -22,7 +23,9 @@ export class RequestFailed extends Error {
 
 /** @throws RequestFailed unless the answer says `success: true` */
 export async function request<Data>(path: string, init?: RequestInit): Promise<Data> {
-  const response = await fetch(path, init).catch(() => undefined);
+  const headers = new Headers(init?.headers);
+  headers.set(correlationHeader, crypto.randomUUID());
+  const response = await fetch(path, { ...init, headers }).catch(() => undefined);
   if (!response) throw new RequestFailed(0);
   const answer: ApiAnswer<Data> | undefined = await response.json().catch(() => undefined);
   if (response.ok && answer?.success === true) return answer.data;

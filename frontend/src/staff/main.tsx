@@ -4,10 +4,15 @@ import { RouterProvider } from 'react-router-dom';
 import './staff.css';
 import { router } from './routes.tsx';
 import { StaffTheme } from './shell/StaffTheme.tsx';
+import { isSignInNeeded } from './signin/isSignInNeeded.ts';
 import { SignInGate } from './signin/SignInGate.tsx';
 
 const root = document.getElementById('root');
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && !isSignInNeeded(error) },
+  },
+});
 
 if (root) {
   createRoot(root).render(

@@ -1,36 +1,104 @@
-import { createBrowserRouter } from 'react-router-dom';
-import { panels } from '../../../domain/panels.ts';
+import { Spinner } from '@fluentui/react-components';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
 import { NotFound } from './shell/NotFound.tsx';
+import { navigation } from './shell/navigation.ts';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { ShellUnlessFramed } from './shell/ShellUnlessFramed.tsx';
+import { isInTeams, teamsPath } from './signin/host.ts';
 
-/**
- * Every staff screen, loaded when it is opened. Panels stand alone: they live in the frames of Dynamics forms.
- */
-export const router = createBrowserRouter([
+/** The screens inside the shell, each loaded when it is opened. */
+const screens: RouteObject[] = [
   {
-    path: '/admin',
+    path: staffPaths.home,
+    lazy: async () => {
+      const { Home } = await import('./home/Home.tsx');
+      return { element: <Home shortcuts={navigation.flatMap(({ items }) => items)} /> };
+    },
+  },
+  {
+    path: staffPaths.attendancePortal,
+    lazy: async () => ({ Component: (await import('./attendance/AttendancePortal.tsx')).AttendancePortal }),
+  },
+  {
+    path: staffPaths.volunteerReports,
+    lazy: async () => ({ Component: (await import('./reports/volunteers/VolunteerReports.tsx')).VolunteerReports }),
+  },
+  {
+    path: staffPaths.trainingReports,
+    lazy: async () => ({ Component: (await import('./reports/sessions/TrainingReports.tsx')).TrainingReports }),
+  },
+  {
+    path: staffPaths.activityReports,
+    lazy: async () => ({ Component: (await import('./reports/sessions/ActivityReports.tsx')).ActivityReports }),
+  },
+  {
+    path: staffPaths.calendar,
+    lazy: async () => ({ Component: (await import('./calendar/GeneralCalendar.tsx')).GeneralCalendar }),
+  },
+  {
+    path: staffPaths.massEmail,
+    lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
+  },
+  {
+    path: staffPaths.scheduledEmails,
+    lazy: async () => ({ Component: (await import('./email/ScheduledEmails.tsx')).ScheduledEmails }),
+  },
+  {
+    path: staffPaths.volunteerImport,
+    lazy: async () => ({ Component: (await import('./imports/VolunteerImport.tsx')).VolunteerImport }),
+  },
+  {
+    path: staffPaths.organizationImport,
+    lazy: async () => ({ Component: (await import('./imports/CorporateImport.tsx')).CorporateImport }),
+  },
+];
+
+/** Every staff page. Panels stand alone: they live in the frames of Dynamics forms. */
+const pages: RouteObject[] = [
+  {
     errorElement: <ScreenFailed />,
+    hydrateFallbackElement: <Spinner label="Loading…" />,
     children: [
-      ...Object.entries(panels).map(([path, panel]) => ({
-        path,
+      ...panelNames.map((name) => ({
+        path: `/admin/${name}`,
         lazy: async () => {
-          const { LinkPanel } = await import('./panels/LinkPanel.tsx');
-          return { element: <LinkPanel panel={panel} /> };
+          // What panels show names tables, which the shell does without.
+          const [{ LinkPanel }, { panels }] = await Promise.all([
+            import('./panels/LinkPanel.tsx'),
+            import('../../../domain/panels.ts'),
+          ]);
+          return { element: <LinkPanel panel={panels[name]} /> };
         },
       })),
       {
-        path: 'crtable',
+        path: '/admin/crtable',
         lazy: async () => ({ Component: (await import('./panels/RefereeTable.tsx')).RefereeTable }),
+      },
+      {
+        element: <ShellUnlessFramed />,
+        errorElement: <ScreenFailed />,
+        children: [
+          {
+            path: staffPaths.recurringDashboard,
+            lazy: async () => {
+              const { RecurringDashboardScreen } = await import('./attendance/dashboard/RecurringDashboardScreen.tsx');
+              return { Component: RecurringDashboardScreen };
+            },
+          },
+        ],
       },
       {
         element: <Shell />,
         errorElement: <ScreenFailed />,
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('./home/Home.tsx')).Home }) },
-          { path: '*', element: <NotFound /> },
+          // A screen that falls over leaves the navigation standing.
+          { errorElement: <ScreenFailed />, children: [...screens, { path: '*', element: <NotFound /> }] },
         ],
       },
     ],
   },
-]);
+];
+
+export const router = createBrowserRouter(pages, { basename: isInTeams ? teamsPath : '/' });

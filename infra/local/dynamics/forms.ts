@@ -20,6 +20,7 @@ export const forms: readonly Form[] = [
     table: tables.volunteerProfile,
     name: 'crf69_volunteerid',
   },
+  { panel: 'recurring_act', title: 'Recurring activity', table: tables.recurringActivity, name: 'crf69_name' },
   { panel: 'crtable', title: 'Referees of a volunteer', table: tables.volunteerProfile, name: 'crf69_volunteerid' },
 ];
 

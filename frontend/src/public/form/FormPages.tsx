@@ -1,5 +1,6 @@
 import type { Form } from '../../../../domain/forms/kit.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { useReloads } from '../../ui/useReloads.ts';
 import type { Controls } from '../fields/registry.ts';
 import { FilledForm } from './FilledForm.tsx';
 import styles from './FormPages.module.css';
@@ -7,7 +8,6 @@ import { InvalidLink } from './InvalidLink.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { useLinkRecord } from './useLinkRecord.ts';
 import { useOffers } from './useOffers.ts';
-import { useReloads } from './useReloads.ts';
 
 type FormPagesProps = {
   form: Form;

@@ -1,61 +1,78 @@
-import { Body1, Card, CardHeader, Link, MessageBar, MessageBarBody, Spinner, Title3 } from '@fluentui/react-components';
+import { Body1, Link as FluentLink, Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { formPaths } from '../../../../domain/contract/paths.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { displayDay, displayTime, singaporeDay } from '../../../../domain/time.ts';
-import { useStaff } from '../signin/staff.ts';
-import { activitiesOn } from './activitiesOn.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { type ActivityOfDay, activitiesOn } from './activitiesOn.ts';
 import styles from './Home.module.css';
 
-/** What a coordinator opens in the morning: today's activities, and the links that are shared most. */
-export const Home = () => {
-  const { tokens, settings } = useStaff();
+export type Shortcut = { label: string; path: string; hint: string };
+
+/** What a coordinator opens in the morning: today's activities, the ways on, and the links that are shared most. */
+export const Home = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => {
+  const dataverse = useDataverse();
   const today = singaporeDay(new Date());
   const activities = useQuery({
     queryKey: ['activities', today],
-    queryFn: ({ signal }) => activitiesOn(today, { tokens, settings, signal }),
+    queryFn: ({ signal }) => activitiesOn(dataverse, today, signal),
   });
 
   return (
     <div className={styles.home}>
-      <section>
+      <section className={styles.section}>
         <Title3 as="h1">Today, {displayDay(today)}</Title3>
-        {activities.isPending && <Spinner label="Loading today’s activities…" />}
-        {activities.isError && (
-          <MessageBar intent="error">
-            <MessageBarBody>
-              Today’s activities could not be loaded. <Link onClick={() => activities.refetch()}>Retry</Link>
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        {activities.data?.length === 0 && <Body1 as="p">There are no activities today.</Body1>}
+        <Loaded query={activities} what="today’s activities">
+          {(found) =>
+            found.length === 0 ? <Body1 as="p">There are no activities today.</Body1> : <Today activities={found} />
+          }
+        </Loaded>
+      </section>
+      <section className={styles.section}>
+        <Title3 as="h2">What would you like to do?</Title3>
         <ul className={styles.cards}>
-          {activities.data?.map(({ id, name, scheduledOn, programme, volunteers }) => (
-            <li key={id}>
-              <Card>
-                <CardHeader
-                  header={<strong>{name}</strong>}
-                  description={`${displayTime(scheduledOn)} · ${programme} · ${volunteers} ${volunteers === 1 ? 'volunteer' : 'volunteers'}`}
-                />
-              </Card>
+          {shortcuts.map(({ label, path, hint }) => (
+            <li key={path}>
+              <Link to={path} className={styles.shortcut}>
+                <strong>{label}</strong>
+                <span>{hint}</span>
+              </Link>
             </li>
           ))}
         </ul>
       </section>
-      <section>
+      <section className={styles.section}>
         <Title3 as="h2">Forms for everybody</Title3>
-        <ul>
+        <ul className={styles.links}>
           <li>
-            <Link href={formPaths.volunteerApplication} target="_blank">
+            <FluentLink href={formPaths.volunteerApplication} target="_blank">
               Volunteer application
-            </Link>
+            </FluentLink>
           </li>
           <li>
-            <Link href={formPaths.organizationApplication} target="_blank">
+            <FluentLink href={formPaths.organizationApplication} target="_blank">
               Organisation application
-            </Link>
+            </FluentLink>
           </li>
         </ul>
       </section>
     </div>
   );
 };
+
+const Today = ({ activities }: { activities: readonly ActivityOfDay[] }) => (
+  <ul className={styles.cards}>
+    {activities.map(({ id, name, scheduledOn, programme, volunteers }) => (
+      <li key={id}>
+        <Link to={`${staffPaths.attendancePortal}?mode=activities&id=${id}`} className={styles.shortcut}>
+          <strong>{name}</strong>
+          <span>
+            {displayTime(scheduledOn)} · {programme} · {volunteers} {volunteers === 1 ? 'volunteer' : 'volunteers'}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,22 +1,13 @@
-import { createClient } from '../../../../dataverse/client.ts';
+import type { Client } from '../../../../dataverse/client.ts';
 import { and, ge, lt } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
-import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { activity } from '../../../../domain/schema/tables/activities.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
-import type { Tokens } from '../signin/tokens.ts';
 
 export type ActivityOfDay = { id: string; name: string; scheduledOn: string; programme: string; volunteers: number };
 
-type Asking = { tokens: Tokens; settings: StaffSettings; signal: AbortSignal };
-
 /** @returns the activities of a Singapore day, the earliest first */
-export async function activitiesOn(day: Day, { tokens, settings, signal }: Asking): Promise<ActivityOfDay[]> {
-  const dataverse = createClient({
-    url: settings.dataverseUrl,
-    token: (options) => tokens.get('dataverse', options),
-    maxWaitMs: 20_000,
-  });
+export async function activitiesOn(dataverse: Client, day: Day, signal: AbortSignal): Promise<ActivityOfDay[]> {
   const rows = await dataverse.listAll(activity, {
     select: ['crf69_activityid', 'crf69_scheduledon', '_crf69_programme_value'],
     filter: and(ge('crf69_scheduledon', startOfDay(day)), lt('crf69_scheduledon', startOfDay(addDays(day, 1)))),

@@ -7,50 +7,80 @@ import {
   MessageBarBody,
   Title3,
 } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { type Panel, type PanelItem, unsavedRecord } from '../../../../domain/panels.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './LinkPanel.module.css';
 import { PanelSection } from './PanelSection.tsx';
-import { usePanelRecord } from './usePanelRecord.ts';
+import { useLinkStates } from './useLinkStates.ts';
+import { type PanelRecord, usePanelRecord } from './usePanelRecord.ts';
 import { useSendLink } from './useSendLink.ts';
 
 /** Inside a Dynamics form: the links that belong to its record, to copy and to send. */
 export const LinkPanel = ({ panel }: { panel: Panel }) => {
   const record = usePanelRecord(panel);
-  const { sending, send, outcome } = useSendLink();
-  if (!record) {
-    return (
-      <main className={styles.panel}>
-        <Title3 as="h1">{panel.title}</Title3>
-        <MessageBar>
-          <MessageBarBody>{unsavedRecord}</MessageBarBody>
-        </MessageBar>
-      </main>
-    );
-  }
-  const section = (item: PanelItem) => (
-    <PanelSection item={item} record={record} sending={sending} onSend={send} outcome={outcome} />
-  );
-
   return (
     <main className={styles.panel}>
       <Title3 as="h1">{panel.title}</Title3>
-      {panel.collapsible ? (
-        <Accordion collapsible>
-          {panel.items.map((item) => (
-            <AccordionItem key={item.heading} value={item.heading}>
-              <AccordionHeader as="h2">{item.heading}</AccordionHeader>
-              <AccordionPanel>{section(item)}</AccordionPanel>
-            </AccordionItem>
-          ))}
-        </Accordion>
+      {record ? (
+        <LinksOf panel={panel} record={record} />
       ) : (
-        panel.items.map((item) => (
-          <section key={item.heading} className={styles.section} aria-label={item.heading}>
-            <h2>{item.heading}</h2>
-            {section(item)}
-          </section>
-        ))
+        <MessageBar layout="multiline">
+          <MessageBarBody>{unsavedRecord}</MessageBarBody>
+        </MessageBar>
       )}
     </main>
   );
 };
+
+const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
+  const states = useLinkStates(panel, record.id);
+  const sending = useSendLink(record.id, states.data);
+  const sectionOf = (item: PanelItem) => <PanelSection item={item} record={record} states={states} sending={sending} />;
+  return (
+    <>
+      {panel.collapsible ? (
+        <Collapsed items={panel.items} of={sectionOf} />
+      ) : (
+        <Below items={panel.items} of={sectionOf} />
+      )}
+      {sending.question && (
+        <ConfirmDialog
+          question="Send it again?"
+          text={sending.question}
+          yes="Send again"
+          no="Cancel"
+          onYes={() => sending.answer(true)}
+          onNo={() => sending.answer(false)}
+        />
+      )}
+    </>
+  );
+};
+
+type SectionsProps = { items: readonly PanelItem[]; of: (item: PanelItem) => ReactNode };
+
+/** One open at a time. */
+const Collapsed = ({ items, of }: SectionsProps) => (
+  <Accordion collapsible className={styles.sections}>
+    {items.map((item) => (
+      <AccordionItem key={item.heading} value={item.heading} className={styles.section}>
+        <AccordionHeader as="h2" size="large">
+          {item.heading}
+        </AccordionHeader>
+        <AccordionPanel className={styles.opened}>{of(item)}</AccordionPanel>
+      </AccordionItem>
+    ))}
+  </Accordion>
+);
+
+const Below = ({ items, of }: SectionsProps) => (
+  <div className={styles.sections}>
+    {items.map((item) => (
+      <section key={item.heading} className={`${styles.section} ${styles.open}`} aria-label={item.heading}>
+        <h2>{item.heading}</h2>
+        {of(item)}
+      </section>
+    ))}
+  </div>
+);

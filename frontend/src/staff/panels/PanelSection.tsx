@@ -1,72 +1,36 @@
-import { Button, Input, MessageBar, MessageBarBody, Textarea, ToggleButton } from '@fluentui/react-components';
-import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
+import { CopyBox } from './CopyBox.tsx';
+import { LinkHistory } from './LinkHistory.tsx';
 import styles from './LinkPanel.module.css';
-import type { Outcome, SendLink } from './useSendLink.ts';
+import { SendButtons } from './SendButtons.tsx';
+import type { PanelRecord } from './usePanelRecord.ts';
+import type { Sending } from './useSendLink.ts';
 
 type PanelSectionProps = {
   item: PanelItem;
-  record: { id: string; query: string };
-  /** Something is being sent; every send button of the panel waits. */
-  sending: boolean;
-  onSend: SendLink;
-  outcome: Outcome | undefined;
+  record: PanelRecord;
+  states: UseQueryResult<LinkStates>;
+  sending: Sending;
 };
 
-/** One link or text: to copy, to show as a QR code, to send. */
-export const PanelSection = ({ item, record, sending, onSend, outcome }: PanelSectionProps) => {
-  const { heading, link, text, send } = item;
-  const [showsCode, setShowsCode] = useState(false);
-  const [copied, setCopied] = useState<string>();
+/** One link or text: to copy, to show as a QR code, to send; and what became of it. */
+export const PanelSection = ({ item, record, states, sending }: PanelSectionProps) => {
+  const { heading, link, text } = item;
+  const { outcome } = sending;
   const address = link && window.location.origin + link(record.id, record.query);
-  const copy = async (content: string) => {
-    try {
-      await navigator.clipboard.writeText(content);
-      setCopied('Link Copied');
-    } catch {
-      setCopied('Please copy it by hand: this browser does not let us.');
-    }
-  };
-
   return (
     <div className={styles.item}>
-      {address && (
-        <div className={styles.link}>
-          <Input readOnly value={address} aria-label={`${heading}: link`} onFocus={({ target }) => target.select()} />
-          <Button onClick={() => copy(address)}>Copy</Button>
-          <ToggleButton checked={showsCode} onClick={() => setShowsCode(!showsCode)}>
-            QR code
-          </ToggleButton>
-        </div>
-      )}
-      {address && showsCode && (
-        <QRCodeSVG value={address} size={200} className={styles.qr} role="img" title={`QR code of ${address}`} />
-      )}
-      {text && (
-        <>
-          <Textarea readOnly value={text} aria-label={heading} textarea={{ rows: 13 }} />
-          <Button onClick={() => copy(text)}>Copy</Button>
-        </>
-      )}
-      <p role="status" className={styles.status}>
-        {copied}
-      </p>
-      {send && (
-        <div className={styles.buttons}>
-          <Button disabled={sending} onClick={() => onSend(item, record.id, 'send_sms')}>
-            {send.sms}
-          </Button>
-          <Button disabled={sending} onClick={() => onSend(item, record.id, 'send_email')}>
-            {send.email}
-          </Button>
-        </div>
-      )}
+      <CopyBox heading={heading} address={address} text={text} />
+      <SendButtons item={item} sending={sending} />
       {outcome?.heading === heading && (
-        <MessageBar intent={outcome.ok ? 'success' : 'error'}>
+        <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">
           <MessageBarBody>{outcome.message}</MessageBarBody>
         </MessageBar>
       )}
+      <LinkHistory item={item} states={states} />
     </div>
   );
 };

@@ -26,9 +26,10 @@ const tags = [
 ];
 
 const page = (content: string) => `<!doctype html><meta charset="utf-8"><title>Character referees</title><style>
-body { margin: 8px; font: 14px/1.4 'Segoe UI', system-ui, sans-serif; color: #242424; }
+:root { color-scheme: light dark; }
+body { margin: 8px; font: 14px/1.4 'Segoe UI', system-ui, sans-serif; color: light-dark(#242424, #fff); overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }
-th, td { padding: 6px 8px; border: 1px solid #c7c7c7; text-align: left; vertical-align: top; }
+th, td { padding: 6px 8px; border: 1px solid light-dark(#d1d1d1, #666); text-align: left; vertical-align: top; }
 </style>${content}`;
 
 /** @returns a page with what is text and table in foreign HTML: no script, no link, no form, no style, nothing fetched */

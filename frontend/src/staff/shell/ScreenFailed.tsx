@@ -3,7 +3,7 @@ import styles from './Shell.module.css';
 
 /** A screen fell over, or did not come: say so, and offer another try. */
 export const ScreenFailed = () => (
-  <main className={styles.alone}>
+  <div className={styles.alone}>
     <Title3 as="h1">This screen could not be shown</Title3>
     <MessageBar intent="error">
       <MessageBarBody>Something went wrong while it was loaded. Please check your connection.</MessageBarBody>
@@ -11,5 +11,5 @@ export const ScreenFailed = () => (
     <Button appearance="primary" onClick={() => window.location.reload()}>
       Retry
     </Button>
-  </main>
+  </div>
 );

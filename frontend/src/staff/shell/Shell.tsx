@@ -1,27 +1,57 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { Navigation24Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { charity } from '../../../../domain/charity.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { useStaff } from '../signin/staff.ts';
+import { MenuDialog } from './MenuDialog.tsx';
+import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
+import { useIsWide } from './useIsWide.ts';
 
-/** The staff area around its screens: who is signed in, the way home, and the way out. */
+/** The staff area around its screens: the way to each, who is signed in, and the way out. */
 export const Shell = () => {
   const { tokens } = useStaff();
   const { state } = useNavigation();
+  const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>
+        {!isWide && (
+          <Button
+            appearance="transparent"
+            className={styles.onBar}
+            icon={<Navigation24Regular />}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(true)}
+          />
+        )}
         <strong className={styles.name}>
-          <Link to="/admin">{charity.name}</Link>
+          <Link to={staffPaths.home}>{charity.name}</Link>
         </strong>
-        {tokens.name && <span className={styles.name}>{tokens.name}</span>}
+        {tokens.name && <span className={styles.person}>{tokens.name}</span>}
         {tokens.signOut && (
           <Button appearance="secondary" size="small" onClick={tokens.signOut}>
             Sign out
           </Button>
         )}
       </header>
-      <main className={styles.screen}>{state === 'loading' ? <Spinner label="Loading…" /> : <Outlet />}</main>
+      <div className={styles.below}>
+        {isWide && (
+          <aside className={styles.beside}>
+            <Navigation />
+          </aside>
+        )}
+        {!isWide && isOpen && (
+          <MenuDialog onClose={() => setIsOpen(false)}>
+            <Navigation onNavigate={() => setIsOpen(false)} />
+          </MenuDialog>
+        )}
+        <main className={styles.screen}>{state === 'loading' ? <Spinner label="Loading…" /> : <Outlet />}</main>
+      </div>
       <ScrollRestoration />
     </div>
   );

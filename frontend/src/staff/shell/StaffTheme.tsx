@@ -1,6 +1,7 @@
-import { FluentProvider, teamsHighContrastTheme } from '@fluentui/react-components';
+import { FluentProvider, teamsHighContrastTheme, useFocusFinders } from '@fluentui/react-components';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { darkTheme, lightTheme } from '../../ui/themes.ts';
+import { hostTheme } from '../signin/host.ts';
 import styles from './StaffTheme.module.css';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -8,19 +9,40 @@ const forced = window.matchMedia('(forced-colors: active)');
 
 function subscribe(changed: () => void): () => void {
   for (const query of [dark, forced]) query.addEventListener('change', changed);
+  const leaveHost = hostTheme.subscribe(changed);
   return () => {
+    leaveHost();
     for (const query of [dark, forced]) query.removeEventListener('change', changed);
   };
 }
 
-const themeNow = () => {
-  if (forced.matches) return teamsHighContrastTheme;
-  return dark.matches ? darkTheme : lightTheme;
+type Look = 'light' | 'dark' | 'contrast';
+
+function lookNow(): Look {
+  if (forced.matches || hostTheme.now() === 'contrast') return 'contrast';
+  return (hostTheme.now() ?? (dark.matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
+}
+
+const themes = { light: lightTheme, dark: darkTheme, contrast: teamsHighContrastTheme };
+
+/** Light, dark or high contrast, as Teams or the system around us is set, and as it changes. */
+export const StaffTheme = ({ children }: { children: ReactNode }) => {
+  const look = useSyncExternalStore(subscribe, lookNow);
+  // Scrollbars and the like are the browser's, which knows the system's setting and not that of Teams.
+  const colorScheme = look === 'light' ? 'light' : 'dark';
+  return (
+    <FluentProvider theme={themes[look]} className={styles.page} style={{ colorScheme }}>
+      <FocusKeeper />
+      {children}
+    </FluentProvider>
+  );
 };
 
-/** Light, dark or high contrast, as the system around us is set, and as it changes. */
-export const StaffTheme = ({ children }: { children: ReactNode }) => (
-  <FluentProvider theme={useSyncExternalStore(subscribe, themeNow)} className={styles.page}>
-    {children}
-  </FluentProvider>
-);
+/**
+ * Holds on to Fluent's keeper of the focus. It goes away with its last user, and when that was a window, it leaves the
+ * page beneath hidden from screen readers.
+ */
+const FocusKeeper = () => {
+  useFocusFinders();
+  return null;
+};

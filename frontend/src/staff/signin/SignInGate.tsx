@@ -6,7 +6,7 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { load } from '../../http/request.ts';
 import styles from './SignInGate.module.css';
-import { StaffContext } from './staff.ts';
+import { StaffSession } from './StaffSession.tsx';
 import { useAccess } from './useAccess.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -30,12 +30,16 @@ export const SignInGate = ({ children }: { children: ReactNode }) => {
 };
 
 const Gate = ({ settings, children }: { settings: StaffSettings; children: ReactNode }) => {
-  const { status, tokens, problem, signIn } = useSignIn(settings);
+  const { status, tokens, problem, signIn, signInAgain } = useSignIn(settings);
   const access = useAccess(tokens);
 
   if (status === 'unknown' || (tokens && access === 'checking')) return <Page>{<Spinner label="Signing in…" />}</Page>;
   if (tokens && access === 'granted') {
-    return <StaffContext value={{ tokens, settings }}>{children}</StaffContext>;
+    return (
+      <StaffSession tokens={tokens} settings={settings} signInAgain={signInAgain}>
+        {children}
+      </StaffSession>
+    );
   }
   return (
     <Page>
@@ -45,6 +49,11 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
             {tokens.name ? `${tokens.name} is` : 'You are'} signed in, but may not use the staff area. Please ask your
             administrator for the role “Staff”, or sign in as somebody else.
           </MessageBarBody>
+        </MessageBar>
+      )}
+      {tokens && access === 'ended' && (
+        <MessageBar intent="warning">
+          <MessageBarBody>Your sign-in has ended. Please log in again.</MessageBarBody>
         </MessageBar>
       )}
       {tokens && access === 'unknown' && (

@@ -1,30 +1,42 @@
 import {
   type AccountInfo,
+  AuthError,
   type Configuration,
   createNestablePublicClientApplication,
-  InteractionRequiredAuthError,
   type IPublicClientApplication,
 } from '@azure/msal-browser';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
+import { hostReady } from './host.ts';
 import { type Audience, SignInNeeded, type Tokens } from './tokens.ts';
 
 export type MsalSignIn = {
   /** Whoever is signed in already, from this visit or from the sign-in service's session; asks nobody anything. */
   silently: () => Promise<Tokens | undefined>;
-  /** Asks the person: in a popup inside a frame, else by leaving the page and coming back. */
+  /** Asks the person, by leaving the page and coming back; in a popup inside a frame, which cannot leave. */
   interactively: () => Promise<Tokens | undefined>;
+  /** Asks the person in a popup, so that the page stays as it is. */
+  inPopup: () => Promise<Tokens>;
 };
 
 const isFramed = window.parent !== window;
 
 /** Signs in with Entra: nested in Teams, by popup in other frames, by redirect in a browser. */
 export async function msalSignIn(settings: StaffSettings): Promise<MsalSignIn> {
+  // Teams lends its sign-in to pages that have greeted it.
+  await hostReady;
   const app = await createNestablePublicClientApplication(configuration(settings));
   const returned = await app.handleRedirectPromise();
   if (returned) app.setActiveAccount(returned.account);
   const scopes = [settings.apiScope];
 
+  const inPopup = async () => {
+    const known = app.getActiveAccount();
+    const { account } = await app.loginPopup({ scopes, ...(known && { loginHint: known.username }) });
+    return tokensOf(app, account, settings);
+  };
+
   return {
+    inPopup,
     silently: async () => {
       const known = app.getActiveAccount() ?? app.getAllAccounts()[0];
       if (!known) return undefined;
@@ -32,12 +44,9 @@ export async function msalSignIn(settings: StaffSettings): Promise<MsalSignIn> {
       return tokensOf(app, account, settings);
     },
     interactively: async () => {
-      if (!isFramed) {
-        await app.loginRedirect({ scopes, prompt: 'select_account' });
-        return undefined;
-      }
-      const { account } = await app.loginPopup({ scopes });
-      return tokensOf(app, account, settings);
+      if (isFramed) return inPopup();
+      await app.loginRedirect({ scopes, prompt: 'select_account' });
+      return undefined;
     },
   };
 }
@@ -67,10 +76,23 @@ function tokensOf(app: IPublicClientApplication, account: AccountInfo, settings:
         const request = { scopes: [scopeOf[audience]], account, forceRefresh: renew };
         return (await app.acquireTokenSilent(request)).accessToken;
       } catch (error) {
-        if (error instanceof InteractionRequiredAuthError) throw new SignInNeeded();
-        throw error;
+        throw isOutage(error) ? error : new SignInNeeded();
       }
     },
     signOut: () => app.logoutRedirect({ account }),
   };
 }
+
+/** What another sign-in would not help against. */
+const outages: ReadonlySet<string> = new Set([
+  'network_error',
+  'no_network_connectivity',
+  'post_request_failed',
+  'get_request_failed',
+  'endpoint_resolution_error',
+  'openid_config_error',
+  'server_error',
+  'temporarily_unavailable',
+]);
+
+const isOutage = (error: unknown): boolean => !(error instanceof AuthError) || outages.has(error.errorCode);

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
+import type { Client } from '../../../../dataverse/client.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import type { Tokens } from './tokens.ts';
 
-type Staff = { tokens: Tokens; settings: StaffSettings };
+type Staff = { tokens: Tokens; settings: StaffSettings; dataverse: Client };
 
 /** A context, because every screen behind the gate calls as the person who passed it. */
 export const StaffContext = createContext<Staff | undefined>(undefined);

@@ -32,8 +32,10 @@ it('renews a refused token once and calls once more', async () => {
 
 it('asks for a new sign-in when the fresh token is refused, too', async () => {
   const seen = answers(401, 401, 200);
-  await expect(staffRequest(tokens, '/api/me')).rejects.toBeInstanceOf(SignInNeeded);
+  const refused = vi.fn();
+  await expect(staffRequest({ ...tokens, refused }, '/api/me')).rejects.toBeInstanceOf(SignInNeeded);
   expect(seen).toHaveLength(2);
+  expect(refused).toHaveBeenCalledTimes(1);
 });
 
 it.each([403, 404, 429, 500])('leaves a %i to the screen, without another call', async (status) => {

@@ -20,7 +20,9 @@ export async function staffRequest<Data>(tokens: Tokens, path: string, init: Req
   try {
     return await call(true);
   } catch (error) {
-    throw isUnauthorized(error) ? new SignInNeeded() : error;
+    if (!isUnauthorized(error)) throw error;
+    tokens.refused?.();
+    throw new SignInNeeded();
   }
 }
 

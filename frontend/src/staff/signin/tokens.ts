@@ -16,6 +16,8 @@ export type Tokens = {
    * @throws SignInNeeded when it cannot be had without the person
    */
   get: (audience: Audience, options?: { renew?: boolean }) => Promise<string>;
+  /** To be called when even a fresh token was refused: the person is asked to sign in again. */
+  refused?: () => void;
   /** Leaves for the sign-in page; nothing where there is none to leave for. */
   signOut?: () => Promise<void>;
 };

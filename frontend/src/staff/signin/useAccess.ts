@@ -4,12 +4,16 @@ import { RequestFailed } from '../../http/request.ts';
 import { staffRequest } from './staffRequest.ts';
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
-export type Access = 'checking' | 'granted' | 'refused' | 'unknown';
+/** `ended`: the sign-in that is remembered is good no more. */
+export type Access = 'checking' | 'granted' | 'refused' | 'ended' | 'unknown';
+
+/** Where an answer is kept: by person, so that a renewed sign-in finds the one before. */
+export const accessKey = (tokens: Tokens | undefined) => [apiPaths.me, tokens?.name];
 
 /** Asks the API whether these tokens open it: a good token without the role is told so before anything is tried. */
 export function useAccess(tokens: Tokens | undefined): Access {
   const { data, error, isPending } = useQuery({
-    queryKey: [apiPaths.me, tokens?.name],
+    queryKey: accessKey(tokens),
     queryFn: async () => {
       if (tokens) await staffRequest(tokens, apiPaths.me);
       return 'granted' as const;
@@ -19,6 +23,7 @@ export function useAccess(tokens: Tokens | undefined): Access {
   });
   if (data) return data;
   if (isPending) return 'checking';
+  if (error instanceof SignInNeeded) return 'ended';
   return isRefusal(error) ? 'refused' : 'unknown';
 }
 

@@ -1,8 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
+import { RequestFailed } from '../../http/request.ts';
 import { type MsalSignIn, msalSignIn } from './msalTokens.ts';
 import { parentTokens } from './parentTokens.ts';
+import { staffRequest } from './staffRequest.ts';
 import type { Tokens } from './tokens.ts';
+import { accessKey } from './useAccess.ts';
+
+/** Somebody signed in who may not use the staff area. */
+export class RefusedPerson extends Error {
+  override name = 'RefusedPerson';
+}
 
 export type SignInState = {
   /** `unknown` until the silent try is over. */
@@ -11,6 +21,11 @@ export type SignInState = {
   /** Why the last try failed, in words. */
   problem: string | undefined;
   signIn: () => Promise<void>;
+  /**
+   * Signs in without leaving the page, after a sign-in has ended.
+   * @throws RefusedPerson for somebody who may not use the staff area; what MSAL throws when it came to nothing
+   */
+  signInAgain: () => Promise<void>;
 };
 
 /** Signs in silently first; after that it is up to the person. Inside a Dynamics form its token is taken, too. */
@@ -54,5 +69,20 @@ export function useSignIn(settings: StaffSettings): SignInState {
     }
   }, [accept, entra, settings]);
 
-  return { status, tokens, problem, signIn };
+  const queries = useQueryClient();
+  const signInAgain = useCallback(async () => {
+    const ready = entra ?? (await msalSignIn(settings));
+    const next = await ready.inPopup();
+    try {
+      await staffRequest(next, apiPaths.me);
+    } catch (error) {
+      if (!(error instanceof RequestFailed && error.status === 403)) throw error;
+      throw new RefusedPerson(`${next.name ?? 'This person'} may not use the staff area. Please sign in as yourself.`);
+    }
+    // Known before the tokens change, so that the screen is not taken away for a check.
+    queries.setQueryData(accessKey(next), 'granted');
+    setTokens(next);
+  }, [entra, queries, settings]);
+
+  return { status, tokens, problem, signIn, signInAgain };
 }

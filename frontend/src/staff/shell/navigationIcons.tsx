@@ -1,0 +1,25 @@
+import {
+  CalendarClock20Regular,
+  CalendarLtr20Regular,
+  DataBarVertical20Regular,
+  HatGraduation20Regular,
+  Home20Regular,
+  Mail20Regular,
+  PeopleCheckmark20Regular,
+  Run20Regular,
+  TableArrowUp20Regular,
+} from '@fluentui/react-icons';
+import type { JSX } from 'react';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+
+export const navigationIcons: Readonly<Record<string, JSX.Element>> = {
+  [staffPaths.home]: <Home20Regular />,
+  [staffPaths.attendancePortal]: <PeopleCheckmark20Regular />,
+  [staffPaths.calendar]: <CalendarLtr20Regular />,
+  [staffPaths.massEmail]: <Mail20Regular />,
+  [staffPaths.scheduledEmails]: <CalendarClock20Regular />,
+  [staffPaths.volunteerReports]: <DataBarVertical20Regular />,
+  [staffPaths.trainingReports]: <HatGraduation20Regular />,
+  [staffPaths.activityReports]: <Run20Regular />,
+  [staffPaths.volunteerImport]: <TableArrowUp20Regular />,
+};

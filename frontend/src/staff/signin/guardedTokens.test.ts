@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guardedTokens } from './guardedTokens.ts';
+import { staffDataverse } from './staffDataverse.ts';
+import { SignInNeeded, type Tokens } from './tokens.ts';
+
+const settings = {
+  clientId: '',
+  authority: '',
+  knownAuthorities: [],
+  apiScope: '',
+  dataverseUrl: 'https://charity.test',
+  dataverseScope: '',
+  parentOrigins: [],
+};
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [new SignInNeeded(), 1],
+  [new TypeError('no connection'), 0],
+])('a token that cannot be had for %s asks for a sign-in %i times', async (error, times) => {
+  const ended = vi.fn();
+  const tokens = guardedTokens({ name: 'Ann', get: () => Promise.reject(error) }, ended);
+  await expect(tokens.get('api')).rejects.toBe(error);
+  expect(ended).toHaveBeenCalledTimes(times);
+});
+
+describe('a call to Dataverse', () => {
+  const refused = vi.fn();
+  afterEach(() => refused.mockReset());
+  /** @param statuses the service's answers, one after another */
+  function calling(...statuses: number[]) {
+    const seen: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      seen.push(new Headers(init.headers).get('Authorization'));
+      const status = statuses[seen.length - 1] ?? 500;
+      return Response.json(status === 200 ? { UserId: 'u', BusinessUnitId: 'b', OrganizationId: 'o' } : {}, { status });
+    });
+    let renewals = 0;
+    const get: Tokens['get'] = async (_audience, options) => (options?.renew ? `fresh ${++renewals}` : 'kept');
+    return { seen, client: staffDataverse(settings, { name: 'Ann', get, refused }) };
+  }
+
+  it('renews a refused token once, unseen', async () => {
+    const { seen, client } = calling(401, 200);
+    await client.whoAmI();
+    expect(seen).toEqual(['Bearer kept', 'Bearer fresh 1']);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('asks for a sign-in when the fresh one is refused, too', async () => {
+    const { seen, client } = calling(401, 401);
+    await expect(client.whoAmI()).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(seen).toHaveLength(2);
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for none for another refusal', async () => {
+    const { client } = calling(401, 403);
+    await expect(client.whoAmI()).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(refused).not.toHaveBeenCalled();
+  });
+});

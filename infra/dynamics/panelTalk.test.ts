@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { talkWithPanel } from './panelTalk.ts';
+
+const origin = 'https://volunteers.example.org';
+
+/** A form that listens, and a panel that notes what it is told. */
+function aTalk(token: string | undefined) {
+  const page = new EventTarget();
+  const told: [unknown, unknown][] = [];
+  const panel = { postMessage: (message: unknown, target: unknown) => void told.push([message, target]) };
+  const answers = { token: vi.fn(async () => token), referees: vi.fn(async () => '<table></table>') };
+  const stop = talkWithPanel({ page, panel, origin, answers });
+  const say = async (data: unknown, from: { source?: object; origin?: string } = {}) => {
+    page.dispatchEvent(Object.assign(new Event('message'), { source: panel, origin, data, ...from }));
+    await new Promise(setImmediate);
+  };
+  return { say, told, stop, answers };
+}
+
+it('hands the token to the panel’s own origin', async () => {
+  const { say, told } = aTalk('secret');
+  await say({ type: 'loadedframe' });
+  expect(told).toEqual([[{ type: 'token', token: 'secret' }, origin]]);
+});
+
+it('says nothing when the person has to sign in', async () => {
+  const { say, told } = aTalk(undefined);
+  await say({ type: 'loadedframe' });
+  expect(told).toEqual([]);
+});
+
+it.each([
+  ['another origin', { type: 'loadedframe' }, { origin: 'https://volunteers.example.org.evil.test' }],
+  ['another window', { type: 'loadedframe' }, { source: {} }],
+  ['words', 'loadedframe', {}],
+  ['nothing', null, {}],
+  ['another question', { type: 'toString' }, {}],
+  ['a question in a list', ['loadedframe'], {}],
+])('does not hear %s', async (_case, data, from) => {
+  const { say, told, answers } = aTalk('secret');
+  await say(data, from);
+  expect(told).toEqual([]);
+  expect(answers.token).not.toHaveBeenCalled();
+});
+
+it('says nothing any more once it was stopped', async () => {
+  const { say, told, stop } = aTalk('secret');
+  stop();
+  await say({ type: 'load_cr' });
+  expect(told).toEqual([]);
+});
+
+it('tells the console that an answer failed, and nothing of what it was about', async () => {
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { say, answers } = aTalk('secret');
+  answers.referees.mockRejectedValue(new Error('Nur Aisyah'));
+  await say({ type: 'load_cr' });
+  expect(shown.mock.calls).toEqual([['Volunteer panels: the panel could not be answered.']]);
+  shown.mockRestore();
+});
