@@ -1,0 +1,49 @@
+import { Button, Title3 } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { BulkEmail } from '../../../../domain/contract/email.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { DeliveryProgress } from './DeliveryProgress.tsx';
+import { displayInstant } from './displayInstant.ts';
+import { Deliveries } from './onDemandParts.ts';
+import styles from './SendEmail.module.css';
+import { useBulkEmails } from './useBulkEmails.ts';
+
+/** How far the latest emails have come, each until its last message is out. */
+export const BulkEmails = () => {
+  const query = useBulkEmails();
+  const [opened, setOpened] = useState<BulkEmail>();
+  return (
+    <section className={styles.screen} aria-labelledby="sent-emails">
+      <Title3 as="h2" id="sent-emails">
+        Sent emails
+      </Title3>
+      <Loaded query={query} what="the sent emails">
+        {({ emails }) =>
+          emails.length === 0 ? (
+            <p>No email has been sent to many at once yet.</p>
+          ) : (
+            <ul className={styles.emails}>
+              {emails.map((email) => (
+                <li key={email.id} className={styles.email}>
+                  <div className={styles.emailHead}>
+                    <div className={styles.emailName}>
+                      <strong>{email.subject}</strong>
+                      <span className={styles.when}>{displayInstant(email.sentOn)}</span>
+                    </div>
+                    <Button aria-label={`Recipients of ${email.subject}`} onClick={() => setOpened(email)}>
+                      Recipients
+                    </Button>
+                  </div>
+                  <DeliveryProgress counts={email.counts} total={email.recipients} done={email.done} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {opened && (
+        <Deliveries kind="bulk" id={opened.id} subject={opened.subject} onClose={() => setOpened(undefined)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,110 @@
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Select,
+  Spinner,
+  Text,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import type { EmailKind } from '../../../../domain/contract/email.ts';
+import { Window } from '../../ui/Window.tsx';
+import { countText } from '../volunteers/found.ts';
+import styles from './Deliveries.module.css';
+import { DeliveryItem } from './DeliveryItem.tsx';
+import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
+import { reasonOf } from './reasons.ts';
+import { useDeliveries } from './useDeliveries.ts';
+
+type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: () => void };
+
+/** Every recipient of an email with what became of their message; the failed can be tried again. */
+export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
+  const [only, setOnly] = useState<DeliveryState>();
+  const { found, retry, resolve } = useDeliveries({ kind, id, only });
+  const failed = found.rows.some(({ state }) => state === 'failed');
+  return (
+    <Window
+      title={`Recipients of ${subject}`}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          {failed && (
+            <Button disabledFocusable={retry.isPending} onClick={() => retry.mutate()}>
+              Retry the failed
+            </Button>
+          )}
+          <Button appearance="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.deliveries}>
+        <div className={styles.above}>
+          <Field label="Show">
+            <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(stateOf(value))}>
+              <option value="">All</option>
+              {Object.entries(deliveryLabels).map(([state, label]) => (
+                <option key={state} value={state}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Text role="status">{found.count === undefined ? '' : countText(found.count)}</Text>
+        </div>
+        <div aria-live="polite">
+          {retry.isSuccess && (
+            <MessageBar intent="success">
+              <MessageBarBody>{retried(retry.data.retried)}</MessageBarBody>
+            </MessageBar>
+          )}
+          {(retry.error ?? resolve.error) && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>That did not work. {reasonOf(retry.error ?? resolve.error)}</MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
+        {found.status === 'pending' && <Spinner label="Loading the recipients…" />}
+        {found.error && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>The recipients could not be loaded. {reasonOf(found.error)}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={found.retry}>Retry</Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+        {found.status === 'success' && found.rows.length === 0 && (
+          <p className={styles.none}>
+            {only ? `None is ${deliveryLabels[only].toLowerCase()}.` : 'No message has been made yet.'}
+          </p>
+        )}
+        <ul className={styles.list}>
+          {found.rows.map((delivery) => (
+            <DeliveryItem
+              key={delivery.id}
+              delivery={delivery}
+              busy={resolve.isPending}
+              onResolve={(arrived) => resolve.mutate({ delivery: delivery.id, arrived })}
+            />
+          ))}
+        </ul>
+        {found.hasMore && (
+          <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </Window>
+  );
+};
+
+const stateOf = (value: string): DeliveryState | undefined =>
+  value === 'pending' || value === 'accepted' || value === 'failed' || value === 'unknown' ? value : undefined;
+
+const retried = (count: number): string =>
+  count === 1 ? '1 message is sent again.' : `${count.toLocaleString('en-SG')} messages are sent again.`;

@@ -1,0 +1,46 @@
+import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
+import styles from './Deliveries.module.css';
+import { type Delivery, type DeliveryState, deliveryLabels } from './deliveryRows.ts';
+import { displayInstant } from './displayInstant.ts';
+
+type DeliveryItemProps = {
+  delivery: Delivery;
+  busy: boolean;
+  /** A person found out what became of an unknown one. */
+  onResolve: (arrived: boolean) => void;
+};
+
+const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
+  pending: 'informative',
+  accepted: 'success',
+  failed: 'danger',
+  unknown: 'warning',
+};
+
+/** One recipient and what became of their message. */
+export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) => {
+  const { recipient, state, reason, acceptedOn } = delivery;
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.address}>{recipient}</span>
+        <Badge appearance="tint" color={colours[state]}>
+          {deliveryLabels[state]}
+        </Badge>
+      </div>
+      {acceptedOn && <span className={styles.detail}>{displayInstant(acceptedOn)}</span>}
+      {(state === 'failed' || state === 'unknown') && reason && <span className={styles.detail}>{reason}</span>}
+      {state === 'unknown' && (
+        <div className={styles.resolve}>
+          <span className={styles.detail}>Nobody can tell whether it arrived. Please ask the recipient.</span>
+          <Button size="small" disabledFocusable={busy} onClick={() => onResolve(true)}>
+            It arrived
+          </Button>
+          <Button size="small" disabledFocusable={busy} onClick={() => onResolve(false)}>
+            It did not: send again
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useReloads } from '../../ui/useReloads.ts';
+import { isSignInNeeded } from '../signin/isSignInNeeded.ts';
+
+type InitialLoadProps<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
+  /** As the messages name it: “the scheduled emails”. */
+  what: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a screen cannot do without. When it does not come, the page is loaded anew a few times, then a person decides. */
+export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
+  const { data, error, isFetching, onRetry, what, children } = props;
+  const signInNeeded = isSignInNeeded(error);
+  const reloading = useReloads(data === undefined && error !== null && !signInNeeded, data !== undefined);
+  if (data !== undefined) return children(data);
+  if (error === null || reloading) return <Spinner label={`Loading ${what}…`} />;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        {signInNeeded
+          ? `Please log in again to see ${what}.`
+          : `Sorry, ${what} could not be loaded. Please check your connection and try again.`}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={isFetching} onClick={onRetry}>
+          Retry
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

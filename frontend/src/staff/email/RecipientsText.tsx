@@ -1,0 +1,18 @@
+import { Textarea } from '@fluentui/react-components';
+
+/** As many as are read at a glance. */
+const few = 10;
+
+/** Addresses to read and to copy; many scroll in a box of their own. */
+export const RecipientsText = ({ addresses }: { addresses: readonly string[] }) =>
+  addresses.length <= few ? (
+    <span>{addresses.join(', ')}</span>
+  ) : (
+    <Textarea
+      readOnly
+      value={addresses.join('\n')}
+      aria-label={`${addresses.length.toLocaleString('en-SG')} recipients`}
+      textarea={{ rows: 5 }}
+      style={{ width: '100%' }}
+    />
+  );

@@ -1,0 +1,30 @@
+import { Title3 } from '@fluentui/react-components';
+import { BulkEmails } from './BulkEmails.tsx';
+import { InitialLoad } from './InitialLoad.tsx';
+import styles from './SendEmail.module.css';
+import { SendEmailForm } from './SendEmailForm.tsx';
+import { useEmailSettings } from './useEmailSettings.ts';
+
+/** Writes an email to many at once, and shows how far the last ones have come. */
+export const SendEmail = () => {
+  const settings = useEmailSettings();
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1">Send Email</Title3>
+      <InitialLoad
+        data={settings.data}
+        error={settings.error}
+        isFetching={settings.isFetching}
+        onRetry={() => settings.refetch()}
+        what="the email form"
+      >
+        {(loaded) => (
+          <>
+            <SendEmailForm settings={loaded} />
+            <BulkEmails />
+          </>
+        )}
+      </InitialLoad>
+    </div>
+  );
+};

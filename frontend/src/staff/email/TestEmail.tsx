@@ -1,0 +1,50 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { checkEmail } from '../../../../domain/messages/emailRules.ts';
+import { useStaff } from '../signin/staff.ts';
+import { cleanBody } from './cleanBody.ts';
+import type { EmailDraft } from './drafts.ts';
+import styles from './EmailFields.module.css';
+import { sendTest } from './emailCalls.ts';
+import { reasonOf } from './reasons.ts';
+
+type TestEmailProps = { draft: EmailDraft /** Whose screen this is; empty when unknown. */; to: string };
+
+/** Sends the email as it is now to whoever writes it, and to nobody else. */
+export const TestEmail = ({ draft, to }: TestEmailProps) => {
+  const { tokens } = useStaff();
+  const key = useRef<string>(undefined);
+  const { subject, body, sender } = draft;
+  const test = useMutation({
+    mutationFn: async () => {
+      // A try that got no answer keeps its key: pressing again does not send it twice.
+      key.current ??= crypto.randomUUID();
+      return sendTest(tokens, key.current, { subject, body: await cleanBody(body), sender });
+    },
+    onSettled: () => {
+      key.current = undefined;
+    },
+  });
+  const wrong = Object.values(checkEmail({ subject, body, sender }, [sender]));
+  if (to === '') return null;
+  return (
+    <>
+      <Button disabledFocusable={test.isPending || wrong.length > 0} onClick={() => test.mutate()}>
+        {test.isPending ? 'Sending a test…' : 'Send a test to myself'}
+      </Button>
+      <div aria-live="polite" className={styles.tested}>
+        {test.isSuccess && (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>A test was sent to {test.data.sentTo}.</MessageBarBody>
+          </MessageBar>
+        )}
+        {test.isError && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>The test could not be sent. {reasonOf(test.error)}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, ToolbarButton } from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { fonts } from './extensions.ts';
+
+const usual = 'Font';
+
+/** The typeface of what is selected, or of what is typed next. */
+export const FontMenu = ({ editor }: { editor: Editor }) => {
+  const font = useEditorState({
+    editor,
+    selector: ({ editor: now }) => fonts.find((fontFamily) => now.isActive('textStyle', { fontFamily })) ?? usual,
+  });
+  const choose = (value = usual) => {
+    if (value === usual) editor.chain().focus().unsetFontFamily().run();
+    else editor.chain().focus().setFontFamily(value).run();
+  };
+  return (
+    <Menu checkedValues={{ font: [font] }} onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems[0])}>
+      <MenuTrigger disableButtonEnhancement>
+        <ToolbarButton aria-label={font === usual ? 'Font' : `Font: ${font}`}>
+          {font}
+          <ChevronDown16Regular />
+        </ToolbarButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItemRadio name="font" value={usual}>
+            As in all our emails
+          </MenuItemRadio>
+          {fonts.map((name) => (
+            <MenuItemRadio key={name} name="font" value={name} style={{ fontFamily: name }}>
+              {name}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};

@@ -1,0 +1,48 @@
+import {
+  Button,
+  Field,
+  Input,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  ToolbarButton,
+} from '@fluentui/react-components';
+import { PersonTag20Regular } from '@fluentui/react-icons';
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useState } from 'react';
+import styles from './RichTextEditor.module.css';
+
+/** Puts in the place that each recipient's name goes to, with the word for those whose name is not known. */
+export const NameButton = ({ editor }: { editor: Editor }) => {
+  const [open, setOpen] = useState(false);
+  const [fallback, setFallback] = useState('friend');
+  const insert = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    // What ends a place cannot stand in one.
+    const word = fallback.replace(/[{}|]/g, '').trim();
+    const place = word ? `{{name|${word}}}` : '{{name}}';
+    editor.chain().focus().insertContent({ type: 'text', text: place }).run();
+  };
+  return (
+    <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <ToolbarButton icon={<PersonTag20Regular />}>Name</ToolbarButton>
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Recipient’s name">
+        <form className={styles.popover} onSubmit={insert}>
+          <Field
+            label="Where the name is not known, say"
+            hint="Without a word here, an email to somebody without a name is not sent."
+          >
+            <Input value={fallback} onChange={(_event, { value }) => setFallback(value)} />
+          </Field>
+          <Button type="submit" appearance="primary">
+            Insert name
+          </Button>
+        </form>
+      </PopoverSurface>
+    </Popover>
+  );
+};

@@ -1,0 +1,37 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { extensions } from './extensions.ts';
+import { FormatToolbar } from './FormatToolbar.tsx';
+import styles from './RichTextEditor.module.css';
+
+export type RichTextEditorProps = {
+  /** The id of the element that names it. */
+  labelledBy: string;
+  /** HTML to begin with; later changes of it are not looked at. */
+  initial: string;
+  onChange: (html: string) => void;
+  invalid: boolean;
+};
+
+/** A text with headings, fonts, lists, alignment and links, written as it will look. */
+export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichTextEditorProps) => {
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-required': 'true',
+        class: styles.text ?? '',
+      },
+    },
+  });
+  return (
+    <div className={styles.editor} data-invalid={invalid || undefined}>
+      <FormatToolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+};

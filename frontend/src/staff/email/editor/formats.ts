@@ -1,0 +1,76 @@
+/** What the buttons of the toolbar do, and when they are down. */
+import {
+  type FluentIcon,
+  TextAlignCenter20Regular,
+  TextAlignJustify20Regular,
+  TextAlignLeft20Regular,
+  TextAlignRight20Regular,
+  TextBold20Regular,
+  TextBulletList20Regular,
+  TextItalic20Regular,
+  TextNumberListLtr20Regular,
+  TextUnderline20Regular,
+} from '@fluentui/react-icons';
+import type { Editor } from '@tiptap/react';
+
+export type Format = {
+  label: string;
+  icon: FluentIcon;
+  isActive: (editor: Editor) => boolean;
+  toggle: (editor: Editor) => void;
+};
+
+const alignment = (label: string, icon: FluentIcon, to: 'left' | 'center' | 'right' | 'justify'): Format => ({
+  label,
+  icon,
+  isActive: (editor) =>
+    to === 'left'
+      ? !['center', 'right', 'justify'].some((textAlign) => editor.isActive({ textAlign }))
+      : editor.isActive({ textAlign: to }),
+  toggle: (editor) =>
+    to === 'left' ? editor.chain().focus().unsetTextAlign().run() : editor.chain().focus().setTextAlign(to).run(),
+});
+
+/** In groups, as they stand beside each other. */
+export const formats: readonly (readonly Format[])[] = [
+  [
+    {
+      label: 'Bold',
+      icon: TextBold20Regular,
+      isActive: (editor) => editor.isActive('bold'),
+      toggle: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      label: 'Italic',
+      icon: TextItalic20Regular,
+      isActive: (editor) => editor.isActive('italic'),
+      toggle: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      label: 'Underline',
+      icon: TextUnderline20Regular,
+      isActive: (editor) => editor.isActive('underline'),
+      toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
+    },
+  ],
+  [
+    {
+      label: 'Bulleted list',
+      icon: TextBulletList20Regular,
+      isActive: (editor) => editor.isActive('bulletList'),
+      toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      label: 'Numbered list',
+      icon: TextNumberListLtr20Regular,
+      isActive: (editor) => editor.isActive('orderedList'),
+      toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+  ],
+  [
+    alignment('Align left', TextAlignLeft20Regular, 'left'),
+    alignment('Align centre', TextAlignCenter20Regular, 'center'),
+    alignment('Align right', TextAlignRight20Regular, 'right'),
+    alignment('Justify', TextAlignJustify20Regular, 'justify'),
+  ],
+];

@@ -1,0 +1,49 @@
+/** The email screens' calls to the API. Each carries its key, so it is repeated until somebody answers. */
+import {
+  type BulkEmail,
+  type EmailKind,
+  emailActions,
+  type Resolved,
+  type Retried,
+  type SendEmailRequest,
+  type SentTest,
+  type TestEmailRequest,
+} from '../../../../domain/contract/email.ts';
+import { apiPaths, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import { pause, RequestFailed } from '../../http/request.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+import type { Tokens } from '../signin/tokens.ts';
+
+/** Milliseconds before each repetition. */
+const pauses = [1000, 3000] as const;
+
+/** @throws SignInNeeded; RequestFailed at once when that is final, or when the last try failed, too */
+async function post<Data>(tokens: Tokens, key: string, body: object): Promise<Data> {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
+    body: JSON.stringify(body),
+  };
+  for (const ms of pauses) {
+    try {
+      return await staffRequest<Data>(tokens, apiPaths.email, init);
+    } catch (error) {
+      if (!(error instanceof RequestFailed) || error.isFinal) throw error;
+      await pause(ms);
+    }
+  }
+  return staffRequest<Data>(tokens, apiPaths.email, init);
+}
+
+/** @param key of the press, and the id of the bulk email it makes */
+export const sendEmail = (tokens: Tokens, key: string, email: Omit<SendEmailRequest, 'action'>): Promise<BulkEmail> =>
+  post(tokens, key, { action: emailActions.send, ...email });
+
+export const sendTest = (tokens: Tokens, key: string, email: Omit<TestEmailRequest, 'action'>): Promise<SentTest> =>
+  post(tokens, key, { action: emailActions.test, ...email });
+
+export const retryFailed = (tokens: Tokens, key: string, kind: EmailKind, id: string): Promise<Retried> =>
+  post(tokens, key, { action: emailActions.retry, kind, id });
+
+export const resolveUnknown = (tokens: Tokens, key: string, delivery: string, arrived: boolean): Promise<Resolved> =>
+  post(tokens, key, { action: emailActions.resolve, delivery, arrived });

@@ -1,0 +1,7 @@
+/** The windows of the email screens, loaded when they are opened. */
+import { onDemand } from '../../ui/onDemand.tsx';
+
+export const Deliveries = onDemand(async () => (await import('./Deliveries.tsx')).Deliveries, 'the recipients');
+export const EmailInfo = onDemand(async () => (await import('./EmailInfo.tsx')).EmailInfo, 'the email');
+export const CreateWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).CreateWindow, 'the email');
+export const EditWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).EditWindow, 'the email');

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { EmailKind } from '../../../../domain/contract/email.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { useStaff } from '../signin/staff.ts';
+import { useSearch } from '../volunteers/useSearch.ts';
+import { type DeliveryState, deliveriesOf } from './deliveryRows.ts';
+import { resolveUnknown, retryFailed } from './emailCalls.ts';
+
+/** Milliseconds between two looks at what is still on its way. */
+const busyPause = 3000;
+
+/** The deliveries of an email as they are now, and what people can do about those that came to grief. */
+export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined }) {
+  const { tokens, dataverse } = useStaff();
+  const queries = useQueryClient();
+  const found = useSearch(
+    ['deliveries', kind, id, only],
+    (paging) => deliveriesOf(dataverse, { kind, id, only }, paging),
+    { refetchInterval: (rows) => (rows.some(({ state }) => state === 'pending') ? busyPause : false) },
+  );
+  const changed = () => {
+    queries.invalidateQueries({ queryKey: ['deliveries', kind, id] });
+    queries.invalidateQueries({ queryKey: ['scheduled emails'] });
+    queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
+  };
+  // A press that got no answer keeps its key, so that pressing again does nothing twice.
+  const key = useRef<string>(undefined);
+  const pressed = () => {
+    key.current ??= crypto.randomUUID();
+    return key.current;
+  };
+  const onSuccess = () => {
+    key.current = undefined;
+    changed();
+  };
+  const retry = useMutation({ mutationFn: () => retryFailed(tokens, pressed(), kind, id), onSuccess });
+  const resolve = useMutation({
+    mutationFn: ({ delivery, arrived }: { delivery: string; arrived: boolean }) =>
+      resolveUnknown(tokens, crypto.randomUUID(), delivery, arrived),
+    onSuccess: changed,
+  });
+  return { found, retry, resolve };
+}

@@ -1,0 +1,38 @@
+/** Everything that a search matches, beyond what a list has shown of it. */
+import type { Found, Paging } from './found.ts';
+
+/** Rows a page when all are wanted; few requests, and still an answer in time. */
+const pageSize = 2000;
+
+export type Matching<Row> = {
+  rows: Row[];
+  /** More match than were loaded. */
+  cut: boolean;
+};
+
+type Loading = {
+  /** The most rows to load. */
+  most: number;
+  /** Called after each page with how many have come. */
+  onProgress?: (loaded: number) => void;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Loads all that match, page by page, up to a limit.
+ * @throws what the search throws; the signal's reason when aborted
+ */
+export async function loadMatching<Row>(
+  find: (paging: Paging) => Promise<Found<Row>>,
+  { most, onProgress, signal }: Loading,
+): Promise<Matching<Row>> {
+  const rows: Row[] = [];
+  let next: string | undefined;
+  do {
+    const page = await find({ next, pageSize, signal });
+    for (const row of page.rows) rows.push(row);
+    next = page.next;
+    onProgress?.(Math.min(rows.length, most));
+  } while (next !== undefined && rows.length < most);
+  return { rows: rows.slice(0, most), cut: next !== undefined || rows.length > most };
+}

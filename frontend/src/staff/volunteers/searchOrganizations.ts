@@ -1,0 +1,55 @@
+/** Finding organisations in Dataverse, by the same rules as volunteers. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, contains, ne } from '../../../../dataverse/filter.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import type { Found, Paging } from './found.ts';
+
+const { externalOrganization } = tables;
+
+export type OrganizationSearch = {
+  /** Part of the name; empty finds all. */
+  name: string;
+  /** Leaves out those without an email address. */
+  withEmail?: boolean;
+};
+
+export type FoundOrganization = {
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  email: string;
+};
+
+/**
+ * One page of the organisations that match, by name; those without a name are left out.
+ * @throws DataverseError; the signal's reason when aborted
+ */
+export async function searchOrganizations(
+  dataverse: Client,
+  { name, withEmail }: OrganizationSearch,
+  { next, ...call }: Paging,
+): Promise<Found<FoundOrganization>> {
+  const asked = {
+    select: ['crf69_orgid', 'crf69_email'] as const,
+    filter: and(
+      ne('crf69_orgid', null),
+      withEmail ? ne('crf69_email', null) : undefined,
+      name.trim() ? contains('crf69_orgid', name.trim()) : undefined,
+    ),
+    orderBy: ['crf69_orgid asc'] as const,
+    ...call,
+  };
+  const page = next
+    ? await dataverse.nextPage(externalOrganization, asked, next)
+    : await dataverse.firstPage(externalOrganization, { ...asked, count: true });
+  const rows = page.rows.map((row) => ({
+    id: row.crf69_externalorganizationid,
+    name: row.crf69_orgid?.trim() ?? '',
+    email: row.crf69_email?.trim() ?? '',
+  }));
+  return {
+    rows: rows.filter((row) => row.name !== '' && (!withEmail || row.email !== '')),
+    count: page.count,
+    next: page.next,
+  };
+}

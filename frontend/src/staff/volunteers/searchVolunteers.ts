@@ -1,0 +1,89 @@
+/** Finding volunteers in Dataverse, which may have a hundred thousand: it searches and pages, not the browser. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, contains, isIn, ne } from '../../../../dataverse/filter.ts';
+import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import type { Found, Paging } from './found.ts';
+
+const { volunteerProfile } = tables;
+
+export type VolunteerSort = OrderBy<typeof volunteerProfile>;
+
+export type VolunteerSearch = {
+  /** Part of the name; empty finds all. */
+  name: string;
+  /** Ids; none stands for any organisation, or no organisation. */
+  organizations: readonly string[];
+  /** Codes of `connectionrole_category`; none stands for any. */
+  roles: readonly number[];
+  /** Leaves out those without an email address. */
+  withEmail?: boolean;
+  /** By name unless given. */
+  sort?: VolunteerSort;
+};
+
+export type FoundVolunteer = {
+  /** The profile's id. */
+  id: string;
+  name: string;
+  /** Empty when there is none. */
+  email: string;
+  role: number | undefined;
+  /** The role's label; empty without one. */
+  roleName: string;
+  organizationId: string | undefined;
+  /** Empty for those who belong to none. */
+  organization: string;
+  /** ISO 8601 in UTC. */
+  createdOn: string;
+};
+
+const query = ({ name, organizations, roles, withEmail, sort = 'crf69_volunteerid asc' }: VolunteerSearch) => ({
+  select: [
+    'crf69_volunteerid',
+    'crf69_volunteeremail',
+    'crf69_role',
+    '_crf69_organization_value',
+    'createdon',
+  ] as const,
+  filter: and(
+    ne('crf69_volunteerid', null),
+    withEmail ? ne('crf69_volunteeremail', null) : undefined,
+    name.trim() ? contains('crf69_volunteerid', name.trim()) : undefined,
+    organizations.length > 0 ? isIn('_crf69_organization_value', organizations) : undefined,
+    roles.length > 0 ? isIn('crf69_role', roles) : undefined,
+  ),
+  orderBy: [sort],
+  annotations: true,
+});
+
+/**
+ * One page of the volunteers that match; those without a name are left out.
+ * @param paging where to go on, and how many at once
+ * @throws DataverseError; the signal's reason when aborted
+ */
+export async function searchVolunteers(
+  dataverse: Client,
+  search: VolunteerSearch,
+  { next, ...call }: Paging,
+): Promise<Found<FoundVolunteer>> {
+  const asked = { ...query(search), ...call };
+  const page = next
+    ? await dataverse.nextPage(volunteerProfile, asked, next)
+    : await dataverse.firstPage(volunteerProfile, { ...asked, count: true });
+  const rows = page.rows.map((row) => ({
+    id: row.crf69_volunteerprofileid,
+    name: row.crf69_volunteerid?.trim() ?? '',
+    email: row.crf69_volunteeremail?.trim() ?? '',
+    role: row.crf69_role ?? undefined,
+    roleName: formattedValue(row, 'crf69_role') ?? '',
+    organizationId: row._crf69_organization_value ?? undefined,
+    organization: formattedValue(row, '_crf69_organization_value') ?? '',
+    createdOn: row.createdon,
+  }));
+  return {
+    rows: rows.filter((row) => row.name !== '' && (!search.withEmail || row.email !== '')),
+    count: page.count,
+    next: page.next,
+  };
+}

@@ -1,0 +1,24 @@
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { type FoundOrganization, type OrganizationSearch, searchOrganizations } from './searchOrganizations.ts';
+import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from './searchVolunteers.ts';
+import { type SearchState, useSearch } from './useSearch.ts';
+
+/** Searches volunteers as the search is typed, once the typing pauses. */
+export function useVolunteerSearch(search: VolunteerSearch): SearchState<FoundVolunteer> {
+  const dataverse = useDataverse();
+  const settled = useSettled(search);
+  return useSearch(['volunteers', settled], (paging) => searchVolunteers(dataverse, settled, paging));
+}
+
+/** Searches organisations as the search is typed, once the typing pauses. */
+export function useOrganizationSearch(search: OrganizationSearch): SearchState<FoundOrganization> {
+  const dataverse = useDataverse();
+  const settled = useSettled(search);
+  return useSearch(['organizations', settled], (paging) => searchOrganizations(dataverse, settled, paging));
+}
+
+/** Only typing waits: a filter is chosen with one press. */
+function useSettled<Search extends { name: string }>(search: Search): Search {
+  return { ...search, name: useDebounced(search.name.trim()) };
+}

@@ -1,0 +1,229 @@
+import { expect, type Page, test } from '@playwright/test';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { aCast } from './emailRows.ts';
+import { sentEmails } from './outbox.ts';
+import { openAsStaff } from './staff.page.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Email' });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Volunteers' });
+
+test('recipients are found, filtered and ticked, and each address is chosen once', async ({ page, isMobile }) => {
+  test.slow();
+  const { mark, organization, addressOf } = await aCast();
+  await openAsStaff(page, staffPaths.massEmail);
+  await page.getByRole('button', { name: 'Select Volunteers' }).click();
+  const window = picker(page);
+  const volunteers = window.getByRole('listbox', { name: 'Volunteers' });
+  await expect(volunteers.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await window.getByLabel('Search by name').fill(mark);
+  await expect(volunteers.getByRole('option', { name: `${mark} Ann (${organization})` })).toBeVisible();
+  await expect(volunteers.getByRole('option')).toHaveCount(4);
+  await expect(window.getByText('4 found')).toBeVisible();
+
+  await window.getByRole('combobox', { name: 'Filter by role' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'academic mentor/tutor' }).click();
+  await page.keyboard.press('Escape');
+  await expect(volunteers.getByRole('option')).toHaveCount(1);
+  await expect(volunteers.getByRole('option', { name: `${mark} Cat` })).toBeVisible();
+  await window.getByRole('button', { name: 'Clear filter by role' }).click();
+  await expect(volunteers.getByRole('option')).toHaveCount(4);
+
+  await window.getByRole('combobox', { name: 'Filter by organization' }).click();
+  await window.getByRole('combobox', { name: 'Filter by organization' }).fill(organization);
+  await page.getByRole('menuitemcheckbox', { name: organization }).click();
+  await page.keyboard.press('Escape');
+  await expect(volunteers.getByRole('option')).toHaveCount(2);
+  await window.getByRole('button', { name: 'Clear filter by organization' }).click();
+  await expect(volunteers.getByRole('option')).toHaveCount(4);
+
+  await window.getByRole('button', { name: 'Select all that match' }).click();
+  await expect(window.getByText('3 selected.')).toBeVisible();
+  await expect(volunteers.getByRole('option', { name: `${mark} Dan`, selected: true })).toBeVisible();
+  await volunteers.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(window.getByText('2 recipients')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(window.getByText('3 recipients')).toBeVisible();
+
+  await window.getByLabel('Search by name').fill(`${mark} nobody`);
+  await expect(window.getByText('No volunteers found')).toBeVisible();
+  await expectAccessible(page);
+
+  await window.getByRole('tab', { name: 'Organizations' }).click();
+  await window.getByLabel('Search by name').fill(mark);
+  await window.getByRole('option', { name: organization }).click();
+  await expect(window.getByText('4 recipients')).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) {
+    await expectNoSidewaysScroll(page);
+    await expectNoZoomOnFocus(page);
+  }
+  await window.getByRole('button', { name: 'Done' }).click();
+  await expect(window).toBeHidden();
+
+  await page.getByRole('button', { name: `Remove ${organization}` }).click();
+  await page.getByRole('button', { name: `Remove ${mark} Cat` }).click();
+  await expect(page.getByText('2 recipients')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 recipients')).toBeVisible();
+  await expect(page.getByTitle(addressOf('ben'))).toBeVisible();
+});
+
+test('an email is written, tried, looked at and sent to each once', async ({ page, isMobile }) => {
+  test.slow();
+  const { mark, addressOf } = await aCast();
+  const subject = `Garden party ${mark}`;
+  await openAsStaff(page, staffPaths.massEmail);
+  await send(page).click();
+  await expect(page.getByText('Please select at least one recipient.').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Select Volunteers' }).click();
+  await picker(page).getByLabel('Search by name').fill(mark);
+  await picker(page)
+    .getByRole('option', { name: `${mark} Ann` })
+    .click();
+  await picker(page)
+    .getByRole('option', { name: `${mark} Ben` })
+    .click();
+  await picker(page).getByRole('button', { name: 'Done' }).click();
+  await send(page).click();
+  await expect(page.getByText('Please fill up the required fileds.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Subject').fill(subject);
+  const body = page.getByRole('textbox', { name: 'Body' });
+  await body.click();
+  await page.keyboard.type('Dear ');
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByLabel('Where the name is not known, say').fill('volunteer');
+  await page.getByRole('button', { name: 'Insert name' }).click();
+  await expect(body).toContainText('{{name|volunteer}}');
+  await page.keyboard.type(', please ');
+  const bold = page.getByRole('button', { name: 'Bold' });
+  await bold.click();
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('come');
+  await expect(body.locator('strong')).toHaveText('come');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await expectThumbsHit(page);
+
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(body).toContainText('{{name|volunteer}}, please come');
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByText(addressOf('ann'))).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByText(`Dear ${mark} Ann, please come`)).toBeVisible();
+  await preview.getByRole('button', { name: 'Next' }).click();
+  await expect(preview.frameLocator('iframe').getByText(`Dear ${mark} Ben, please come`)).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  await expect(page.getByText('A test was sent to')).toBeVisible({ timeout: 20_000 });
+
+  await send(page).click();
+  await expect(page.getByText('Email sent successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expect(body).toHaveText('');
+  await expect(page.getByText('No recipients selected')).toBeVisible();
+
+  await page.goto(staffPaths.home);
+  await page.goto(staffPaths.massEmail);
+  const sent = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(sent.getByText('2 of 2 sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  // The test went to who wrote it, and is none of theirs.
+  const messages = (await sentEmails(subject)).filter(({ to }) => to.includes(mark.toLowerCase()));
+  expect(messages.map(({ to }) => to).sort()).toEqual([addressOf('ann'), addressOf('ben')]);
+  expect(messages.find(({ to }) => to === addressOf('ben'))?.html).toContain(
+    `Dear ${mark} Ben, please <strong>come</strong>`,
+  );
+
+  await sent.getByRole('button', { name: `Recipients of ${subject}` }).click();
+  const recipients = page.getByRole('dialog', { name: `Recipients of ${subject}` });
+  await expect(recipients.getByRole('listitem').filter({ hasText: addressOf('ann') })).toContainText('Accepted');
+  await expectAccessible(page);
+  await recipients.getByLabel('Show').selectOption('Failed');
+  await expect(recipients.getByText('None is failed.')).toBeVisible();
+});
+
+test('a send that fails says so, loses nothing, and is no second email when it is repeated', async ({ page }) => {
+  test.slow();
+  const { mark } = await aCast();
+  const subject = `Lost answer ${mark}`;
+  await openAsStaff(page, staffPaths.massEmail);
+  await page.getByRole('button', { name: 'Select Volunteers' }).click();
+  await picker(page).getByLabel('Search by name').fill(mark);
+  await picker(page)
+    .getByRole('option', { name: `${mark} Cat` })
+    .click();
+  await picker(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('Hello');
+
+  // The answer is lost: what was asked for is done all the same.
+  const keys = new Set<string>();
+  await page.route(`**${apiPaths.email}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.add((await route.request().headerValue('idempotency-key')) ?? '');
+    await route.fetch();
+    return route.abort();
+  });
+  await send(page).click();
+  await expect(page.getByText('There was an error sending the email.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await page.unrouteAll({ behavior: 'wait' });
+  await send(page).click();
+  await expect(page.getByText('Email sent successfully!')).toBeVisible({ timeout: 20_000 });
+  expect(keys.size).toBe(1);
+  const sent = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(sent.getByText('1 of 1 sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(await sentEmails(subject)).toHaveLength(1);
+
+  await page.route(`**${apiPaths.email}`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { success: false, error: { code: 'invalid-email', message: 'Not like this.' } },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Select Volunteers' }).click();
+  await picker(page).getByLabel('Search by name').fill(mark);
+  await picker(page)
+    .getByRole('option', { name: `${mark} Cat` })
+    .click();
+  await picker(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Subject').fill('Refused');
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('Hello again');
+  await send(page).click();
+  await expect(page.getByText('Error sending email.')).toBeVisible();
+  await expect(page.getByText('Not like this.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('Refused');
+});
+
+test('a screen that cannot load tries again, loads the page anew three times, then asks @phone', async ({ page }) => {
+  test.slow();
+  await openAsStaff(page, staffPaths.home);
+  await page.route(`**${apiPaths.email}`, (route) => route.abort());
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.goto(staffPaths.massEmail);
+  await expect(page.getByText('Sorry, the email form could not be loaded.')).toBeVisible({ timeout: 60_000 });
+  expect(loads).toBe(4);
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Select Volunteers' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+/** Volunteers and organisations of a test's own, so that no test depends on another's rows. */
+import { randomUUID } from 'node:crypto';
+import { bind } from '../../dataverse/key.ts';
+import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { staffDataverse } from './dataverse.ts';
+
+export type Cast = {
+  /** Part of every name, and of nobody else's. */
+  mark: string;
+  organization: string;
+  addressOf: (who: string) => string;
+};
+
+/**
+ * Makes an organisation with an address, and volunteers: Ann and Ben of the organisation, Cat without one (a mentor),
+ * Dan who has Ann's address in capitals, Eve without an address.
+ */
+export async function aCast(): Promise<Cast> {
+  const mark = `Zq${randomUUID().slice(0, 8)}`;
+  const addressOf = (who: string) => `${who}.${mark}@example.org`.toLowerCase();
+  const organization = `${mark} Kites`;
+  const organizationId = randomUUID();
+  const dataverse = staffDataverse();
+  await dataverse.create(tables.externalOrganization, organizationId, {
+    crf69_orgid: organization,
+    crf69_email: addressOf('kites'),
+  });
+  const ofOrganization = { 'crf69_Organization@odata.bind': bind(tables.externalOrganization, organizationId) };
+  const { regular, academicMentor } = volunteerRole.codes;
+  const volunteers = [
+    { name: 'Ann', email: addressOf('ann'), role: regular, ...ofOrganization },
+    { name: 'Ben', email: addressOf('ben'), role: regular, ...ofOrganization },
+    { name: 'Cat', email: addressOf('cat'), role: academicMentor },
+    { name: 'Dan', email: addressOf('ann').toUpperCase(), role: regular },
+    { name: 'Eve', email: null, role: regular },
+  ];
+  for (const { name, email, role, ...lookups } of volunteers) {
+    await dataverse.create(tables.volunteerProfile, randomUUID(), {
+      crf69_volunteerid: `${mark} ${name}`,
+      crf69_volunteeremail: email,
+      crf69_role: role,
+      ...lookups,
+    });
+  }
+  return { mark, organization, addressOf };
+}
