@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { attendanceStatus } from '../schema/choices/records.ts';
+import { attendanceGrid, type GridRecord } from './attendanceGrid.ts';
+
+const { attended, absent } = attendanceStatus.codes;
+const sessions = [
+  { id: 'second', scheduledOn: '2026-03-14T16:00:00Z' },
+  { id: 'first', scheduledOn: '2026-03-14T15:59:00Z' },
+];
+
+const came = (volunteer: string, sessionId: string): GridRecord => ({
+  sessionId,
+  volunteerId: `id of ${volunteer}`,
+  volunteer,
+  code: attended,
+  label: 'Attended',
+});
+
+describe('the grid of attendances', () => {
+  it('has a column for each session, dated in Singapore, in the order given', () => {
+    expect(attendanceGrid(sessions, []).columns.map(({ id, day }) => [id, day])).toEqual([
+      ['second', '2026-03-15'],
+      ['first', '2026-03-14'],
+    ]);
+  });
+
+  it('has a row for each volunteer, by name', () => {
+    const records = ['Tan Wei', 'chan Ah Kow', 'Åsa Lim', 'Volunteer 10', 'Volunteer 9'].map((name) =>
+      came(name, 'first'),
+    );
+    expect(attendanceGrid(sessions, records).rows.map(({ name }) => name)).toEqual([
+      'Åsa Lim',
+      'chan Ah Kow',
+      'Tan Wei',
+      'Volunteer 9',
+      'Volunteer 10',
+    ]);
+  });
+
+  it('says what the record says, Absent when nobody has marked it, N/A when there is none', () => {
+    const { rows } = attendanceGrid(sessions, [
+      came('Ana', 'first'),
+      { ...came('Ben', 'first'), code: absent, label: 'Absent' },
+      { ...came('Chi', 'first'), code: null, label: undefined },
+    ]);
+    expect(rows.map(({ cells }) => cells.map(({ text, kind }) => `${text} ${kind}`))).toEqual([
+      ['N/A none', 'Attended attended'],
+      ['N/A none', 'Absent absent'],
+      ['N/A none', 'Absent absent'],
+    ]);
+  });
+
+  it('counts who came, of those with a record, for each person, each session and in all', () => {
+    const grid = attendanceGrid(sessions, [
+      came('Ana', 'first'),
+      came('Ana', 'second'),
+      { ...came('Ben', 'first'), code: absent, label: 'Absent' },
+    ]);
+    expect(grid).toMatchObject({ attended: 2, recorded: 3 });
+    expect(grid.columns).toMatchObject([
+      { id: 'second', attended: 1, recorded: 1 },
+      { id: 'first', attended: 1, recorded: 2 },
+    ]);
+    expect(grid.rows).toMatchObject([
+      { name: 'Ana', attended: 2, recorded: 2 },
+      { name: 'Ben', attended: 0, recorded: 1 },
+    ]);
+  });
+
+  it('leaves out other sessions and volunteers without a name, and keeps namesakes apart', () => {
+    const namesake = { ...came('Ana', 'first'), volunteerId: 'another Ana' };
+    const { rows } = attendanceGrid(sessions, [came('Ana', 'first'), namesake, came('', 'first'), came('Ben', 'else')]);
+    expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Ana']);
+  });
+});

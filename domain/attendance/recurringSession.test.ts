@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultWindow,
+  isClockTime,
+  newSession,
+  type RecurringActivity,
+  sessionId,
+  slotOn,
+} from './recurringSession.ts';
+
+const club: RecurringActivity = {
+  id: '11111111-0000-4000-8000-000000000001',
+  name: 'Homework Club',
+  time: '15:30',
+  duration: 90,
+  schemeId: '22222222-0000-4000-8000-000000000002',
+  programmeId: '33333333-0000-4000-8000-000000000003',
+  organizationId: null,
+};
+
+describe('the id of a session', () => {
+  it('is the same for everybody, whatever the case of the activity’s id', () => {
+    expect(sessionId(club.id.toUpperCase(), '2026-03-14')).toBe(sessionId(club.id, '2026-03-14'));
+  });
+
+  it('differs by day and by activity', () => {
+    const other = club.id.replace('1', '2');
+    const ids = [sessionId(club.id, '2026-03-14'), sessionId(club.id, '2026-03-15'), sessionId(other, '2026-03-14')];
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('when a session takes place', () => {
+  it.each([
+    ['as the activity says', club, undefined, '2026-03-14T07:30:00.000Z', '2026-03-14T09:00:00.000Z', 90],
+    [
+      'within the window that is set',
+      club,
+      { start: '16:00', end: '18:15' },
+      '2026-03-14T08:00:00.000Z',
+      '2026-03-14T10:15:00.000Z',
+      135,
+    ],
+    [
+      'over Singapore’s midnight',
+      club,
+      { start: '23:00', end: '01:00' },
+      '2026-03-14T15:00:00.000Z',
+      '2026-03-14T17:00:00.000Z',
+      120,
+    ],
+    [
+      'before eight in the morning, the day before in London',
+      { ...club, time: '7:00' },
+      undefined,
+      '2026-03-13T23:00:00.000Z',
+      '2026-03-14T00:30:00.000Z',
+      90,
+    ],
+    [
+      'longer than a day',
+      { ...club, duration: 1500 },
+      undefined,
+      '2026-03-14T07:30:00.000Z',
+      '2026-03-15T08:30:00.000Z',
+      1500,
+    ],
+    [
+      'when nobody has said',
+      { time: null, duration: null },
+      undefined,
+      '2026-03-13T16:00:00.000Z',
+      '2026-03-13T16:00:00.000Z',
+      0,
+    ],
+  ])('%s', (_when, activity, set, start, end, minutes) => {
+    expect(slotOn('2026-03-14', activity, set)).toEqual({ start, end, minutes });
+  });
+});
+
+describe('the window that is offered', () => {
+  it.each([
+    ['15:30', 90, '15:30', '17:00'],
+    ['9:05', 60, '09:05', '10:05'],
+    ['23:30', 60, '23:30', '00:30'],
+    ['noon', null, '00:00', '00:00'],
+  ])('%s for %s minutes', (time, duration, start, end) => {
+    expect(defaultWindow({ time, duration })).toEqual({ start, end });
+  });
+
+  it('takes clock times only', () => {
+    expect(['09:00', '23:59', '24:00', '9:00', '09:60', ''].map(isClockTime)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('a new session is named after its day, and bound to what its activity is bound to', () => {
+  expect(newSession(club, '2026-03-14')).toEqual({
+    crf69_activityid: 'Homework Club (2026-03-14)',
+    crf69_scheduledon: '2026-03-14T07:30:00.000Z',
+    crf69_duration: 90,
+    crf69_combinedduration: 1.5,
+    crf69_sessiondate: '2026-03-14',
+    'crf69_RecurringActivity@odata.bind': `/crf69_recurringactivities(${club.id})`,
+    'crf69_Scheme@odata.bind': `/crf69_schemeses(${club.schemeId})`,
+    'crf69_Programme@odata.bind': `/crf69_programmes(${club.programmeId})`,
+  });
+});

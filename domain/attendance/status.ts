@@ -1,0 +1,32 @@
+/** What a volunteer's times amount to. The times are the truth; the code beside them is what reports count. */
+import { attendanceStatus } from '../schema/choices/records.ts';
+
+/** Instants, ISO 8601 in UTC; `null` while there is none. */
+export type Times = { readonly start: string | null; readonly end: string | null };
+
+export type Status = 'Absent' | 'Checked-In' | 'Attended';
+
+export const noTimes: Times = { start: null, end: null };
+
+/** Nobody has come without a start; whoever has no end yet is still there. */
+export function statusOf({ start, end }: Times): Status {
+  if (start === null) return 'Absent';
+  return end === null ? 'Checked-In' : 'Attended';
+}
+
+/**
+ * The option of `crf69_attendance` that goes with the times. Being checked in is neither of the two: only those who
+ * also have an end count as attended.
+ */
+export function attendanceCode(times: Times): number | null {
+  const status = statusOf(times);
+  if (status === 'Checked-In') return null;
+  return status === 'Attended' ? attendanceStatus.codes.attended : attendanceStatus.codes.absent;
+}
+
+/** Whether two pairs of times mean the same, however each instant is written (`…00Z`, `…00.000Z`). */
+export const sameTimes = (one: Times, other: Times): boolean =>
+  sameInstant(one.start, other.start) && sameInstant(one.end, other.end);
+
+const sameInstant = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);

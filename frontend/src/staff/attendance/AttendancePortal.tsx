@@ -1,0 +1,63 @@
+import { Button, Spinner, Tab, TabList, Title3 } from '@fluentui/react-components';
+import { ArrowLeft20Regular } from '@fluentui/react-icons';
+import { lazy, Suspense } from 'react';
+import styles from './AttendancePortal.module.css';
+import { ActivityList } from './list/ActivityList.tsx';
+import { listKinds } from './list/listKinds.ts';
+import { useOutbox } from './outbox/useOutbox.ts';
+import { usePlace } from './usePlace.ts';
+
+// What is open weighs more than the list, which shows first.
+const Register = lazy(async () => ({ default: (await import('./register/Register.tsx')).Register }));
+const RecurringMode = lazy(async () => ({ default: (await import('./recurring/RecurringMode.tsx')).RecurringMode }));
+
+/** Where staff take attendance: choose an activity, a training session or a recurring activity, and mark who is here. */
+export const AttendancePortal = () => {
+  const { place, move } = usePlace();
+  // What waited when the page was left goes on its way, whichever register it is of.
+  useOutbox();
+  const kind = listKinds.find(({ name }) => name === place.mode);
+  const pickAnother = (
+    <Button appearance="subtle" icon={<ArrowLeft20Regular />} onClick={() => move.toRecord(undefined)}>
+      Pick a different {kind?.one}
+    </Button>
+  );
+  return (
+    <div className={styles.portal}>
+      <div className={styles.top}>
+        <Title3 as={place.id ? 'h2' : 'h1'} className={styles.title}>
+          Attendance Portal
+        </Title3>
+        <TabList
+          aria-label="What to take attendance of"
+          selectedValue={place.mode}
+          onTabSelect={(_event, { value }) => {
+            const chosen = listKinds.find(({ name }) => name === value);
+            if (chosen) move.toMode(chosen.name);
+          }}
+        >
+          {listKinds.map(({ name, label }) => (
+            <Tab key={name} value={name}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
+      {kind && !place.id && <ActivityList key={kind.name} kind={kind} place={place} move={move} />}
+      {place.id && place.mode === 'recurring' && (
+        <Suspense fallback={<Spinner label="Loading…" />}>
+          <RecurringMode id={place.id} onLeave={() => move.toRecord(undefined)}>
+            {pickAnother}
+          </RecurringMode>
+        </Suspense>
+      )}
+      {place.id && place.mode !== 'recurring' && (
+        <Suspense fallback={<Spinner label="Loading…" />}>
+          <Register source={{ kind: place.mode === 'activities' ? 'activity' : 'training', id: place.id }}>
+            {pickAnother}
+          </Register>
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import type { AttendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
+import type { DayRange } from '../../../../../domain/attendance/dashboardRange.ts';
+import { saveWorkbook } from '../../../ui/workbook/saveWorkbook.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { dashboardSheets } from './dashboardSheets.ts';
+import styles from './RecurringDashboard.module.css';
+import { readDetails } from './readDashboard.ts';
+
+type DashboardActionsProps = {
+  id: string;
+  name: string;
+  range: DayRange;
+  /** What is on the screen; nothing while it loads. */
+  grid: AttendanceGrid | undefined;
+};
+
+/** Taking the table away: on paper or as a workbook. */
+export const DashboardActions = ({ id, name, range, grid }: DashboardActionsProps) => {
+  const dataverse = useDataverse();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const isEmpty = !grid || grid.rows.length === 0;
+
+  async function exportWorkbook(shown: AttendanceGrid) {
+    setState('busy');
+    try {
+      const details = await readDetails(dataverse, id, range);
+      await saveWorkbook(`${fileName(name)} ${range.from} to ${range.to}.xlsx`, dashboardSheets(shown, details));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button icon={<Print20Regular />} disabledFocusable={isEmpty} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button
+        icon={<ArrowDownload20Regular />}
+        disabledFocusable={isEmpty || state === 'busy'}
+        onClick={() => grid && exportWorkbook(grid)}
+      >
+        Export to Excel
+      </Button>
+      {state === 'failed' && (
+        <MessageBar intent="error">
+          <MessageBarBody>The workbook could not be made. Please check your connection and try again.</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+};
+
+/** What no file system takes in a name becomes a space. */
+const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();

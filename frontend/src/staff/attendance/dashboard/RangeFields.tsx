@@ -1,0 +1,28 @@
+import { Field, Input } from '@fluentui/react-components';
+import { type DayRange, rangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
+import styles from './RecurringDashboard.module.css';
+
+/** The two dates, and what is wrong with them. */
+export const RangeFields = ({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) => {
+  const problem = rangeProblem(range);
+  return (
+    <div className={styles.range}>
+      <Field label="Start date">
+        <Input
+          type="date"
+          value={range.from}
+          max={range.to}
+          onChange={(_event, { value }) => onChange({ ...range, from: value })}
+        />
+      </Field>
+      <Field label="End date" {...(problem && { validationMessage: problem })}>
+        <Input
+          type="date"
+          value={range.to}
+          min={range.from}
+          onChange={(_event, { value }) => onChange({ ...range, to: value })}
+        />
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Client } from '../../../../../dataverse/client.ts';
+import { and, eq, ge, lt } from '../../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import { type AttendanceGrid, attendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
+import type { DayRange } from '../../../../../domain/attendance/dashboardRange.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import { addDays, startOfDay } from '../../../../../domain/time.ts';
+
+/** @returns the recurring activity's name; nothing when there is no such activity */
+export async function readRecurringName(dataverse: Client, id: string, signal: AbortSignal): Promise<string | null> {
+  const row = await dataverse.find(tables.recurringActivity, id, { select: ['crf69_name'], signal });
+  return row ? (row.crf69_name ?? 'Recurring activity') : null;
+}
+
+/**
+ * Reads who came to the sessions of some Singapore days, the latest session first.
+ * The attendances of all sessions come in pages of one query: a request for each session would be dozens.
+ */
+export async function readDashboard(
+  dataverse: Client,
+  id: string,
+  range: DayRange,
+  signal: AbortSignal,
+): Promise<AttendanceGrid> {
+  const { from, before } = instantsOf(range);
+  const [sessions, attendances] = await Promise.all([
+    dataverse.listAll(tables.activity, {
+      select: ['crf69_scheduledon'],
+      filter: and(
+        eq('_crf69_recurringactivity_value', id),
+        ge('crf69_scheduledon', from),
+        lt('crf69_scheduledon', before),
+      ),
+      orderBy: ['crf69_scheduledon desc'],
+      signal,
+    }),
+    dataverse.listAll(tables.attendance, {
+      select: ['_crf69_activity_value', '_crf69_volunteerprofile_value', 'crf69_attendance'],
+      filter: ofSessions(id, range),
+      annotations: true,
+      signal,
+    }),
+  ]);
+  return attendanceGrid(
+    sessions.map((row) => ({ id: row.crf69_activitiesid, scheduledOn: row.crf69_scheduledon ?? from })),
+    attendances.map((row) => ({
+      sessionId: row._crf69_activity_value ?? '',
+      volunteerId: row._crf69_volunteerprofile_value ?? '',
+      volunteer: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+      code: row.crf69_attendance,
+      label: formattedValue(row, 'crf69_attendance'),
+    })),
+  );
+}
+
+/** What only the workbook has room for. Instants in UTC. */
+export type AttendanceDetails = {
+  sessionId: string;
+  volunteer: string;
+  label: string | undefined;
+  start: string | null;
+  end: string | null;
+  remarks: string | null;
+};
+
+/** Reads each record of the sessions of some Singapore days, whole. */
+export async function readDetails(dataverse: Client, id: string, range: DayRange): Promise<AttendanceDetails[]> {
+  const rows = await dataverse.listAll(tables.attendance, {
+    select: [
+      '_crf69_activity_value',
+      '_crf69_volunteerprofile_value',
+      'crf69_attendance',
+      'crf69_datetime',
+      'crf69_attendanceend',
+      'crf69_remarks',
+    ],
+    filter: ofSessions(id, range),
+    annotations: true,
+  });
+  return rows.map((row) => ({
+    sessionId: row._crf69_activity_value ?? '',
+    volunteer: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+    label: formattedValue(row, 'crf69_attendance'),
+    start: row.crf69_datetime,
+    end: row.crf69_attendanceend,
+    remarks: row.crf69_remarks,
+  }));
+}
+
+const instantsOf = ({ from, to }: DayRange) => ({ from: startOfDay(from), before: startOfDay(addDays(to, 1)) });
+
+const ofSessions = (id: string, range: DayRange) => {
+  const { from, before } = instantsOf(range);
+  return and(
+    eq('crf69_Activity/_crf69_recurringactivity_value', id),
+    ge('crf69_Activity/crf69_scheduledon', from),
+    lt('crf69_Activity/crf69_scheduledon', before),
+  );
+};

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type DayRange, rangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { readDashboard, readRecurringName } from './readDashboard.ts';
+
+/** What the dashboard of a recurring activity shows. While a new range loads, the last one stays. */
+export function useDashboard(id: string, range: DayRange) {
+  const dataverse = useDataverse();
+  const name = useQuery({
+    queryKey: ['recurringActivity', id, 'name'],
+    queryFn: ({ signal }) => readRecurringName(dataverse, id, signal),
+  });
+  const dashboard = useQuery({
+    queryKey: ['recurringActivity', id, 'attendances', range.from, range.to],
+    queryFn: ({ signal }) => readDashboard(dataverse, id, range, signal),
+    enabled: rangeProblem(range) === undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { name, dashboard };
+}

@@ -1,0 +1,129 @@
+import {
+  Body1,
+  Button,
+  Link,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  SearchBox,
+  Select,
+  Spinner,
+} from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { type ShowMode, showModes, spanOf } from '../../../../../domain/attendance/showModes.ts';
+import { singaporeDay } from '../../../../../domain/time.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useReloads } from '../../../ui/useReloads.ts';
+import { usePlatformLink } from '../platformLink.ts';
+import type { Move, Place } from '../usePlace.ts';
+import styles from './ActivityList.module.css';
+import { ItemTable } from './ItemTable.tsx';
+import type { ListKind } from './listKind.ts';
+import { useListPages } from './useListPages.ts';
+
+type ActivityListProps = { kind: ListKind; place: Place; move: Move };
+
+/** What attendance can be taken of. */
+export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
+  const platformLink = usePlatformLink();
+  const [filter, setFilter] = useState(place.filter);
+  const settled = useDebounced(filter.trim());
+  const isTimed = kind.columns.includes('scheduledOn');
+  const span = isTimed ? spanOf(place.show, singaporeDay(new Date())) : {};
+  const pages = useListPages(kind, { span, sort: place.sort, filter: settled });
+  const items = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const isLost = pages.isError && pages.data === undefined;
+  const isReloading = useReloads(isLost, pages.isSuccess);
+  const { list } = move;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the place
+  useEffect(() => {
+    if (settled !== place.filter) list({ filter: settled });
+  }, [settled]);
+
+  return (
+    <section className={styles.list} aria-label={kind.label}>
+      <div className={styles.tools}>
+        {isTimed && (
+          <Select
+            aria-label="Show"
+            className={styles.show}
+            value={place.show}
+            onChange={(_event, { value }) => list({ show: showModeOf(value) })}
+          >
+            {showModes.map((mode) => (
+              <option key={mode}>{mode}</option>
+            ))}
+          </Select>
+        )}
+        <SearchBox
+          className={styles.filter}
+          aria-label={`Filter ${kind.label}`}
+          placeholder="Filter"
+          value={filter}
+          onChange={(_event, { value }) => setFilter(value)}
+        />
+        <Link href={platformLink(kind.table)} target="_blank" rel="noreferrer" className={styles.create}>
+          + Create New
+        </Link>
+      </div>
+      {(pages.isPending || isReloading) && <Spinner label={`Loading ${kind.label}…`} />}
+      {pages.isError && !isReloading && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            Sorry, {kind.label} could not be loaded. Please check your connection and try again.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button
+              disabledFocusable={pages.isFetching}
+              onClick={() => (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+            >
+              Retry
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {pages.data && items.length === 0 && (
+        <div className={styles.empty}>
+          <Body1 as="p">{emptyText(kind, isTimed ? place.show : 'All', settled)}</Body1>
+          {isTimed && place.show !== 'All' && <Button onClick={() => list({ show: 'All' })}>Show all</Button>}
+        </div>
+      )}
+      {items.length > 0 && (
+        <ItemTable
+          kind={kind}
+          items={items}
+          sort={place.sort}
+          isStale={pages.isPlaceholderData}
+          onSort={(sort) => list({ sort })}
+          onSelect={move.toRecord}
+        />
+      )}
+      {pages.hasNextPage && !pages.isError && (
+        <More isLoading={pages.isFetchingNextPage} onMore={() => pages.fetchNextPage()} />
+      )}
+    </section>
+  );
+};
+
+/** Loads on when it comes into sight, or is pressed. */
+const More = ({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) => {
+  const [button, setButton] = useState<Element | null>(null);
+  useEffect(() => {
+    if (!button || isLoading) return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore(), { rootMargin: '400px' });
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [button, isLoading, onMore]);
+  return (
+    <Button ref={setButton} className={styles.more} disabledFocusable={isLoading} onClick={onMore}>
+      {isLoading ? 'Loading more…' : 'More'}
+    </Button>
+  );
+};
+
+const showModeOf = (value: string): ShowMode => showModes.find((mode) => mode === value) ?? 'All';
+
+function emptyText(kind: ListKind, show: ShowMode, filter: string): string {
+  const when = show === 'All' ? '' : ` for ${show}`;
+  return filter ? `No ${kind.label}${when} match “${filter}”.` : `There are no ${kind.label}${when}.`;
+}

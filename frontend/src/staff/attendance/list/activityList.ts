@@ -1,0 +1,59 @@
+import { and, contains, ge, lt, or } from '../../../../../dataverse/filter.ts';
+import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import type { ListKind, Sort } from './listKind.ts';
+
+const { activity } = tables;
+
+const columns = {
+  name: 'crf69_activityid',
+  programme: 'crf69_Programme/crf69_name',
+  scheme: 'crf69_Scheme/crf69_schemeid',
+  scheduledOn: 'crf69_scheduledon',
+} as const;
+
+const order = ({ by, descending }: Sort): OrderBy<typeof activity>[] => [
+  `${columns[by]} ${descending ? 'desc' : 'asc'}`,
+  ...(by === 'scheduledOn' ? [] : (['crf69_scheduledon desc'] as const)),
+];
+
+/** The activities, a page at a time. */
+export const activityList: ListKind = {
+  name: 'activities',
+  label: 'Activities',
+  one: 'Activity',
+  table: activity,
+  columns: ['name', 'programme', 'scheme', 'scheduledOn'],
+
+  async read({ span, sort, filter }, { dataverse, next, signal }) {
+    const query = {
+      select: ['crf69_activityid', 'crf69_scheduledon', '_crf69_programme_value', '_crf69_scheme_value'] as const,
+      filter: and(
+        span.from ? ge('crf69_scheduledon', span.from) : undefined,
+        span.before ? lt('crf69_scheduledon', span.before) : undefined,
+        filter
+          ? or(
+              contains('crf69_activityid', filter),
+              contains('crf69_Programme/crf69_name', filter),
+              contains('crf69_Scheme/crf69_schemeid', filter),
+            )
+          : undefined,
+      ),
+      orderBy: order(sort),
+      annotations: true,
+      pageSize: 50,
+      signal,
+    };
+    const page = next ? await dataverse.nextPage(activity, query, next) : await dataverse.firstPage(activity, query);
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({
+        id: row.crf69_activitiesid,
+        name: row.crf69_activityid ?? '',
+        scheduledOn: row.crf69_scheduledon,
+        programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
+        scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
+      })),
+    };
+  },
+};

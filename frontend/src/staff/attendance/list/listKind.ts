@@ -1,0 +1,33 @@
+/** What the portal's list can show. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { Page } from '../../../../../dataverse/operations/read.ts';
+import type { Span } from '../../../../../domain/attendance/showModes.ts';
+import type { TableDefinition } from '../../../../../domain/schema/index.ts';
+
+/** One line of the list; what its table has no column for is left out. */
+export type ListItem = { id: string; name: string; programme?: string; scheme?: string; scheduledOn?: string | null };
+
+export const sortColumns = ['name', 'programme', 'scheme', 'scheduledOn'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+export type Sort = { by: SortColumn; descending: boolean };
+
+export type ListQuestion = {
+  span: Span;
+  sort: Sort;
+  /** Part of a name, programme or scheme; empty finds all. */
+  filter: string;
+};
+
+export type ListPaging = { dataverse: Client; next: string | undefined; signal: AbortSignal };
+
+export type ListKind = {
+  name: 'activities' | 'trainings' | 'recurring';
+  /** As the tab says it. */
+  label: string;
+  /** One of them, in the words of the page. */
+  one: string;
+  table: TableDefinition;
+  columns: readonly SortColumn[];
+  /** One page; the first without `next`. */
+  read: (question: ListQuestion, paging: ListPaging) => Promise<Page<ListItem>>;
+};

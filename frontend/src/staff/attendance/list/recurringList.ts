@@ -1,0 +1,59 @@
+import { and, contains, or } from '../../../../../dataverse/filter.ts';
+import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import type { ListKind, Sort } from './listKind.ts';
+
+const { recurringActivity } = tables;
+
+const columns = {
+  name: 'crf69_name',
+  programme: 'crf69_Programme/crf69_name',
+  scheme: 'crf69_Scheme/crf69_schemeid',
+  // They are scheduled at a time of the day only.
+  scheduledOn: 'crf69_scheduledtime',
+} as const;
+
+const order = ({ by, descending }: Sort): OrderBy<typeof recurringActivity>[] => [
+  `${columns[by]} ${descending ? 'desc' : 'asc'}`,
+  ...(by === 'name' ? [] : (['crf69_name asc'] as const)),
+];
+
+/** The recurring activities, a page at a time. */
+export const recurringList: ListKind = {
+  name: 'recurring',
+  label: 'Recurring Activities',
+  one: 'Recurring Activity',
+  table: recurringActivity,
+  columns: ['name', 'programme', 'scheme'],
+
+  async read({ sort, filter }, { dataverse, next, signal }) {
+    const query = {
+      select: ['crf69_name', '_crf69_programme_value', '_crf69_scheme_value'] as const,
+      filter: and(
+        filter
+          ? or(
+              contains('crf69_name', filter),
+              contains('crf69_Programme/crf69_name', filter),
+              contains('crf69_Scheme/crf69_schemeid', filter),
+            )
+          : undefined,
+      ),
+      orderBy: order(sort),
+      annotations: true,
+      pageSize: 50,
+      signal,
+    };
+    const page = next
+      ? await dataverse.nextPage(recurringActivity, query, next)
+      : await dataverse.firstPage(recurringActivity, query);
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({
+        id: row.crf69_recurringactivityid,
+        name: row.crf69_name ?? '',
+        programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
+        scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
+      })),
+    };
+  },
+};

@@ -1,0 +1,102 @@
+import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
+import { ArrowSortDown16Regular, ArrowSortUp16Regular } from '@fluentui/react-icons';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { displayMoment } from '../../../../../domain/time.ts';
+import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
+import type { All } from './usePicked.ts';
+import styles from './VolunteerPicker.module.css';
+
+type PickerTableProps = {
+  rows: readonly FoundVolunteer[];
+  isStale: boolean;
+  chosen: ReadonlyMap<string, FoundVolunteer>;
+  all: All;
+  newestFirst: boolean;
+  onSort: () => void;
+  onToggle: (volunteer: FoundVolunteer) => void;
+  onToggleAll: () => void;
+  onEndNear: () => void;
+};
+
+const rowHeight = 48;
+/** Rows before the end at which more is asked for. */
+const nearEnd = 20;
+
+/** Volunteers to tick, of any number: only what is in sight is drawn. */
+export const PickerTable = (props: PickerTableProps) => {
+  const { rows, isStale, chosen, all, newestFirst, onSort, onToggle, onToggleAll, onEndNear } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    useFlushSync: false,
+  });
+  const end = virtual.range?.endIndex ?? 0;
+  useEffect(() => {
+    if (end >= rows.length - nearEnd) onEndNear();
+  }, [end, rows.length, onEndNear]);
+
+  return (
+    <div ref={scroller} className={mergeClasses(styles.scroller, isStale && styles.stale)}>
+      <table className={styles.table} aria-label="Volunteers" aria-rowcount={-1} aria-busy={isStale}>
+        <thead>
+          <tr className={mergeClasses(styles.row, styles.head)} aria-rowindex={1}>
+            <th scope="col" className={styles.box}>
+              <Checkbox aria-label="Select all that match" checked={all} onChange={onToggleAll} />
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col" className={styles.role}>
+              Role
+            </th>
+            <th scope="col" className={styles.organization}>
+              Organisation
+            </th>
+            <th scope="col" className={styles.created} aria-sort={newestFirst ? 'descending' : 'ascending'}>
+              <Button
+                appearance="subtle"
+                className={styles.sort}
+                iconPosition="after"
+                icon={newestFirst ? <ArrowSortDown16Regular /> : <ArrowSortUp16Regular />}
+                onClick={onSort}
+              >
+                Created
+              </Button>
+            </th>
+          </tr>
+        </thead>
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const volunteer = rows[index];
+            if (!volunteer) return null;
+            return (
+              <tr
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <td className={styles.box}>
+                  <Checkbox
+                    aria-label={`Select ${volunteer.name}`}
+                    checked={chosen.has(volunteer.id)}
+                    onChange={() => onToggle(volunteer)}
+                  />
+                </td>
+                <td className={styles.name}>{volunteer.name}</td>
+                <td className={styles.role}>{volunteer.roleName}</td>
+                <td className={styles.organization}>{volunteer.organization}</td>
+                <td className={styles.created}>{displayMoment(volunteer.createdOn)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

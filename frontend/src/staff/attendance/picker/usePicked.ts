@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from '../../volunteers/searchVolunteers.ts';
+import type { SearchState } from '../../volunteers/useSearch.ts';
+import { useSelectAll } from '../../volunteers/useSelectAll.ts';
+import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
+
+/** As many as one request adds. */
+const mostChosen = 1000;
+
+/** The box above the list: all that match, some, or none. */
+export type All = boolean | 'mixed';
+
+export type Picked = {
+  found: SearchState<FoundVolunteer>;
+  /** What was found and may be chosen. */
+  rows: readonly FoundVolunteer[];
+  chosen: ReadonlyMap<string, FoundVolunteer>;
+  all: All;
+  toggle: (volunteer: FoundVolunteer) => void;
+  /** Chooses all that match, also those not yet shown; none once they are. */
+  toggleAll: () => void;
+  /** How choosing all goes, in words. */
+  note: string | undefined;
+};
+
+/** What is chosen; it stays while one searches for others. */
+export function usePicked(search: VolunteerSearch, leftOut: ReadonlySet<string>): Picked {
+  const dataverse = useDataverse();
+  const found = useVolunteerSearch(search);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FoundVolunteer>>(new Map());
+  /** The search of which all, or as many as may be, were chosen. */
+  const [whole, setWhole] = useState<{ search: string; cut: boolean }>();
+  const isOffered = ({ id }: FoundVolunteer) => !leftOut.has(id);
+  const rows = found.rows.filter(isOffered);
+  const asked = JSON.stringify([search.name.trim(), search.organizations, search.roles]);
+  const isWhole = whole?.search === asked;
+
+  const selectAll = useSelectAll<FoundVolunteer>(mostChosen, ({ rows: matching, cut }) => {
+    setChosen((before) => {
+      const after = new Map(before);
+      for (const volunteer of matching.filter(isOffered))
+        if (after.size < mostChosen) after.set(volunteer.id, volunteer);
+      return after;
+    });
+    setWhole({ search: asked, cut });
+  });
+
+  const allShown = rows.length > 0 && rows.every(({ id }) => chosen.has(id)) && (!found.hasMore || isWhole);
+  return {
+    found,
+    rows,
+    chosen,
+    all: allShown || (chosen.size > 0 && 'mixed'),
+    toggle: (volunteer) => {
+      const after = new Map(chosen);
+      if (!after.delete(volunteer.id)) after.set(volunteer.id, volunteer);
+      setChosen(after);
+      setWhole(undefined);
+    },
+    toggleAll: () => {
+      if (!allShown) {
+        void selectAll.run((paging) => searchVolunteers(dataverse, search, paging));
+        return;
+      }
+      setChosen(new Map());
+      setWhole(undefined);
+    },
+    note: noteOf(),
+  };
+
+  function noteOf(): string | undefined {
+    if (selectAll.progress !== undefined) return `Selecting all that match… ${selectAll.progress}`;
+    if (selectAll.failed) return 'Not all could be selected. Please check your connection and try again.';
+    if (!isWhole || !whole?.cut) return undefined;
+    return `${mostChosen} at most can be added at once. Please narrow the search for the others.`;
+  }
+}

@@ -1,0 +1,89 @@
+import { Body1, Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { slotOn, type TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
+import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
+import { displayHours } from '../../../../../domain/attendance/times.ts';
+import { type Day, displayTime } from '../../../../../domain/time.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { VolunteerPicker } from '../picker/VolunteerPicker.tsx';
+import { attachToSession } from './attachToSession.ts';
+import { markAttended } from './markAttended.ts';
+import styles from './Recurring.module.css';
+import { type Recurring, readAssociated } from './recurringData.ts';
+import { useSessionMade } from './useSession.ts';
+
+type NotCreatedProps = {
+  recurring: Recurring;
+  day: Day;
+  set: TimeWindow | undefined;
+  /** Whether the picker is open. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+  children: ReactNode;
+};
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** A day without a session yet: it is made together with its volunteers. */
+export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }: NotCreatedProps) => {
+  const dataverse = useDataverse();
+  const sessionMade = useSessionMade(recurring.id, day);
+  const creating = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const volunteers = await readAssociated(recurring.id, { dataverse });
+      return attachToSession(dataverse, recurring, { day, set }, volunteers);
+    },
+    onSuccess: sessionMade,
+  });
+  const slot = slotOn(day, recurring, set);
+  return (
+    <div className={styles.mode}>
+      <header className={styles.header}>
+        {children}
+        <Title3 as="h1" className={styles.title}>
+          {sessionName(recurring.name, day)}
+        </Title3>
+        <p className={styles.facts}>
+          {displayHours(slot.start)} to {displayTime(slot.end)} hrs · Programme: {recurring.programme} · Scheme:{' '}
+          {recurring.scheme}
+        </p>
+      </header>
+      <section className={styles.empty}>
+        <Body1 as="p">There is no session on {day} yet.</Body1>
+        <div className={styles.emptyButtons}>
+          <Button
+            appearance="primary"
+            size="large"
+            disabledFocusable={creating.isPending}
+            onClick={() => creating.mutate()}
+          >
+            {creating.isPending ? 'Creating…' : `Create session for ${day} + Attach associated volunteer(s)`}
+          </Button>
+          <Button size="large" disabledFocusable={creating.isPending} onClick={() => onAdding(true)}>
+            Add Volunteers
+          </Button>
+        </div>
+        {creating.isError && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>
+              The session could not be created. Please check your connection and try again: it is made only once.
+            </MessageBarBody>
+          </MessageBar>
+        )}
+      </section>
+      {isAdding && (
+        <VolunteerPicker
+          leftOut={nobody}
+          onClose={() => onAdding(false)}
+          onAdd={async (volunteers, { attended }) => {
+            const id = await attachToSession(dataverse, recurring, { day, set }, volunteers);
+            if (attended) await markAttended(dataverse, id, volunteers, slot);
+            await sessionMade(id);
+          }}
+        />
+      )}
+    </div>
+  );
+};

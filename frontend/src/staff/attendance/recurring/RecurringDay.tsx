@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowReset20Regular, Clock20Regular } from '@fluentui/react-icons';
+import { type ReactNode, useState } from 'react';
+import { defaultWindow, slotOn } from '../../../../../domain/attendance/recurringSession.ts';
+import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
+import type { Day } from '../../../../../domain/time.ts';
+import { Loaded } from '../../signin/Loaded.tsx';
+import { Register } from '../register/Register.tsx';
+import { NotCreated } from './NotCreated.tsx';
+import styles from './Recurring.module.css';
+import type { Recurring } from './recurringData.ts';
+import { SetTime } from './SetTime.tsx';
+import type { RecurringChoice } from './useRecurringChoice.ts';
+import { useSession } from './useSession.ts';
+
+type RecurringDayProps = { recurring: Recurring; day: Day; choice: RecurringChoice; children: ReactNode };
+
+/** The session of a recurring activity on a day: its register, or the button that makes it. */
+export const RecurringDay = ({ recurring, day, choice, children }: RecurringDayProps) => {
+  const [isAdding, setIsAdding] = useState(false);
+  const session = useSession(recurring.id, day, isAdding);
+  const [isSetting, setIsSetting] = useState(false);
+  const { set } = choice;
+  const top = (
+    <>
+      {children}
+      <div className={styles.chosen}>
+        <p className={styles.facts}>
+          <strong>{recurring.name}</strong> · {day}
+          {set && (
+            <>
+              {' · '}
+              <span className={styles.set}>
+                {set.start} to {set.end}
+              </span>
+            </>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <Button icon={<ArrowReset20Regular />} onClick={choice.browse}>
+            Reset
+          </Button>
+          <Button icon={<Clock20Regular />} onClick={() => setIsSetting(true)}>
+            Set Time
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+  return (
+    <>
+      <Loaded query={session} what="the session">
+        {(id) =>
+          id ? (
+            <Register
+              key={id}
+              source={{ kind: 'activity', id }}
+              hasSettings={false}
+              times={set && timesIn(slotOn(day, recurring, set))}
+            >
+              {top}
+            </Register>
+          ) : (
+            <NotCreated recurring={recurring} day={day} set={set} isAdding={isAdding} onAdding={setIsAdding}>
+              {top}
+            </NotCreated>
+          )
+        }
+      </Loaded>
+      {isSetting && (
+        <SetTime
+          times={set ?? defaultWindow(recurring)}
+          onSet={(times) => {
+            choice.setWindow(times);
+            setIsSetting(false);
+          }}
+          onClose={() => setIsSetting(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const timesIn = ({ start, end }: { start: string; end: string }): TimeSettings => ({
+  checkIn: { kind: 'at', instant: start },
+  checkOut: { kind: 'at', instant: end },
+});

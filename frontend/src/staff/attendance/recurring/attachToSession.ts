@@ -1,0 +1,28 @@
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { RecurringActivity, TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
+import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
+import type { Day } from '../../../../../domain/time.ts';
+import { activityRegister } from '../register/activityRegister.ts';
+import { addVolunteers } from '../register/addVolunteers.ts';
+import type { NewVolunteer } from '../register/registerKind.ts';
+import { createSession } from './recurringData.ts';
+
+/**
+ * Sees to it that a day has its session, and that volunteers are on it; as often as it is tried.
+ * @returns the session's id
+ * @throws DataverseError; trying again does what is left
+ */
+export async function attachToSession(
+  dataverse: Client,
+  recurring: RecurringActivity,
+  when: { day: Day; set?: TimeWindow | undefined },
+  volunteers: readonly NewVolunteer[],
+): Promise<string> {
+  const { id, existed } = await createSession(dataverse, recurring, when, volunteers);
+  // Somebody else made it a moment ago, perhaps with other volunteers.
+  if (existed) {
+    const occasion = { id, name: sessionName(recurring.name, when.day), scheduledOn: null, duration: null };
+    await addVolunteers(dataverse, activityRegister, occasion, volunteers);
+  }
+  return id;
+}

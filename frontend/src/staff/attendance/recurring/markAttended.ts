@@ -1,0 +1,22 @@
+import { valuesOf } from '../../../../../dataverse/batch/items.ts';
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { Times } from '../../../../../domain/attendance/status.ts';
+import { activityRegister } from '../register/activityRegister.ts';
+import type { NewVolunteer } from '../register/registerKind.ts';
+
+/**
+ * Marks volunteers of a session that was only just made; whoever somebody else has marked meanwhile stays as they are.
+ * @throws DataverseError; trying again marks those that are left
+ */
+export async function markAttended(
+  dataverse: Client,
+  sessionId: string,
+  volunteers: readonly NewVolunteer[],
+  { start, end }: Times,
+): Promise<void> {
+  const chosen = new Set(volunteers.map(({ id }) => id));
+  const rows = await activityRegister.readRows(sessionId, { dataverse });
+  const absent = rows.filter((row) => chosen.has(row.volunteerId) && row.start === null);
+  const marks = absent.map((row) => activityRegister.change(row.id, { times: { start, end } }, row.etag));
+  if (marks.length > 0) valuesOf(await dataverse.batch(marks, { continueOnError: true }));
+}

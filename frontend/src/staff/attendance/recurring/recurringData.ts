@@ -1,0 +1,113 @@
+/** Reading and making the dated sessions of recurring activities. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import { DataverseError } from '../../../../../dataverse/errors.ts';
+import { and, any, eq, ge, lt, or } from '../../../../../dataverse/filter.ts';
+import { bind } from '../../../../../dataverse/key.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
+import {
+  newSession,
+  type RecurringActivity,
+  sessionId,
+  type TimeWindow,
+} from '../../../../../domain/attendance/recurringSession.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
+import { activityRegister, attendanceName } from '../register/activityRegister.ts';
+import type { NewVolunteer, Reading } from '../register/registerKind.ts';
+
+const { activity, recurringActivity, volunteerProfile } = tables;
+
+/** A recurring activity as the portal shows it. */
+export type Recurring = RecurringActivity & { programme: string; scheme: string };
+
+/** @returns nothing when there is no such recurring activity */
+export async function readRecurring(id: string, { dataverse, signal }: Reading): Promise<Recurring | undefined> {
+  const row = await dataverse.find(recurringActivity, id, {
+    select: [
+      'crf69_name',
+      'crf69_scheduledtime',
+      'crf69_duration',
+      '_crf69_scheme_value',
+      '_crf69_programme_value',
+      '_crf69_organization_value',
+    ],
+    annotations: true,
+    signal,
+  });
+  return (
+    row && {
+      id,
+      name: row.crf69_name ?? '',
+      time: row.crf69_scheduledtime,
+      duration: row.crf69_duration,
+      schemeId: row._crf69_scheme_value,
+      programmeId: row._crf69_programme_value,
+      organizationId: row._crf69_organization_value,
+      programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
+      scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
+    }
+  );
+}
+
+/** The volunteers who are linked to a recurring activity; those without a name are left out. */
+export async function readAssociated(id: string, { dataverse, signal }: Reading): Promise<NewVolunteer[]> {
+  const rows = await dataverse.listAll(volunteerProfile, {
+    select: ['crf69_volunteerid'],
+    filter: any('crf69_recurringactivity_volunteers', eq('crf69_recurringactivityid', id)),
+    signal,
+  });
+  return rows.flatMap((row) =>
+    row.crf69_volunteerid ? [{ id: row.crf69_volunteerprofileid, name: row.crf69_volunteerid }] : [],
+  );
+}
+
+/** @returns the id of the session of a Singapore day, whoever made it and wherever; nothing while there is none */
+export async function findSession(id: string, day: Day, { dataverse, signal }: Reading): Promise<string | undefined> {
+  const rows = await dataverse.listAll(activity, {
+    select: ['crf69_sessiondate'],
+    filter: and(
+      eq('_crf69_recurringactivity_value', id),
+      or(
+        eq('crf69_sessiondate', day),
+        and(ge('crf69_scheduledon', startOfDay(day)), lt('crf69_scheduledon', startOfDay(addDays(day, 1)))),
+      ),
+    ),
+    orderBy: ['crf69_scheduledon asc'],
+    signal,
+  });
+  // Sessions made in Dynamics have no session date. The one that has it also holds the key of the day.
+  const session = rows.find((row) => row.crf69_sessiondate === day) ?? rows[0];
+  return session?.crf69_activitiesid;
+}
+
+/**
+ * Makes the session of a day with its volunteers, all in one request. When somebody else has made it, it stays as it
+ * is, and `existed` tells so.
+ */
+export async function createSession(
+  dataverse: Client,
+  recurring: RecurringActivity,
+  { day, set }: { day: Day; set?: TimeWindow | undefined },
+  volunteers: readonly NewVolunteer[],
+): Promise<{ id: string; existed: boolean }> {
+  const id = sessionId(recurring.id, day);
+  const row = newSession(recurring, day, set);
+  const attendances = volunteers.map((volunteer) => ({
+    crf69_attendanceid: attendanceId(id, volunteer.id),
+    crf69_name: attendanceName(volunteer.name, row.crf69_activityid ?? ''),
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
+  }));
+  try {
+    const outcome = await dataverse.insert(activity, id, { ...row, crf69_attendance_Activity: attendances });
+    if (outcome !== 'existed') await activityRegister.complete(id, { dataverse });
+    return { id, existed: outcome === 'existed' };
+  } catch (error) {
+    // Its day has a session under another id.
+    const other = isTaken(error) ? await findSession(recurring.id, day, { dataverse }) : undefined;
+    if (other === undefined) throw error;
+    return { id: other, existed: true };
+  }
+}
+
+const isTaken = (error: unknown): boolean => error instanceof DataverseError && error.kind === 'duplicateKey';

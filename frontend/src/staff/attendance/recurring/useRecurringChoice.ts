@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { isClockTime, type TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
+import { type Day, isDay } from '../../../../../domain/time.ts';
+import { changedQuery } from '../changedQuery.ts';
+
+/** What has been chosen of a recurring activity, kept in the address, so that a reload or a shared link shows the same. */
+export type RecurringChoice = {
+  /** Nothing while the dashboard is looked at. */
+  day: Day | undefined;
+  /** The times that somebody has set in place of the activity's. */
+  set: TimeWindow | undefined;
+  /** The question for a date was put aside to look at the dashboard. */
+  isBrowsing: boolean;
+  chooseDay: (day: Day) => void;
+  setWindow: (times: TimeWindow | undefined) => void;
+  /** Back to the dashboard, without a date. */
+  browse: () => void;
+};
+
+const names = { day: 'date', start: 'start', end: 'end', view: 'view' } as const;
+const dashboardView = 'dashboard';
+const noTimes = { [names.start]: undefined, [names.end]: undefined };
+
+/** What the address loses when the recurring activity is left. */
+export const noChoice = { [names.day]: undefined, [names.view]: undefined, ...noTimes };
+
+export function useRecurringChoice(): RecurringChoice {
+  const [query, setQuery] = useSearchParams();
+  const date = query.get(names.day) ?? '';
+  const [start, end] = [query.get(names.start) ?? '', query.get(names.end) ?? ''];
+
+  const change = (values: Record<string, string | undefined>, replace = false) =>
+    setQuery(changedQuery(values), { replace });
+
+  return {
+    day: isDay(date) ? date : undefined,
+    set: isClockTime(start) && isClockTime(end) ? { start, end } : undefined,
+    isBrowsing: query.get(names.view) === dashboardView,
+    chooseDay: (day) => change({ ...noChoice, [names.day]: day }),
+    setWindow: (times) => change(times ? { [names.start]: times.start, [names.end]: times.end } : noTimes, true),
+    browse: () => change({ ...noChoice, [names.view]: dashboardView }),
+  };
+}

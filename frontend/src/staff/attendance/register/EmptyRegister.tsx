@@ -1,0 +1,56 @@
+import { Body1, Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { additionProblem, addVolunteers } from './addVolunteers.ts';
+import styles from './EmptyRegister.module.css';
+import { registerKey } from './registerKey.ts';
+import type { Occasion, RegisterKind } from './registerKind.ts';
+
+type EmptyRegisterProps = { kind: RegisterKind; occasion: Occasion; onAdd: () => void };
+
+/** Nobody is on the register yet: the volunteers of the record itself are one press away. */
+export const EmptyRegister = ({ kind, occasion, onAdd }: EmptyRegisterProps) => {
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  const attaching = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const volunteers = (await kind.readAssociated?.(occasion.id, { dataverse })) ?? [];
+      if (volunteers.length > 0) await addVolunteers(dataverse, kind, occasion, volunteers);
+      return volunteers.length;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: registerKey({ kind: kind.name, id: occasion.id }) }),
+  });
+  return (
+    <section className={styles.empty}>
+      <Body1 as="p">Nobody is on this register yet.</Body1>
+      <div className={styles.emptyButtons}>
+        {kind.readAssociated && (
+          <Button
+            appearance="primary"
+            size="large"
+            disabledFocusable={attaching.isPending}
+            onClick={() => attaching.mutate()}
+          >
+            {attaching.isPending ? 'Attaching…' : 'Attach associated volunteer(s)'}
+          </Button>
+        )}
+        <Button size="large" appearance={kind.readAssociated ? 'secondary' : 'primary'} onClick={onAdd}>
+          Add Volunteers
+        </Button>
+      </div>
+      {attaching.isError && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{additionProblem(attaching.error)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {attaching.data === 0 && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>
+            No volunteers are associated with this {kind.label.toLowerCase()}. Please choose them with Add Volunteers.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </section>
+  );
+};

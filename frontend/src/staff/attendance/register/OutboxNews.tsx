@@ -1,0 +1,90 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useOnline } from '../../../ui/useOnline.ts';
+import type { Notice } from '../outbox/outbox.ts';
+import { useWholeOutbox } from '../outbox/useOutbox.ts';
+import styles from './Register.module.css';
+import { changedText } from './RowNotice.tsx';
+import type { RegisterRow, RegisterSource } from './registerKind.ts';
+
+type OutboxNewsProps = {
+  source: RegisterSource;
+  rows: readonly RegisterRow[];
+  /** The last reading of the register failed. */
+  isBehind: boolean;
+};
+
+/** What is on its way, what came to nothing, and whether there is a signal. */
+export const OutboxNews = ({ source, rows, isBehind }: OutboxNewsProps) => {
+  const outbox = useWholeOutbox();
+  const isOnline = useOnline();
+  const all = outbox.all();
+  const waiting = all.filter(({ state, problem }) => state === 'waiting' && (!isOnline || problem !== undefined));
+  const refused = all.filter(({ problem }) => problem === 'refused');
+  const notices = outbox.notices().filter((notice) => notice.source.id === source.id);
+  const gone = notices.filter(({ now }) => now === undefined);
+  const changed = notices.flatMap(({ rowId, now }) => {
+    const row = rows.find(({ id }) => id === rowId);
+    return row && now ? [changedText(row.name, now)] : [];
+  });
+  const asksForLogin = waiting.some(({ problem }) => problem === 'sign-in');
+
+  return (
+    <>
+      <p role="status" className={styles.spoken}>
+        {changed.join(' ')}
+      </p>
+      {asksForLogin && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            Please log in again. {marks(waiting.length)} kept on this device and will be sent then.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => window.location.reload()}>Log in</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {!asksForLogin && (waiting.length > 0 || !isOnline || isBehind) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {waiting.length > 0
+              ? `Waiting for signal. ${marks(waiting.length)} kept on this device and will be sent by themselves.`
+              : 'No signal. You can go on marking: marks are kept on this device and sent later.'}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => outbox.retry()}>Try now</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {refused.length > 0 && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{marks(refused.length)} not taken by Dataverse. They are kept on this device.</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => outbox.retry({ failed: true })}>Retry</Button>
+            <Button
+              onClick={() => {
+                for (const { rowId, want } of refused) outbox.discard(rowId, 'times' in want ? 'times' : 'remarks');
+              }}
+            >
+              Discard
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {gone.map((notice) => (
+        <MessageBar key={notice.rowId} intent="warning" layout="multiline">
+          <MessageBarBody>{goneText(notice)}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => outbox.dismiss(notice.rowId)}>OK</Button>
+          </MessageBarActions>
+        </MessageBar>
+      ))}
+    </>
+  );
+};
+
+const marks = (count: number): string => (count === 1 ? '1 change is' : `${count} changes are`);
+
+function goneText({ lost: { remarks } }: Notice): string {
+  const text = remarks && 'remarks' in remarks.want ? ` These remarks were not saved: “${remarks.want.remarks}”` : '';
+  return `Somebody else has removed a volunteer whom you were marking.${text}`;
+}

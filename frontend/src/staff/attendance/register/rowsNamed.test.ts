@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { byName } from './byName.ts';
+import { rowsNamed } from './rowsNamed.ts';
+
+const row = (name: string) => ({ id: name, volunteerId: name, name, start: null, end: null, remarks: '', etag: '1' });
+const rows = ['Tan Wei', 'Åsa Lim', 'Volunteer 10', 'Volunteer 9', '  '].map(row);
+const named = (search: string) => rowsNamed(rows, search).map(({ name }) => name);
+
+it.each([
+  ['asa', ['Åsa Lim']],
+  ['WEI tan', ['Tan Wei']],
+  ['volunteer', ['Volunteer 10', 'Volunteer 9']],
+  ['nobody', []],
+])('“%s” finds by the words of a name, without regard to case, accents and order', (search, found) => {
+  expect(named(search)).toEqual(found);
+});
+
+it('an empty search finds all', () => {
+  expect(named('  ')).toHaveLength(rows.length);
+});
+
+it('rows stand by name, and those without one are left out', () => {
+  expect(byName(rows).map(({ name }) => name)).toEqual(['Åsa Lim', 'Tan Wei', 'Volunteer 9', 'Volunteer 10']);
+});

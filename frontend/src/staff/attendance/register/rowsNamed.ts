@@ -1,0 +1,17 @@
+import type { RegisterRow } from './registerKind.ts';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** @returns the rows whose name has every word of the search in it, without regard to case and accents */
+export function rowsNamed(rows: readonly RegisterRow[], search: string): readonly RegisterRow[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter(({ name }) => {
+    const within = plain(name);
+    return words.every((word) => within.includes(word));
+  });
+}

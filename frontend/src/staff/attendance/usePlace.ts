@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ShowMode, showModes } from '../../../../domain/attendance/showModes.ts';
+import { changedQuery } from './changedQuery.ts';
+import { type ListKind, type Sort, sortColumns } from './list/listKind.ts';
+import { type ListMode, listKinds } from './list/listKinds.ts';
+import { noChoice } from './recurring/useRecurringChoice.ts';
+
+/** Where one is in the portal. It is in the address, so that a reload and the phone's back button keep the place. */
+export type Place = {
+  mode: ListMode;
+  show: ShowMode;
+  sort: Sort;
+  filter: string;
+  /** The record that is open. */
+  id: string | undefined;
+};
+
+export type Move = {
+  /** Leaves what was open: the new mode knows nothing of it. */
+  toMode: (mode: ListMode) => void;
+  toRecord: (id: string | undefined) => void;
+  /** Changes how the list is shown. */
+  list: (change: { show?: ShowMode; sort?: Sort; filter?: string }) => void;
+};
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function usePlace(): { place: Place; move: Move } {
+  const [query, setQuery] = useSearchParams();
+  const set = useCallback(
+    (values: Record<string, string | undefined>, replace = false) => setQuery(changedQuery(values), { replace }),
+    [setQuery],
+  );
+  const place = readPlace(query);
+  return {
+    place,
+    move: {
+      toMode: (mode) => setQuery({ mode }),
+      toRecord: (id) => set({ id, ...noChoice }),
+      list: ({ show, sort, filter }) =>
+        set(
+          {
+            ...(show !== undefined && { show }),
+            ...(sort && { sort: `${sort.by} ${sort.descending ? 'desc' : 'asc'}` }),
+            ...(filter !== undefined && { filter }),
+          },
+          true,
+        ),
+    },
+  };
+}
+
+function readPlace(query: URLSearchParams): Place {
+  const mode = listKinds.find(({ name }) => name === query.get('mode'))?.name ?? 'activities';
+  const show = showModes.find((name) => name === query.get('show')) ?? 'Today';
+  const id = query.get('id') ?? '';
+  return {
+    mode,
+    show,
+    sort: readSort(
+      query.get('sort') ?? '',
+      listKinds.find(({ name }) => name === mode),
+      show,
+    ),
+    filter: query.get('filter') ?? '',
+    id: guid.test(id) ? id.toLowerCase() : undefined,
+  };
+}
+
+function readSort(text: string, kind: ListKind | undefined, show: ShowMode): Sort {
+  const [by, direction] = text.split(' ');
+  const column = sortColumns.find((name) => name === by && kind?.columns.includes(name));
+  if (column) return { by: column, descending: direction === 'desc' };
+  if (!kind?.columns.includes('scheduledOn')) return { by: 'name', descending: false };
+  // What is past is looked for from today backwards, what is to come from today on.
+  return { by: 'scheduledOn', descending: show === 'All' || show === 'Last Month' };
+}

@@ -1,0 +1,173 @@
+/** Marks and additions of a register against the local Dataverse, while answers are lost and others change the rows. */
+import { v4 as newId } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { bind } from '../../dataverse/key.ts';
+import { create } from '../../dataverse/operations/write.ts';
+import { noTimes, type Times } from '../../domain/attendance/status.ts';
+import { memberType } from '../../domain/schema/choices/records.ts';
+import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { deliver } from '../../frontend/src/staff/attendance/outbox/deliver.ts';
+import { createOutbox } from '../../frontend/src/staff/attendance/outbox/outbox.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/register/addVolunteers.ts';
+import type { Occasion, RegisterKind } from '../../frontend/src/staff/attendance/register/registerKind.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+
+const { activity, attendance, trainingSession, volunteerProfile } = tables;
+const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
+const checkedIn: Times = { start: '2026-03-01T01:10:00Z', end: null };
+
+/** A machine that is busy takes its time. */
+const patiently = { timeout: 20_000 };
+
+let service: RunningDataverse;
+let dataverse: Client;
+
+beforeAll(async () => {
+  service = await startDataverse({
+    port: 0,
+    file: ':memory:',
+    tokens: async () => ({ userId: newId(), mayUse: true }),
+  });
+  // Gives up at once, as when the signal is lost: whether it is tried again is the outbox’s affair.
+  dataverse = createClient({ url: service.url, token: async () => 'token', maxWaitMs: 0 });
+});
+afterEach(() => fetch(`${service.url}/_local/faults`, { method: 'DELETE' }));
+afterAll(() => service.stop());
+
+const order = (fault: { match: string; count?: number; status?: number; drop?: 'before' | 'after' }) =>
+  fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
+
+async function aRegister(kind: RegisterKind, roles: readonly number[]) {
+  const occasion: Occasion = { id: newId(), name: 'Reading', scheduledOn: attended.start, duration: 120 };
+  const volunteers = roles.map((role, index) => ({ id: newId(), name: `Volunteer ${index}`, role }));
+  await dataverse.atomic([
+    create(kind.name === 'activity' ? activity : trainingSession, occasion.id, {}),
+    ...volunteers.map(({ id, name, role }) =>
+      create(volunteerProfile, id, { crf69_volunteerid: name, crf69_role: role }),
+    ),
+  ]);
+  return { occasion, volunteers };
+}
+
+/** A member of staff’s device; its outbox rests until it is told to go on. */
+function aDevice() {
+  return createOutbox({
+    kept: { all: () => [], put: () => {}, remove: () => {} },
+    deliver: (changes) => deliver(dataverse, changes, AbortSignal.timeout(20_000)),
+    onMarks: () => {},
+    after: () => {},
+  });
+}
+
+const arrived = (device: ReturnType<typeof aDevice>) =>
+  expect
+    .poll(() => {
+      device.retry();
+      return device.all().length;
+    }, patiently)
+    .toBe(0);
+
+describe.each(Object.values(registerKinds))('a register of the kind $name', (kind) => {
+  const { adHoc, academicMentor } = volunteerRole.codes;
+  const rowsOf = (id: string) => kind.readRows(id, { dataverse });
+
+  it.each(['before', 'after'] as const)(
+    'takes volunteers once, when answers are lost %s they are added',
+    async (drop) => {
+      const { occasion, volunteers } = await aRegister(kind, [adHoc, academicMentor]);
+      await order({ match: '^POST .*batch', drop });
+      await expect(addVolunteers(dataverse, kind, occasion, volunteers)).rejects.toMatchObject({ kind: 'network' });
+      await addVolunteers(dataverse, kind, occasion, volunteers);
+      await addVolunteers(dataverse, kind, occasion, volunteers);
+      expect((await rowsOf(occasion.id)).map(({ name }) => name)).toEqual(['Volunteer 0', 'Volunteer 1']);
+    },
+  );
+
+  it.each(['before', 'after'] as const)('takes marks when answers are lost %s they arrive', async (drop) => {
+    const { occasion, volunteers } = await aRegister(
+      kind,
+      Array.from({ length: 8 }, () => adHoc),
+    );
+    await addVolunteers(dataverse, kind, occasion, volunteers);
+    const source = { kind: kind.name, id: occasion.id };
+    const device = aDevice();
+    await order({ match: '^(PATCH|POST) ', count: 2, drop });
+    for (const row of await rowsOf(occasion.id)) {
+      device.change(source, [{ row, base: { times: noTimes }, want: { times: attended } }]);
+      device.change(source, [{ row, base: { remarks: '' }, want: { remarks: `Of ${row.name}` } }]);
+    }
+    await arrived(device);
+    expect(device.notices()).toEqual([]);
+    for (const row of await rowsOf(occasion.id)) expect(row).toMatchObject({ ...attended, remarks: `Of ${row.name}` });
+  });
+
+  it('never lets a stale screen undo another’s mark', async () => {
+    const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc]);
+    await addVolunteers(dataverse, kind, occasion, volunteers);
+    const source = { kind: kind.name, id: occasion.id };
+    const stale = await rowsOf(occasion.id);
+    const [first, second] = [aDevice(), aDevice()];
+    first.change(
+      source,
+      stale.map((row) => ({ row, base: { times: noTimes }, want: { times: checkedIn } })),
+    );
+    await arrived(first);
+    second.change(
+      source,
+      stale.map((row) => ({ row, base: { times: noTimes }, want: { times: attended } })),
+    );
+    await arrived(second);
+    expect(second.notices().map(({ now }) => now)).toMatchObject([checkedIn, checkedIn]);
+    expect(await rowsOf(occasion.id)).toMatchObject([checkedIn, checkedIn]);
+    const [row] = await rowsOf(occasion.id);
+    if (!row) throw new Error('there were two');
+    await dataverse.send(kind.remove(row.id, row.etag));
+    first.change(source, [{ row, base: { times: checkedIn }, want: { times: noTimes } }]);
+    await arrived(first);
+    expect(first.notices()).toMatchObject([{ rowId: row.id, now: undefined }]);
+  });
+
+  it('keeps what Dataverse refuses, and sends it again when it is told to', async () => {
+    const { occasion, volunteers } = await aRegister(kind, [adHoc]);
+    await addVolunteers(dataverse, kind, occasion, volunteers);
+    const [row] = await rowsOf(occasion.id);
+    if (!row) throw new Error('there was one');
+    const device = aDevice();
+    await order({ match: '^PATCH', status: 403 });
+    device.change({ kind: kind.name, id: occasion.id }, [{ row, base: { times: noTimes }, want: { times: attended } }]);
+    await expect.poll(() => device.all()[0]?.problem, patiently).toBe('refused');
+    device.retry({ failed: true });
+    await arrived(device);
+    expect(await rowsOf(occasion.id)).toMatchObject([attended]);
+  });
+});
+
+it('an addition ends with the member type of the role, and the time of creation without its seconds', async () => {
+  const { occasion, volunteers } = await aRegister(registerKinds.activity, [
+    volunteerRole.codes.lifeMentor,
+    volunteerRole.codes.corporateLeader,
+  ]);
+  await addVolunteers(dataverse, registerKinds.activity, occasion, volunteers);
+  const rows = await Promise.all(
+    volunteers.map(({ id }) => dataverse.retrieve(attendance, registerKinds.activity.rowId(occasion.id, id))),
+  );
+  expect(rows.map((row) => row.crf69_membertype)).toEqual([memberType.codes.lifeMentor, memberType.codes.corporate]);
+  for (const row of rows) {
+    expect(row.crf69_createdonwithoutseconds?.slice(0, 19)).toBe(`${row.createdon.slice(0, 16)}:00`);
+  }
+});
+
+it('a volunteer who is there under another id is not added again', async () => {
+  const { occasion, volunteers } = await aRegister(registerKinds.activity, [volunteerRole.codes.adHoc]);
+  const [volunteer] = volunteers;
+  if (!volunteer) throw new Error('one was made');
+  await dataverse.create(attendance, newId(), {
+    'crf69_Activity@odata.bind': bind(activity, occasion.id),
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
+  });
+  await addVolunteers(dataverse, registerKinds.activity, occasion, volunteers);
+  expect(await registerKinds.activity.readRows(occasion.id, { dataverse })).toHaveLength(1);
+});

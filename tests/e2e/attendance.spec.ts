@@ -1,0 +1,283 @@
+import { expect, test } from '@playwright/test';
+import { and, eq } from '../../dataverse/filter.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { attendanceStatus, memberType } from '../../domain/schema/choices/records.ts';
+import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays, displayDay } from '../../domain/time.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { Register } from './attendance.page.ts';
+import { anActivity, anOrganization, newMark, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+const { attended } = attendanceStatus.codes;
+
+test('a coordinator finds today’s activity and marks who comes, leaves and stays away', async ({ page, isMobile }) => {
+  test.slow();
+  const mark = newMark();
+  const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng', 'Dev Raj']);
+  const [ana, ben, cheryl, dev] = people;
+  if (!ana || !ben || !cheryl || !dev) throw new Error('four were made');
+  const id = await anActivity(`Reading ${mark}`, { expected: people });
+  const at = (time: string) => `${today()} ${time} hrs`;
+
+  await openAsStaff(page, staffPaths.attendancePortal);
+  await page.getByRole('searchbox', { name: 'Filter Activities' }).fill(mark);
+  await expect(page.getByRole('row', { name: `Reading ${mark}` })).toContainText(at('09:00'));
+  await expect(page.getByRole('button', { name: /^Select / })).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await expectThumbsHit(page);
+  await page.getByRole('button', { name: `Select Reading ${mark}` }).click();
+  await expect(page.getByRole('heading', { name: `Reading ${mark}` })).toBeVisible();
+  const register = new Register(page);
+  await register.expectPresent('0 / 4');
+  await expect(page.getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+    'href',
+    new RegExp(`/main\\.aspx\\?pagetype=entityrecord&etn=crf69_activities&id=${id}$`),
+  );
+
+  await test.step('Attended sets both times, and Undo takes them back', async () => {
+    await register.button('Attended', ana.name).click();
+    await register.expectStatus(ana.name, 'Attended');
+    await expect(register.row(ana.name)).toContainText(at('09:00'));
+    await expect(register.row(ana.name)).toContainText(at('11:00'));
+    await register.expectPresent('1 / 4');
+    await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_attendance).toBe(attended);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (isMobile) await expectThumbsHit(page);
+    if (isMobile) await expectNoZoomOnFocus(page);
+    await register.undo();
+    await register.expectStatus(ana.name, 'Absent');
+    await expect
+      .poll(async () => {
+        const row = await storedAttendance(id, ana);
+        return [row?.crf69_datetime, row?.crf69_attendanceend, row?.crf69_attendance];
+      })
+      .toEqual([null, null, attendanceStatus.codes.absent]);
+  });
+
+  await test.step('by the keyboard alone: in, out, and unmarked after a question', async () => {
+    await register.button('Check in only', ben.name).focus();
+    await page.keyboard.press('Enter');
+    await register.expectStatus(ben.name, 'Checked-In');
+    await expect(register.button('Unmark', ben.name)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(register.button('Check out', ben.name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await register.expectStatus(ben.name, 'Attended');
+    await expect(register.button('Unmark', ben.name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Unmark Attendance?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(register.button('Unmark', ben.name)).toBeFocused();
+    await register.expectStatus(ben.name, 'Attended');
+    await page.keyboard.press('Enter');
+    await register.answer('Unmark Attendance?', 'Yes');
+    await register.expectStatus(ben.name, 'Absent');
+    await expect(register.button('Attended', ben.name)).toBeFocused();
+  });
+
+  await test.step('remarks are saved as they are typed', async () => {
+    await register.remarks(cheryl.name).pressSequentially('Came late');
+    await expect(register.row(cheryl.name).getByText('Saved')).toBeVisible();
+    expect((await storedAttendance(id, cheryl))?.crf69_remarks).toBe('Came late');
+  });
+
+  await test.step('a time that somebody sets is what a mark takes', async () => {
+    await page.getByText('Attendance settings').click();
+    await page.getByLabel('Check-in Time', { exact: true }).fill(`${today()}T09:40`);
+    await page.getByRole('checkbox', { name: 'Checkout Time: Use Current Time' }).check();
+    await expect(page.getByText(`${at('09:40')} to current time`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Check-in Time', { exact: true }).fill(`${addDays(today(), 2)}T09:40`);
+    await expect(page.getByText('The Checkout Time is before the Check-in Time.')).toBeVisible();
+    await page.getByLabel('Check-in Time', { exact: true }).fill(`${today()}T09:40`);
+    await register.button('Check in only', cheryl.name).click();
+    await expect(register.row(cheryl.name)).toContainText(at('09:40'));
+    await register.expectStatus(cheryl.name, 'Checked-In');
+  });
+
+  await test.step('somebody is taken off, and all others marked at once', async () => {
+    await register.button('Remove', dev.name).click();
+    await register.answer('Remove Volunteer?', 'Yes');
+    await expect(register.row(dev.name)).toHaveCount(0);
+    expect(await storedAttendance(id, dev)).toBeUndefined();
+    await page.getByRole('button', { name: 'Mark all' }).click();
+    await register.answer('Mark 3 as Attended?', 'Yes');
+    await register.expectPresent('3 / 3');
+    for (const { name } of [ana, ben, cheryl]) await register.expectStatus(name, 'Attended');
+    await expect
+      .poll(async () =>
+        (await Promise.all([ana, ben, cheryl].map((person) => storedAttendance(id, person)))).map(
+          (row) => row?.crf69_attendance,
+        ),
+      )
+      .toEqual([attended, attended, attended]);
+    await register.undo();
+    await register.expectStatus(ana.name, 'Absent');
+    await register.expectStatus(cheryl.name, 'Checked-In');
+  });
+
+  await test.step('a reload keeps the place, and another mode leaves it', async () => {
+    await page.reload();
+    await register.expectPresent('1 / 3');
+    await page.getByRole('searchbox', { name: 'Find a volunteer' }).fill('cheryl');
+    await expect(register.row(ana.name)).toHaveCount(0);
+    await expect(register.row(cheryl.name)).toBeVisible();
+    await page.getByRole('tab', { name: 'Trainings' }).click();
+    await expect(page.getByRole('heading', { name: `Reading ${mark}` })).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Filter Trainings' })).toBeVisible();
+    await page.goBack();
+    await register.expectPresent('1 / 3');
+    await page.getByRole('button', { name: 'Pick a different Activity' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Filter Activities' })).toBeVisible();
+  });
+});
+
+test('two members of staff at one door, one of them without a signal', async ({ page, browser }) => {
+  test.slow();
+  const mark = newMark();
+  const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
+  const [ana, ben, cheryl] = people;
+  if (!ana || !ben || !cheryl) throw new Error('three were made');
+  const id = await anActivity(`Door ${mark}`, { expected: people });
+  const inside = await Register.open(page, id);
+  const context = await browser.newContext();
+  const otherPage = await context.newPage();
+  const outside = await Register.open(otherPage, id);
+  await inside.expectPresent('0 / 3');
+  await outside.expectPresent('0 / 3');
+
+  await inside.button('Attended', ana.name).click();
+  await outside.expectStatus(ana.name, 'Attended');
+
+  await context.setOffline(true);
+  await outside.button('Attended', ben.name).click();
+  await outside.remarks(cheryl.name).fill('Waits at the gate');
+  await outside.button('Check in only', cheryl.name).click();
+  await expect(outside.row(ben.name).getByText('Waiting for signal')).toBeVisible();
+  await expect(outside.row(cheryl.name).getByText('Waiting for signal').first()).toBeVisible();
+  await outside.expectStatus(ben.name, 'Attended');
+  await expectAccessible(otherPage);
+
+  await inside.button('Check in only', ben.name).click();
+  await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_datetime).toBeTruthy();
+  await context.setOffline(false);
+
+  await expect(outside.row(ben.name).getByText('Somebody else has changed')).toBeVisible();
+  await outside.expectStatus(ben.name, 'Checked-In');
+  await expect(otherPage.getByText('Waiting for signal')).toHaveCount(0);
+  await inside.expectStatus(cheryl.name, 'Checked-In');
+  await expect(inside.remarks(cheryl.name)).toHaveValue('Waits at the gate');
+  const stored = await storedAttendance(id, ben);
+  expect([stored?.crf69_datetime, stored?.crf69_attendanceend]).toEqual([expect.any(String), null]);
+  await expectAccessible(otherPage);
+  await context.close();
+});
+
+test('a mark outlives the page that made it @phone', async ({ page, context }) => {
+  const mark = newMark();
+  const [ana] = await someVolunteers(mark, ['Ana Lim']);
+  if (!ana) throw new Error('one was made');
+  const id = await anActivity(`Left ${mark}`, { expected: [ana] });
+  const register = await Register.open(page, id);
+  await register.expectStatus(ana.name, 'Absent');
+  await context.setOffline(true);
+  await register.button('Attended', ana.name).click();
+  await expect(register.row(ana.name).getByText('Waiting for signal')).toBeVisible();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto(staffPaths.attendancePortal);
+  await expect
+    .poll(async () => (await storedAttendance(id, ana))?.crf69_attendance, { timeout: 30_000 })
+    .toBe(attended);
+});
+
+test('volunteers are attached, and others picked out of all there are', async ({ page, isMobile }) => {
+  test.slow();
+  const mark = newMark();
+  const { lifeMentor, academicMentor, adHoc } = volunteerRole.codes;
+  const organization = await anOrganization(`Bank ${mark}`);
+  const [mentor] = await someVolunteers(mark, ['Mentor'], { role: lifeMentor });
+  const tutors = await someVolunteers(mark, ['Tutor One', 'Tutor Two'], { role: academicMentor, organization });
+  const [helper] = await someVolunteers(mark, ['Helper'], { role: adHoc, organization });
+  const [first, second] = tutors;
+  if (!mentor || !helper || !first || !second) throw new Error('four were made');
+  const id = await anActivity(`Picked ${mark}`, { associated: [mentor] });
+  const register = await Register.open(page, id);
+  await expect(page.getByText('Nobody is on this register yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Attach associated volunteer(s)' }).click();
+  await register.expectStatus(mentor.name, 'Absent');
+
+  await page.getByRole('button', { name: 'Add Volunteers' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add Volunteers' });
+  await picker.getByRole('searchbox', { name: 'Search by name' }).fill(mark);
+  await expect(picker.getByRole('checkbox', { name: `Select ${helper.name}` })).toBeVisible();
+  await expect(picker.getByText(mentor.name)).toHaveCount(0);
+  await expect(picker.getByRole('row').filter({ hasText: helper.name })).toContainText(`Bank ${mark}`);
+  await expect(picker.getByRole('row').filter({ hasText: helper.name })).toContainText(displayDay(today()));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await expectThumbsHit(page);
+
+  await picker.getByRole('combobox', { name: 'Roles' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'academic mentor/tutor' }).click();
+  await page.keyboard.press('Escape');
+  await picker.getByRole('button', { name: 'Filter Volunteers' }).click();
+  await expect(picker.getByText(helper.name)).toHaveCount(0);
+  const all = picker.getByRole('checkbox', { name: 'Select all that match' });
+  await picker.getByRole('checkbox', { name: `Select ${first.name}` }).check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.click();
+  await expect(picker.getByText('2 selected')).toBeVisible();
+  await expect(all).toBeChecked();
+  await picker.getByRole('checkbox', { name: `Select ${second.name}` }).uncheck();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await picker.getByRole('button', { name: 'Add Volunteers + Mark as Attended' }).click();
+  await expect(picker).toBeHidden();
+  await register.expectStatus(first.name, 'Attended');
+  await register.expectPresent('1 / 2');
+
+  await expect.poll(async () => (await storedAttendance(id, first))?.crf69_attendance).toBe(attended);
+  const stored = await Promise.all([mentor, first].map((person) => storedAttendance(id, person)));
+  expect(stored.map((row) => row?.crf69_membertype)).toEqual([memberType.codes.lifeMentor, memberType.codes.mentor]);
+  for (const row of stored) {
+    expect(row?.crf69_createdonwithoutseconds?.slice(0, 19)).toBe(`${row?.createdon.slice(0, 16)}:00`);
+  }
+});
+
+test('one name among five hundred is found and marked @phone', async ({ page }) => {
+  test.slow();
+  const mark = newMark();
+  const names = Array.from({ length: 500 }, (_, index) => `Volunteer ${index + 1}`);
+  const people = await someVolunteers(mark, names);
+  const id = await anActivity(`Five hundred ${mark}`, { expected: people });
+  const register = await Register.open(page, id);
+  await register.expectPresent('0 / 500');
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  await page.getByRole('searchbox', { name: 'Find a volunteer' }).fill('volunteer 437');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await register.button('Attended', `Volunteer 437 ${mark}`).click();
+  await register.expectPresent('1 / 500');
+  await page.getByRole('searchbox', { name: 'Find a volunteer' }).fill('');
+  await page.getByRole('button', { name: 'Mark all' }).click();
+  await register.answer('Mark 499 as Attended?', 'Yes');
+  await register.expectPresent('500 / 500');
+  await expect
+    .poll(
+      async () =>
+        (
+          await staffDataverse().apply(tables.attendance, {
+            filter: and(eq('_crf69_activity_value', id), eq('crf69_attendance', attended)),
+            totals: { marked: 'count' },
+          })
+        )[0]?.marked,
+      { timeout: 60_000 },
+    )
+    .toBe(500);
+});

@@ -1,0 +1,82 @@
+/** What a test of attendance needs in Dataverse, under names of its own. */
+import { randomUUID } from 'node:crypto';
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import { bind } from '../../dataverse/key.ts';
+import { associate } from '../../dataverse/operations/link.ts';
+import { create } from '../../dataverse/operations/write.ts';
+import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { instantAt, singaporeDay } from '../../domain/time.ts';
+import { staffDataverse } from './dataverse.ts';
+
+const { activity, attendance, externalOrganization, trainingSession, volunteerProfile } = tables;
+
+export type Someone = { id: string; name: string };
+
+/** @returns a word that no other test has */
+export const newMark = (): string => randomUUID().slice(0, 8);
+
+export const today = (): string => singaporeDay(new Date());
+
+/** @returns volunteers, called as given and by the mark; of an organisation with the mark's name when asked for */
+export async function someVolunteers(
+  mark: string,
+  names: readonly string[],
+  { role, organization }: { role?: number; organization?: string } = {},
+): Promise<Someone[]> {
+  const volunteers = names.map((name) => ({ id: randomUUID(), name: `${name} ${mark}` }));
+  const made = volunteers.map(({ id, name }) =>
+    create(volunteerProfile, id, {
+      crf69_volunteerid: name,
+      ...(role !== undefined && { crf69_role: role }),
+      ...(organization && { 'crf69_Organization@odata.bind': bind(externalOrganization, organization) }),
+    }),
+  );
+  valuesOf(await staffDataverse().batch(made));
+  return volunteers;
+}
+
+export async function anOrganization(name: string): Promise<string> {
+  const id = randomUUID();
+  await staffDataverse().create(externalOrganization, id, { crf69_orgid: name });
+  return id;
+}
+
+/** @returns an activity today from 09:00 for two hours, with these volunteers on its register */
+export async function anActivity(
+  name: string,
+  { expected = [], associated = [] }: { expected?: readonly Someone[]; associated?: readonly Someone[] } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const dataverse = staffDataverse();
+  await dataverse.create(activity, id, {
+    crf69_activityid: name,
+    crf69_scheduledon: instantAt(today(), '09:00'),
+    crf69_duration: 120,
+  });
+  const rows = expected.map((volunteer) =>
+    create(attendance, attendanceId(id, volunteer.id), {
+      crf69_name: volunteer.name,
+      'crf69_Activity@odata.bind': bind(activity, id),
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
+    }),
+  );
+  const links = associated.map((volunteer) => associate(activity, id, 'crf69_activities_volunteers', volunteer.id));
+  if (rows.length + links.length > 0) await dataverse.atomic([...rows, ...links]);
+  return id;
+}
+
+/** @returns a training session today at 19:30 */
+export async function aTraining(name: string): Promise<string> {
+  const id = randomUUID();
+  await staffDataverse().create(trainingSession, id, {
+    crf69_sessionname: name,
+    crf69_scheduledon: instantAt(today(), '19:30'),
+    crf69_duration: 60,
+  });
+  return id;
+}
+
+/** What Dataverse holds of a volunteer at an activity. */
+export const storedAttendance = (activityId: string, { id }: Someone) =>
+  staffDataverse().find(attendance, attendanceId(activityId, id));

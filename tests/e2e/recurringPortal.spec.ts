@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { memberType } from '../../domain/schema/choices/records.ts';
+import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { aClub, type Club, sessionsOf } from './recurringRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+const portal = '/admin/dashboards/attendance_portal?mode=recurring';
+const today = singaporeDay(new Date());
+const question = 'Choose a Date to Mark Attendance';
+const createOn = (day: string) => `Create session for ${day} + Attach associated volunteer(s)`;
+const attended = (page: Page, name: string) => page.getByRole('button', { name: `Attended: ${name}` });
+
+/** Finds a club in the list by its own name, and chooses it. */
+async function choose(page: Page, { name }: Club) {
+  await page.getByRole('searchbox', { name: 'Filter Recurring Activities' }).fill(name);
+  await page.getByRole('button', { name: `Select ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: question })).toBeVisible();
+}
+
+/** Opens a club's session of a day by its address, as a shared link does. */
+const openDay = (page: Page, { id }: Club, day: string) => openAsStaff(page, `${portal}&id=${id}&date=${day}`);
+
+test('a session of a recurring activity is chosen, created with its volunteers, and marked', async ({ page }, info) => {
+  const club = await aClub(['Tan Wei', 'Chan Li'], {});
+  const [tan, chan] = club.volunteers.map(({ name }) => name);
+  const isPhone = info.project.name === 'phone';
+  await openAsStaff(page, portal);
+  await choose(page, club);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await choose(page, club);
+  await page.getByRole('button', { name: 'View Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: club.name })).toBeVisible();
+  await expect(page.getByText('There are no sessions between these dates.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const day = addDays(today, -1);
+  await page.getByLabel('Date', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Mark Attendance' }).click();
+  await expect(page.getByRole('button', { name: createOn(day) })).toBeVisible();
+  await page.getByRole('button', { name: 'Set Time' }).click();
+  const window = page.getByRole('dialog', { name: 'Set Time' });
+  await expect(window.getByLabel('Start time')).toHaveValue('15:30');
+  await expect(window.getByLabel('End time')).toHaveValue('17:00');
+  await window.getByLabel('Start time').fill('16:00');
+  await window.getByLabel('End time').fill('18:15');
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Set Time' }).click();
+  await expect(page.getByText('16:00 to 18:15', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isPhone) {
+    await expectThumbsHit(page);
+    await expectNoZoomOnFocus(page);
+  }
+
+  await page.getByRole('button', { name: createOn(day) }).click();
+  await expect(page.getByRole('heading', { name: `${club.name} (${day})` })).toBeVisible();
+  await attended(page, tan ?? '').click();
+  await expect(page.getByText(`${day} 16:00 hrs`).first()).toBeVisible();
+  await expect(page.getByText(`${day} 18:15 hrs`)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Unmark ${tan}` })).toBeVisible();
+  await expect(attended(page, chan ?? '')).toBeVisible();
+
+  const { sessions, attendances, names } = await sessionsOf(club);
+  expect(sessions).toMatchObject([
+    {
+      crf69_activityid: `${club.name} (${day})`,
+      crf69_duration: 135,
+      crf69_sessiondate: day,
+    },
+  ]);
+  expect(Date.parse(sessions[0]?.crf69_scheduledon ?? '')).toBe(Date.parse(instantAt(day, '16:00')));
+  expect(names).toEqual([chan, tan]);
+  for (const row of attendances) {
+    expect(row.crf69_membertype).toBe(memberType.codes.mentor);
+    expect(row.crf69_createdonwithoutseconds).toMatch(/:00(\.0+)?Z$/);
+  }
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('cell', { name: 'Attended' })).toBeVisible();
+  await page.getByRole('button', { name: day }).click();
+  await expect(page.getByRole('button', { name: `Unmark ${tan}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Pick a different Recurring Activity' }).click();
+  await choose(page, club);
+});
+
+test('two who create the session of a day at once make one', async ({ page, browser }) => {
+  const club = await aClub(['Tan Wei', 'Chan Li'], {});
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  const pages = [page, colleague];
+  const release: (() => void)[] = [];
+  for (const each of pages) {
+    await openDay(each, club, today);
+    await expect(each.getByRole('button', { name: createOn(today) })).toBeVisible();
+    // Neither is sent before both have pressed.
+    await each.route(/crf69_activitieses$/, async (route) => {
+      await new Promise<void>((go) => {
+        release.push(go);
+        if (release.length >= pages.length) for (const held of release) held();
+      });
+      await route.continue();
+    });
+  }
+  await Promise.all(pages.map((each) => each.getByRole('button', { name: createOn(today) }).click()));
+  for (const each of pages) {
+    for (const { name } of club.volunteers) await expect(attended(each, name)).toHaveCount(1);
+    await each.unrouteAll({ behavior: 'wait' });
+  }
+  const { sessions, names } = await sessionsOf(club);
+  expect(sessions).toHaveLength(1);
+  expect(names).toEqual(club.volunteers.map(({ name }) => name).sort());
+  await context.close();
+});
+
+test('adding volunteers to a day without a session creates it, and a session from elsewhere is found', async ({
+  page,
+}) => {
+  const yesterday = addDays(today, -1);
+  const club = await aClub(['Tan Wei', 'Chan Li'], { [yesterday]: ['absent', undefined] });
+  const [tan, chan] = club.volunteers.map(({ name }) => name);
+  await openDay(page, club, yesterday);
+  await expect(attended(page, tan ?? '')).toBeVisible();
+  await expect(attended(page, chan ?? '')).toHaveCount(0);
+
+  await openDay(page, club, today);
+  await page.getByRole('button', { name: 'Add Volunteers' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(chan ?? '');
+  await page.getByRole('checkbox', { name: `Select ${chan}` }).check();
+  await page.getByRole('button', { name: 'Add Volunteers + Mark as Attended' }).click();
+  await expect(page.getByRole('button', { name: `Unmark ${chan}` })).toBeVisible();
+  await expect(page.getByText(`${today} 15:30 hrs`).first()).toBeVisible();
+  const { sessions } = await sessionsOf(club);
+  expect(sessions.map((session) => session.crf69_sessiondate).sort()).toEqual([yesterday, today]);
+});
