@@ -8,6 +8,12 @@ export const attendances = 1_000_000;
 export const activities = 20_000;
 const volunteers = 5_000;
 const programmes = 12;
+const schemes = 5;
+/** Recurring activities, each with sixty volunteers of whom fifty come to a session. */
+const series = 400;
+
+/** Seconds since 1970: in November 2023. The last session is in October 2025. */
+const firstCheckIn = 1_700_000_000;
 
 /** Scattered over their index as real ids are, and still computed from a number: by SQL, and by `idOf`. */
 const idSql = (table: number, n: string) =>
@@ -20,7 +26,7 @@ export function idOf(table: number, n: number): string {
   return `${head}-0000-4000-80${table}0-${tail}`;
 }
 
-export const digits = { programme: 1, activity: 2, volunteer: 3, attendance: 4 };
+export const digits = { programme: 1, activity: 2, volunteer: 3, attendance: 4, scheme: 5 };
 
 /** Fills a new database; every activity has fifty who attended. */
 export function fill(file: string): void {
@@ -39,6 +45,10 @@ export function fill(file: string): void {
       crf69_programmeid: idSql(digits.programme, 'i'),
       crf69_name: "'Programme ' || i",
     });
+    insert('crf69_schemes', schemes, {
+      crf69_schemesid: idSql(digits.scheme, 'i'),
+      crf69_schemeid: "'Scheme ' || i",
+    });
     insert('crf69_volunteerprofile', volunteers, {
       crf69_volunteerprofileid: idSql(digits.volunteer, 'i'),
       crf69_volunteerid: "'Volunteer ' || i",
@@ -46,7 +56,9 @@ export function fill(file: string): void {
     insert('crf69_activities', activities, {
       crf69_activitiesid: idSql(digits.activity, 'i'),
       crf69_activityid: "'Activity ' || i",
-      _crf69_programme_value: idSql(digits.programme, `i % ${programmes}`),
+      crf69_combinedduration: `CASE WHEN i % 97 = 0 THEN -1.5 ELSE (i % ${series} % 4 + 1) * 0.75 END`,
+      _crf69_programme_value: idSql(digits.programme, `(i % ${series} % ${programmes})`),
+      _crf69_scheme_value: idSql(digits.scheme, `(i % ${series} % ${schemes})`),
     });
     // Indexes are made faster over a full table than row by row.
     const indexes = store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'crf69_attendance'");
@@ -55,9 +67,13 @@ export function fill(file: string): void {
       crf69_attendanceid: idSql(digits.attendance, 'i'),
       crf69_name: "'Attendance ' || i",
       crf69_attendance: '955870000',
-      crf69_datetime: "strftime('%Y-%m-%dT%H:%M:%S', 1700000000 + i * 60, 'unixepoch')",
+      // Fifty people check in together, and the next session begins within the hour.
+      crf69_datetime: `strftime('%Y-%m-%dT%H:%M:%S', ${firstCheckIn} + i % ${activities} * 3000, 'unixepoch')`,
       _crf69_activity_value: idSql(digits.activity, `i % ${activities}`),
-      _crf69_volunteerprofile_value: idSql(digits.volunteer, `(i / ${activities} + i * 7) % ${volunteers}`),
+      _crf69_volunteerprofile_value: idSql(
+        digits.volunteer,
+        `((i % ${series} * 13 + (i % ${activities} / ${series} * 3 + i / ${activities}) % 60) % ${volunteers})`,
+      ),
     });
     store.run('UPDATE versioncounter SET value = ?', [version]);
   });

@@ -17,12 +17,18 @@ export type BigOrganisation = {
   stop: () => Promise<void>;
 };
 
-export async function startBigOrganisation({ folder }: Cloud): Promise<BigOrganisation> {
+/** @param mostAggregated rows that `$apply` takes; without it, Dataverse's own limit */
+export async function startBigOrganisation({ folder }: Cloud, mostAggregated?: number): Promise<BigOrganisation> {
   const file = path.join(folder, 'big.db');
   fill(file);
   const start = async (name: string, script: string) => {
     const port = await freePort();
-    const child = startChild(name, script, { ...process.env, BENCH_PORT: String(port), BENCH_FILE: file });
+    const child = startChild(name, script, {
+      ...process.env,
+      BENCH_PORT: String(port),
+      BENCH_FILE: file,
+      BENCH_MOST_AGGREGATED: String(mostAggregated ?? ''),
+    });
     await untilListening(port, AbortSignal.timeout(20_000));
     return { port, stop: child.stop };
   };

@@ -2,7 +2,6 @@
 import { startDataverse } from '../../../infra/local/dataverse/service.ts';
 import { checkTokensOf } from '../../../infra/local/dataverse/tokens.ts';
 import { readSettings } from '../../../infra/local/settings.ts';
-import { attendances } from './fill.ts';
 
 const { issuer, jwksUrl, dataverseUrl } = readSettings();
 const check = checkTokensOf({ issuer, jwksUrl });
@@ -13,6 +12,5 @@ await startDataverse({
   // Signed for the system's own organisation, of which this is a bigger twin.
   tokens: (token) => check(token, dataverseUrl),
   limits: 'none',
-  // Dataverse would refuse to add up so many; the bench wants to know what it costs.
-  mostAggregated: 2 * attendances,
+  mostAggregated: Number(process.env.BENCH_MOST_AGGREGATED) || undefined,
 });

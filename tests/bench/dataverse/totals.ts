@@ -40,7 +40,8 @@ function requireAll(counted: number): void {
   if (counted !== attendances) throw new Error(`Counted ${counted} of ${attendances} attendances.`);
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+/** @returns milliseconds */
+export async function timed(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../time.ts';
+import { byDay, newestFirst } from './events.ts';
+import { addMonths, dayAfterKey, displayLongDay, displayMonth, monthOf, weeksOf } from './month.ts';
+
+const anyDay = fc.integer({ min: 0, max: 100_000 }).map((days) => addDays('1901-01-01', days));
+
+describe('the weeks of a month', () => {
+  it('begin on Monday and hold the neighbours’ days', () => {
+    const weeks = weeksOf('2026-03');
+    expect(weeks.map(({ number }) => number)).toEqual([9, 10, 11, 12, 13, 14]);
+    expect(weeks[0]?.days).toEqual([
+      '2026-02-23',
+      '2026-02-24',
+      '2026-02-25',
+      '2026-02-26',
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+    expect(weeks.at(-1)?.days.at(-1)).toBe('2026-04-05');
+  });
+
+  it('are four where February fits them', () => {
+    expect(weeksOf('2021-02')).toHaveLength(4);
+  });
+
+  it.each([
+    ['2027-01', [53, 1, 2, 3, 4]],
+    ['2024-12', [48, 49, 50, 51, 52, 1]],
+    ['2021-01', [53, 1, 2, 3, 4]],
+  ])('are numbered as ISO 8601 has it over the turn of the year: %s', (month, numbers) => {
+    expect(weeksOf(month).map(({ number }) => number)).toEqual(numbers);
+  });
+
+  it('hold every day of the month, each once, one after another', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const days = weeksOf(monthOf(day)).flatMap((week) => week.days);
+        expect(days).toContain(day);
+        expect(days).toEqual(days.map((_, index) => addDays(days[0] ?? '', index)));
+      }),
+    );
+  });
+});
+
+describe('a key in the grid', () => {
+  it.each([
+    ['ArrowLeft', false, '2026-02-28'],
+    ['ArrowRight', false, '2026-03-02'],
+    ['ArrowUp', false, '2026-02-22'],
+    ['ArrowDown', false, '2026-03-08'],
+    ['Home', false, '2026-02-23'],
+    ['End', false, '2026-03-01'],
+    ['PageUp', false, '2026-02-01'],
+    ['PageDown', false, '2026-04-01'],
+    ['PageUp', true, '2025-03-01'],
+    ['PageDown', true, '2027-03-01'],
+  ])('%s (Shift: %s) leads from Sunday, 1 March 2026 to %s', (key, shift, target) => {
+    expect(dayAfterKey('2026-03-01', key, shift)).toBe(target);
+  });
+
+  it('means nothing when it is another', () => {
+    expect(dayAfterKey('2026-03-01', 'a', false)).toBeUndefined();
+    expect(dayAfterKey('2026-03-01', 'constructor', false)).toBeUndefined();
+  });
+
+  it('stays where the calendar ends', () => {
+    expect(dayAfterKey('2199-12-31', 'ArrowRight', false)).toBe('2199-12-31');
+    expect(dayAfterKey('1900-05-01', 'PageUp', true)).toBe('1900-05-01');
+  });
+
+  it('meets the last day of a shorter month', () => {
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+  });
+});
+
+it('writes months and days in words', () => {
+  expect(displayMonth('2026-03')).toBe('March 2026');
+  expect(displayLongDay('2026-03-02')).toBe('Monday, 2 March 2026');
+});
+
+it('sorts events newest first and finds those of a day', () => {
+  const event = (name: string, date: string) => ({ name, description: '', date });
+  const sorted = newestFirst([event('b', '2026-03-01'), event('c', '2026-03-02'), event('a', '2026-03-01')]);
+  expect(sorted.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
+  expect(byDay(sorted, ({ date }) => date).get('2026-03-01')).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+/** The month as a calendar on a wall shows it: whole weeks from Monday, each with its ISO number. */
+import dayjs from 'dayjs';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
+import utc from 'dayjs/plugin/utc.js';
+import { addDays, type Day, weekday } from '../time.ts';
+
+dayjs.extend(utc);
+dayjs.extend(isoWeek);
+
+/** A month as `YYYY-MM`. */
+export type Month = string;
+
+export type Week = {
+  /** Of ISO 8601: week 1 holds the year's first Thursday. */
+  number: number;
+  /** Seven, from Monday. */
+  days: Day[];
+};
+
+/** What the calendar shows; outside it the keys stop, and so does the field of a date. */
+export const calendarBounds: Readonly<{ first: Day; last: Day }> = { first: '1900-01-01', last: '2199-12-31' };
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+
+/** @returns the same day so many months later, or the month's last day where there is no such day */
+export const addMonths = (day: Day, months: number): Day => dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD');
+
+/** @returns how many days the week is old: 0 on Monday, 6 on Sunday */
+const daysSinceMonday = (day: Day): number => (weekday(day) + 6) % 7;
+
+/** @returns the four to six weeks that hold the month, with the days of its neighbours that fall into them */
+export function weeksOf(month: Month): Week[] {
+  const first = `${month}-01`;
+  const last = addDays(addMonths(first, 1), -1);
+  const weeks: Week[] = [];
+  for (let monday = addDays(first, -daysSinceMonday(first)); monday <= last; monday = addDays(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+    weeks.push({ number: dayjs.utc(monday).isoWeek(), days });
+  }
+  return weeks;
+}
+
+/**
+ * Where a key leads in a grid of dates, as the ARIA practices have it.
+ * @param key as a keyboard event names it
+ * @param shift whether Shift is held: a year instead of a month
+ * @returns the day to go to, or nothing for a key that means nothing here
+ * @see WAI-ARIA Authoring Practices, "Date Picker Dialog Example"
+ */
+export function dayAfterKey(day: Day, key: string, shift: boolean): Day | undefined {
+  const target = Object.hasOwn(targets, key) ? targets[key]?.(day, shift ? 12 : 1) : undefined;
+  if (target === undefined) return undefined;
+  return target < calendarBounds.first || target > calendarBounds.last ? day : target;
+}
+
+const targets: Readonly<Record<string, (day: Day, months: number) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -daysSinceMonday(day)),
+  End: (day) => addDays(day, 6 - daysSinceMonday(day)),
+  PageUp: (day, months) => addMonths(day, -months),
+  PageDown: (day, months) => addMonths(day, months),
+};
+
+/** `2026-03` → `March 2026`. */
+export const displayMonth = (month: Month): string => dayjs.utc(`${month}-01`).format('MMMM YYYY');
+
+/** `2026-03-02` → `Monday, 2 March 2026`. */
+export const displayLongDay = (day: Day): string => dayjs.utc(day).format('dddd, D MMMM YYYY');
+
+/** The heads of the columns, and what they are read as. */
+export const weekdays: readonly { short: string; name: string }[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+].map((name) => ({ short: name.slice(0, 3), name }));

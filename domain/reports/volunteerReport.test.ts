@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { hundredthsOf, type Tally, volunteerReport } from './volunteerReport.ts';
+
+const programmes = new Map([
+  ['p1', 'Reading 10'],
+  ['p2', 'Reading 9'],
+  ['p3', 'N/A-ish'],
+]);
+const schemes = new Map([['s1', 'LIFE']]);
+const tally = (
+  programme: string | null,
+  scheme: string | null,
+  hours: number,
+  records: Record<string, number>,
+): Tally => ({ programme, scheme, hundredthsOfHours: hundredthsOf(hours), records: new Map(Object.entries(records)) });
+
+describe('a volunteer report', () => {
+  const report = volunteerReport(
+    [
+      tally(null, 's1', 1, { ann: 1 }),
+      tally('p1', 's1', 4.5, { ann: 3, ben: 1 }),
+      tally('p2', null, 2, { ann: 1 }),
+      tally('p1', 'gone', -2.25, { ann: 1 }),
+      tally('gone', null, 0.1, { cat: 4 }),
+    ],
+    programmes,
+    schemes,
+  );
+  const lines = (groups: typeof report.byProgramme) =>
+    groups.map(({ name, volunteers, regulars, records, hours }) => [name, volunteers, regulars, records, hours]);
+
+  it('counts volunteers once a group, and as regular from four records in it', () => {
+    expect(lines(report.byProgramme)).toEqual([
+      ['Reading 9', 1, 0, 1, 2],
+      ['Reading 10', 2, 1, 5, 6.75],
+      ['N/A', 2, 1, 5, 1.1],
+    ]);
+    expect(lines(report.byScheme)).toEqual([
+      ['LIFE', 2, 1, 5, 5.5],
+      ['N/A', 2, 1, 6, 4.35],
+    ]);
+    expect(lines([report.all])).toEqual([['All', 3, 2, 11, 9.85]]);
+  });
+
+  it('tells what N/A stands for, and who came the most', () => {
+    expect(report.byProgramme.at(-1)?.ids).toEqual([null, 'gone']);
+    expect(report.byProgramme[1]?.attendances).toEqual([
+      { volunteer: 'ann', records: 4 },
+      { volunteer: 'ben', records: 1 },
+    ]);
+  });
+
+  it('is empty when nobody came', () => {
+    expect(volunteerReport([], programmes, schemes)).toMatchObject({
+      all: { volunteers: 0, hours: 0 },
+      byProgramme: [],
+      byScheme: [],
+    });
+  });
+
+  it('takes hours as they are meant', () => {
+    expect([1.5, -1.5, null, 0.29].map(hundredthsOf)).toEqual([150, 150, 0, 29]);
+  });
+});

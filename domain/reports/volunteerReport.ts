@@ -1,0 +1,85 @@
+/** Who volunteered for which programme and scheme, how often and how long: the rules of the volunteer report. */
+
+/** Attended records in a group from which on a volunteer is a regular one there. */
+export const recordsOfARegular = 4;
+/** Where an activity has no programme or scheme, or one that is not known. */
+export const noGroup = 'N/A';
+
+/** The attended records of activities with the same programme and scheme; ids, nothing where there is none. */
+export type Tally = {
+  programme: string | null;
+  scheme: string | null;
+  /** In hundredths, so that sums stay exact. */
+  hundredthsOfHours: number;
+  /** Attended records by volunteer. */
+  records: ReadonlyMap<string, number>;
+};
+
+/** A programme or scheme by its id. */
+export type Names = ReadonlyMap<string, string>;
+
+export type Figures = { volunteers: number; regulars: number; records: number; hours: number };
+
+export type Group = Figures & {
+  name: string;
+  /** Those it stands for; `null` for activities that have none. More than one only as N/A. */
+  ids: readonly (string | null)[];
+  /** The most frequent first. */
+  attendances: readonly Attendances[];
+};
+
+/** How often one volunteer attended. */
+export type Attendances = { volunteer: string; records: number };
+
+export type VolunteerReport = { all: Group; byProgramme: Group[]; byScheme: Group[] };
+
+/** An activity's hours in hundredths. Some older rows hold negative ones; they count as positive. */
+export const hundredthsOf = (hours: number | null): number => Math.round(Math.abs(hours ?? 0) * 100);
+
+/** Sums the tallies up: over all, and by each of the two kinds of group, by name, N/A last. */
+export function volunteerReport(tallies: readonly Tally[], programmes: Names, schemes: Names): VolunteerReport {
+  return {
+    all: groupOf('All', [], tallies),
+    byProgramme: groupsOf(tallies, ({ programme }) => programme, programmes),
+    byScheme: groupsOf(tallies, ({ scheme }) => scheme, schemes),
+  };
+}
+
+function groupsOf(tallies: readonly Tally[], idOf: (tally: Tally) => string | null, names: Names): Group[] {
+  const groups = new Map<string, Tally[]>();
+  const rest: Tally[] = [];
+  for (const tally of tallies) {
+    const id = idOf(tally);
+    if (id === null || !names.has(id)) rest.push(tally);
+    else groups.set(id, [...(groups.get(id) ?? []), tally]);
+  }
+  const named = [...groups].map(([id, own]) => groupOf(names.get(id) || noGroup, [id], own));
+  const last = rest.length > 0 ? [groupOf(noGroup, [...new Set(rest.map(idOf))], rest)] : [];
+  return [...named.sort((one, other) => byName.compare(one.name, other.name)), ...last];
+}
+
+const byName = new Intl.Collator('en-SG', { numeric: true });
+
+function groupOf(name: string, ids: Group['ids'], tallies: readonly Tally[]): Group {
+  const byVolunteer = new Map<string, number>();
+  for (const { records } of tallies) {
+    for (const [volunteer, count] of records) byVolunteer.set(volunteer, (byVolunteer.get(volunteer) ?? 0) + count);
+  }
+  const attendances = [...byVolunteer]
+    .map(([volunteer, records]) => ({ volunteer, records }))
+    // By id where they came equally often, so that pages stay as they are.
+    .sort((one, other) => other.records - one.records || (one.volunteer < other.volunteer ? -1 : 1));
+  return {
+    name,
+    ids,
+    attendances,
+    volunteers: attendances.length,
+    regulars: regularsOf(attendances).length,
+    records: attendances.reduce((sum, { records }) => sum + records, 0),
+    hours: tallies.reduce((sum, { hundredthsOfHours }) => sum + hundredthsOfHours, 0) / 100,
+  };
+}
+
+/** Those who came at least four times. */
+export const regularsOf = (attendances: readonly Attendances[]): readonly Attendances[] =>
+  attendances.filter(({ records }) => records >= recordsOfARegular);

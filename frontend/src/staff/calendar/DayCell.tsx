@@ -1,0 +1,63 @@
+import type { CalendarEvent, Session } from '../../../../domain/calendar/events.ts';
+import { displayLongDay } from '../../../../domain/calendar/month.ts';
+import { type Day, displayTime } from '../../../../domain/time.ts';
+import styles from './MonthGrid.module.css';
+
+type DayCellProps = {
+  day: Day;
+  isActive: boolean;
+  isToday: boolean;
+  /** Of the month before or after. */
+  isOutside: boolean;
+  events: readonly CalendarEvent[] | undefined;
+  sessions: readonly Session[] | undefined;
+  onSelect: (day: Day) => void;
+};
+
+/** How many lines a day has room for. */
+const room = 3;
+
+/** A day of the grid: its number, and what is on. A phone has room for marks only. */
+export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: DayCellProps) => {
+  const { events = [], sessions = [] } = on;
+  const lines = [
+    ...events.map(({ id, name }) => ({ id, name, mark: styles.event })),
+    ...sessions.map(({ id, name, start }) => ({ id, name: `${displayTime(start)} ${name}`, mark: styles.session })),
+  ];
+  const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
+  const look = [styles.day, isOutside && styles.outside, isToday && styles.today, events.length > 0 && styles.marked];
+  return (
+    <td>
+      <button
+        type="button"
+        className={look.filter(Boolean).join(' ')}
+        data-day={day}
+        tabIndex={isActive ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={[displayLongDay(day), ...namesOf(events, sessions)].join(', ')}
+        onClick={() => onSelect(day)}
+      >
+        <span className={styles.number}>{Number(day.slice(8))}</span>
+        <span className={styles.lines}>
+          {shown.map(({ id, name, mark }) => (
+            <span key={id} className={`${styles.line} ${mark}`}>
+              <span className={styles.words}>{name}</span>
+            </span>
+          ))}
+          {lines.length > shown.length && (
+            <span className={styles.more}>
+              +{lines.length - shown.length}
+              <span className={styles.words}>&nbsp;more</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </td>
+  );
+};
+
+function namesOf(events: readonly CalendarEvent[], sessions: readonly Session[]): string[] {
+  const names = events.map(({ name }) => name);
+  if (sessions.length === 0) return names;
+  return [...names, sessions.length === 1 ? '1 activity or training' : `${sessions.length} activities and trainings`];
+}

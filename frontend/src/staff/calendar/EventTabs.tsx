@@ -1,0 +1,37 @@
+import { Spinner, Tab, TabList } from '@fluentui/react-components';
+import type { CalendarEvent } from '../../../../domain/calendar/events.ts';
+import { AddEvents } from './AddEvents.tsx';
+import { AllEvents } from './AllEvents.tsx';
+import styles from './EventTabs.module.css';
+import type { EventDraft } from './eventDraft.ts';
+
+export type EventTab = 'add' | 'all';
+
+type EventTabsProps = {
+  tab: EventTab;
+  draft: EventDraft;
+  events: readonly CalendarEvent[] | undefined;
+  isLoading: boolean;
+  onTab: (tab: EventTab) => void;
+  onDraft: (draft: EventDraft) => void;
+  onOpen: (event: CalendarEvent) => void;
+};
+
+/** To add an event, or to look through all of them. */
+export const EventTabs = ({ tab, draft, events, isLoading, onTab, onDraft, onOpen }: EventTabsProps) => (
+  <section className={styles.tabs} aria-label="Events">
+    <TabList selectedValue={tab} onTabSelect={(_event, { value }) => onTab(value === 'all' ? 'all' : 'add')}>
+      <Tab id="add-events" value="add" aria-controls="events-panel">
+        Add Events
+      </Tab>
+      <Tab id="all-events" value="all" aria-controls="events-panel">
+        View All Events
+      </Tab>
+    </TabList>
+    <div id="events-panel" role="tabpanel" aria-labelledby={`${tab}-events`} className={styles.panel}>
+      {tab === 'add' && <AddEvents draft={draft} onDraft={onDraft} />}
+      {tab === 'all' && isLoading && <Spinner label="Loading the events…" />}
+      {tab === 'all' && events && <AllEvents events={events} onOpen={onOpen} />}
+    </div>
+  </section>
+);

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CalendarEvent, calendarTexts } from '../../../../domain/calendar/events.ts';
+import type { Day } from '../../../../domain/time.ts';
+import { EventTabs } from './EventTabs.tsx';
+import { EventWindow } from './EventWindow.tsx';
+import { readDraft } from './eventDraft.ts';
+import styles from './GeneralCalendar.module.css';
+import { LoadFailed } from './LoadFailed.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { useEvents } from './useCalendar.ts';
+import { useKept } from './useKept.ts';
+
+/** What goes on at the charity, day by day: events, which staff write here, and beside them activities and trainings. */
+export const GeneralCalendar = () => {
+  const events = useEvents();
+  const [tab, setTab] = useKept('calendar.tab', (kept) => (kept === 'all' ? 'all' : 'add'));
+  const [draft, setDraft] = useKept('calendar.draft', readDraft);
+  const [openedDay, setOpenedDay] = useState<Day>();
+  const [openedEvent, setOpenedEvent] = useState<CalendarEvent>();
+  // Where the focus goes once a window has closed whose opener is not what comes next.
+  const [next, setNext] = useState<'heading' | 'form' | 'day'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (next === 'heading') heading.current?.focus();
+    if (next === 'form') document.querySelector<HTMLElement>('#new-event input')?.focus();
+    if (next === 'day') document.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+    setNext(undefined);
+  }, [next]);
+
+  const addOn = (day: Day) => {
+    setDraft({ ...draft, date: day });
+    setTab('add');
+    setOpenedDay(undefined);
+    setNext('form');
+  };
+  const afterRemoval = () => {
+    setOpenedEvent(undefined);
+    setOpenedDay(undefined);
+    setNext('heading');
+  };
+
+  return (
+    <div className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {calendarTexts.title}
+      </h1>
+      {events.isError && <LoadFailed isRetrying={events.isFetching} onRetry={() => events.refetch()} />}
+      <div className={styles.parts}>
+        <MonthCalendar
+          events={events.data}
+          // An event takes the place of the day's window, which comes back after it.
+          opened={openedEvent ? undefined : openedDay}
+          onOpenDay={setOpenedDay}
+          onCloseDay={() => {
+            setOpenedDay(undefined);
+            setNext('day');
+          }}
+          onOpenEvent={setOpenedEvent}
+          onAdd={addOn}
+        />
+        <EventTabs
+          tab={tab}
+          draft={draft}
+          events={events.data}
+          isLoading={events.isPending}
+          onTab={setTab}
+          onDraft={setDraft}
+          onOpen={setOpenedEvent}
+        />
+      </div>
+      {openedEvent && (
+        <EventWindow
+          key={openedEvent.id}
+          event={events.data?.find(({ id }) => id === openedEvent.id) ?? openedEvent}
+          onClose={() => setOpenedEvent(undefined)}
+          onRemoved={afterRemoval}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CalendarEvent, Session } from '../../../../domain/calendar/events.ts';
+import { dayAfterKey, displayMonth, monthOf, weekdays, weeksOf } from '../../../../domain/calendar/month.ts';
+import type { Day } from '../../../../domain/time.ts';
+import { DayCell } from './DayCell.tsx';
+import styles from './MonthGrid.module.css';
+
+type MonthGridProps = {
+  /** The day that the Tab key reaches; its month is shown. */
+  active: Day;
+  today: Day;
+  events: ReadonlyMap<Day, CalendarEvent[]>;
+  sessions: ReadonlyMap<Day, Session[]>;
+  onActive: (day: Day) => void;
+  onSelect: (day: Day) => void;
+};
+
+/** A month as a grid of dates: one stop for the Tab key, and the arrow keys within. */
+export const MonthGrid = ({ active, today, events, sessions, onActive, onSelect }: MonthGridProps) => {
+  const month = monthOf(active);
+  const grid = useRef<HTMLTableElement>(null);
+  // The day that a key led to may be of a month that is only drawn now.
+  const isMoving = useRef(false);
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+  }, [active]);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const target = dayAfterKey(active, event.key, event.shiftKey);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target === active) return;
+    isMoving.current = true;
+    onActive(target);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices is a table.
+    <table ref={grid} role="grid" aria-label={displayMonth(month)} className={styles.grid} onKeyDown={move}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.week}>
+            <abbr title="Week">Wk</abbr>
+          </th>
+          {weekdays.map(({ short, name }) => (
+            <th key={name} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map(({ number, days }) => (
+          <tr key={days[0]}>
+            <th scope="row" className={styles.week} aria-label={`Week ${number}`}>
+              {number}
+            </th>
+            {days.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                isActive={day === active}
+                isToday={day === today}
+                isOutside={monthOf(day) !== month}
+                events={events.get(day)}
+                sessions={sessions.get(day)}
+                onSelect={onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,68 @@
+/** What the calendar reads. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, ge, lt } from '../../../../dataverse/filter.ts';
+import type { Selected } from '../../../../dataverse/query.ts';
+import { type CalendarEvent, newestFirst, type Session } from '../../../../domain/calendar/events.ts';
+import { activity, trainingSession } from '../../../../domain/schema/tables/activities.ts';
+import { eventCalendar } from '../../../../domain/schema/tables/eventCalendar.ts';
+import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
+
+export const eventColumns = ['crf69_eventname', 'crf69_description', 'crf69_startdate'] as const;
+
+type EventRow = Selected<typeof eventCalendar, (typeof eventColumns)[number]>;
+
+export const eventOf = (row: EventRow): CalendarEvent => ({
+  id: row.crf69_eventcalendarid,
+  etag: row['@odata.etag'],
+  name: row.crf69_eventname ?? '',
+  description: row.crf69_description ?? '',
+  date: row.crf69_startdate ?? '',
+});
+
+/** @returns every event, newest first */
+export async function allEvents(dataverse: Client, signal: AbortSignal): Promise<CalendarEvent[]> {
+  const rows = await dataverse.listAll(eventCalendar, { select: eventColumns, signal });
+  return newestFirst(rows.map(eventOf));
+}
+
+/** @returns the activities and trainings of the days from the first to the last, as they begin */
+export async function sessionsBetween(
+  dataverse: Client,
+  first: Day,
+  last: Day,
+  signal: AbortSignal,
+): Promise<Session[]> {
+  const between = and(
+    ge('crf69_scheduledon', startOfDay(first)),
+    lt('crf69_scheduledon', startOfDay(addDays(last, 1))),
+  );
+  const [activities, trainings] = await Promise.all([
+    dataverse.listAll(activity, {
+      select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'],
+      filter: between,
+      signal,
+    }),
+    dataverse.listAll(trainingSession, {
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'],
+      filter: between,
+      signal,
+    }),
+  ]);
+  const sessions: Session[] = [
+    ...activities.map((row) => ({
+      id: row.crf69_activitiesid,
+      kind: 'Activity' as const,
+      name: row.crf69_activityid ?? '',
+      start: row.crf69_scheduledon ?? '',
+      minutes: row.crf69_duration ?? 0,
+    })),
+    ...trainings.map((row) => ({
+      id: row.crf69_trainingsessionid,
+      kind: 'Training' as const,
+      name: row.crf69_sessionname ?? '',
+      start: row.crf69_scheduledon ?? '',
+      minutes: row.crf69_duration ?? 0,
+    })),
+  ];
+  return sessions.sort((one, other) => (one.start < other.start ? -1 : 1));
+}

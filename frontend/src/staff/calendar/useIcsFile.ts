@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { CalendarEvent, Session } from '../../../../domain/calendar/events.ts';
+import { displayMonth, type Month, monthOf } from '../../../../domain/calendar/month.ts';
+import type { Day } from '../../../../domain/time.ts';
+import { saveFile } from './saveFile.ts';
+
+export type IcsFile = {
+  isBusy: boolean;
+  /** Why there was no file. */
+  message: string | undefined;
+  save: () => Promise<void>;
+};
+
+type OnDays<Thing> = ReadonlyMap<Day, Thing[]>;
+
+/** Saves what a month shows as a file for other calendars. The library comes when it is asked for. */
+export function useIcsFile(month: Month, events: OnDays<CalendarEvent>, sessions: OnDays<Session>): IcsFile {
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const ofMonth = <Thing>(days: OnDays<Thing>): Thing[] =>
+    [...days].flatMap(([day, things]) => (monthOf(day) === month ? things : []));
+
+  const save = async () => {
+    const shown = [ofMonth(events), ofMonth(sessions)] as const;
+    setMessage(undefined);
+    if (shown.every((things) => things.length === 0)) return setMessage(`Nothing is on in ${displayMonth(month)}.`);
+    setIsBusy(true);
+    try {
+      const { icsFile } = await import('./icsFile.ts');
+      saveFile(`calendar-${month}.ics`, 'text/calendar', icsFile(...shown));
+    } catch {
+      setMessage('The file could not be made. Please check your connection and try again.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, message, save };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useReload } from './useCalendar.ts';
+
+/** How long “done” is shown before the data is read again. */
+const doneMs = 2000;
+
+export type Saving = {
+  state: 'idle' | 'saving' | 'done';
+  /** Why the last try failed; what was typed is still there. */
+  problem: unknown;
+  /** @param afterwards runs when “done” has been shown */
+  save: (work: () => Promise<void>, afterwards?: () => void) => Promise<void>;
+};
+
+/** Saves one thing at a time: an animation while it is under way, another when it is done, then fresh data. */
+export function useSaving(): Saving {
+  const [state, setState] = useState<Saving['state']>('idle');
+  const [problem, setProblem] = useState<unknown>();
+  const reload = useReload();
+
+  const save: Saving['save'] = async (work, afterwards) => {
+    if (state !== 'idle') return;
+    setState('saving');
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error);
+      setState('idle');
+      void reload();
+      return;
+    }
+    setState('done');
+    // Not taken back when the screen is left: whoever returns to it must find the change.
+    setTimeout(() => {
+      setState('idle');
+      afterwards?.();
+      void reload();
+    }, doneMs);
+  };
+  return { state, problem, save };
+}

@@ -1,0 +1,70 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import styles from './PagedRows.module.css';
+
+type PagedRowsProps<Row> = {
+  query: UseInfiniteQueryResult<InfiniteData<readonly Row[], unknown>>;
+  /** As the messages name it: “the volunteers”. */
+  what: string;
+  /** How many rows there are in all, where that is known. */
+  total?: number;
+  columns: readonly string[];
+  keyOf: (row: Row) => string;
+  /** One text for each column. */
+  cellsOf: (row: Row) => readonly string[];
+};
+
+/** A table that grows by a page at a press. On a phone each row is a card. */
+export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: PagedRowsProps<Row>) {
+  const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  if (isPending) return <Spinner label={`Loading ${what}…`} />;
+  const rows = data?.pages.flat() ?? [];
+  const all = total === undefined ? '' : ` of ${Math.max(total, rows.length).toLocaleString('en-SG')}`;
+  return (
+    <div className={styles.paged}>
+      <p role="status" className={styles.count}>
+        {rows.length.toLocaleString('en-SG')}
+        {all} shown
+      </p>
+      <table className={styles.table} aria-label={what.replace(/^the /, '')}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {cellsOf(row).map((text, index) => (
+                <td key={columns[index]} data-label={columns[index]}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isError && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            Sorry, {what} could not be loaded. Please check your connection and try again.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button disabledFocusable={isFetching} onClick={() => (data ? fetchNextPage() : refetch())}>
+              Retry
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {hasNextPage && !isError && (
+        <Button disabledFocusable={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading more…' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { loadActivities } from './loadActivities.ts';
+import { SessionReport } from './SessionReport.tsx';
+
+/** The activities of a range of days, and how many came. */
+export const ActivityReports = () => (
+  <SessionReport
+    heading="Activity Reports"
+    names={['Activity', 'activities']}
+    load={loadActivities}
+    placed
+    fileName="ActivityReport.xlsx"
+  />
+);

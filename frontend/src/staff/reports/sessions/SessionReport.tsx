@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type DayRange, instantsOf, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
+import { displayDay, displayTime, singaporeDay } from '../../../../../domain/time.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { ExportButton } from '../ExportButton.tsx';
+import { ExportStatus } from '../ExportStatus.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { PagedRows } from '../PagedRows.tsx';
+import { ReportHeader } from '../ReportHeader.tsx';
+import { useDayRange } from '../useDayRange.ts';
+import { useExport } from '../useExport.ts';
+import styles from './SessionReport.module.css';
+import { sessionSheet } from './sessionSheet.ts';
+import type { LoadSessions, Session } from './sessions.ts';
+
+export type SessionReportProps = {
+  heading: string;
+  /** What one is called, and many: `['Activity', 'activities']`. */
+  names: readonly [one: string, many: string];
+  load: LoadSessions;
+  /** Whether they belong to programmes and schemes. */
+  placed: boolean;
+  fileName: string;
+};
+
+const pageSize = 50;
+
+/** What took place in a range of days, and how many came. */
+export const SessionReport = (props: SessionReportProps) => {
+  const { heading, names, load, placed, fileName } = props;
+  const dataverse = useDataverse();
+  const [range, setRange] = useDayRange();
+  const exporting = useExport(fileName, ({ signal }) => [
+    sessionSheet({ names, placed, load: (asked) => load(dataverse, { ...asked, range: instantsOf(range), signal }) }),
+  ]);
+  return (
+    <div className={styles.screen}>
+      <ReportHeader
+        heading={heading}
+        range={range}
+        onRange={setRange}
+        actions={<ExportButton exporting={exporting} ready={!rangeProblem(range)} />}
+      />
+      <ExportStatus exporting={exporting} fileName={fileName} />
+      {!rangeProblem(range) && <Sessions {...props} range={range} />}
+    </div>
+  );
+};
+
+const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProps & { range: DayRange }) => {
+  const dataverse = useDataverse();
+  const query = useInfiniteQuery({
+    queryKey: ['session report', many, range.from, range.to],
+    queryFn: ({ pageParam, signal }) =>
+      load(dataverse, { range: instantsOf(range), pageSize, next: pageParam || undefined, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages, pageParams }) => ({ pages: pages.map(({ rows }) => rows), pageParams }),
+  });
+  if (query.isError && !query.data) return <LoadFailed what={`the ${many}`} onRetry={query.refetch} />;
+  if (query.data?.pages.every((rows) => rows.length === 0)) {
+    return <p className={styles.empty}>There are no {many} in these days. Choose other days above.</p>;
+  }
+  return (
+    <PagedRows
+      query={query}
+      what={`the ${many}`}
+      columns={['When', one, ...(placed ? ['Programme', 'Scheme'] : []), 'Volunteers', 'Attended']}
+      keyOf={({ id }) => id}
+      cellsOf={(session) => [
+        `${displayDay(singaporeDay(session.scheduledOn))} ${displayTime(session.scheduledOn)}`,
+        session.name,
+        ...placesOf(session),
+        String(session.listed),
+        String(session.attended),
+      ]}
+    />
+  );
+};
+
+const placesOf = ({ programme, scheme }: Session): string[] =>
+  [programme, scheme].filter((place) => place !== undefined);

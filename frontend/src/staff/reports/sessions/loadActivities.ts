@@ -1,0 +1,53 @@
+import { and, eq, ge, lt, ne, or } from '../../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import { noGroup } from '../../../../../domain/reports/volunteerReport.ts';
+import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
+import { activity, attendance } from '../../../../../domain/schema/tables/activities.ts';
+import { countsBySession, type LoadSessions } from './sessions.ts';
+
+/** A page of activities, the latest first; their attendances are counted by Dataverse. */
+export const loadActivities: LoadSessions = async (client, { range, pageSize, next, signal }) => {
+  const query = {
+    select: [
+      'crf69_activityid',
+      'crf69_scheduledon',
+      'crf69_duration',
+      '_crf69_programme_value',
+      '_crf69_scheme_value',
+    ],
+    filter: and(ge('crf69_scheduledon', range.from), lt('crf69_scheduledon', range.before)),
+    orderBy: ['crf69_scheduledon desc'],
+    annotations: true,
+    pageSize,
+    signal,
+  } as const;
+  const page = next ? await client.nextPage(activity, query, next) : await client.firstPage(activity, query);
+  const groups = await client.apply(attendance, {
+    filter: and(
+      ne('_crf69_volunteerprofile_value', null),
+      or(...page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid))),
+    ),
+    groupBy: ['_crf69_activity_value', 'crf69_attendance'],
+    totals: { records: 'count' },
+    signal,
+  });
+  const countsOf = countsBySession(
+    groups.map((group) => ({
+      session: group._crf69_activity_value,
+      attended: group.crf69_attendance === attendanceStatus.codes.attended,
+      records: group.records,
+    })),
+  );
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      id: row.crf69_activitiesid,
+      name: row.crf69_activityid ?? '',
+      scheduledOn: row.crf69_scheduledon ?? '',
+      minutes: row.crf69_duration,
+      programme: formattedValue(row, '_crf69_programme_value') ?? noGroup,
+      scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
+      ...countsOf(row.crf69_activitiesid),
+    })),
+  };
+};

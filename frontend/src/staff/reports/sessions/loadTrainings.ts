@@ -1,0 +1,44 @@
+import { and, eq, ge, lt, ne, or } from '../../../../../dataverse/filter.ts';
+import { trainingSession } from '../../../../../domain/schema/tables/activities.ts';
+import { trainingAttendance } from '../../../../../domain/schema/tables/trainingAttendance.ts';
+import { countsBySession, type LoadSessions } from './sessions.ts';
+
+/** A page of training sessions, the latest first; their attendances are counted by Dataverse. */
+export const loadTrainings: LoadSessions = async (client, { range, pageSize, next, signal }) => {
+  const query = {
+    select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'],
+    filter: and(ge('crf69_scheduledon', range.from), lt('crf69_scheduledon', range.before)),
+    orderBy: ['crf69_scheduledon desc'],
+    pageSize,
+    signal,
+  } as const;
+  const page = next
+    ? await client.nextPage(trainingSession, query, next)
+    : await client.firstPage(trainingSession, query);
+  const groups = await client.apply(trainingAttendance, {
+    filter: and(
+      ne('_crf69_volunteerprofile_value', null),
+      or(...page.rows.map((row) => eq('_crf69_trainingsession_value', row.crf69_trainingsessionid))),
+    ),
+    groupBy: ['_crf69_trainingsession_value', 'crf69_attended'],
+    totals: { records: 'count' },
+    signal,
+  });
+  const countsOf = countsBySession(
+    groups.map((group) => ({
+      session: group._crf69_trainingsession_value,
+      attended: group.crf69_attended === true,
+      records: group.records,
+    })),
+  );
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      id: row.crf69_trainingsessionid,
+      name: row.crf69_sessionname ?? '',
+      scheduledOn: row.crf69_scheduledon ?? '',
+      minutes: row.crf69_duration,
+      ...countsOf(row.crf69_trainingsessionid),
+    })),
+  };
+};

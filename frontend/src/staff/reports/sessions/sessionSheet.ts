@@ -1,0 +1,41 @@
+import type { CellValue, Sheet } from '../../../ui/workbook/sheet.ts';
+import type { SessionPage } from './sessions.ts';
+
+type SheetAsked = {
+  names: readonly [one: string, many: string];
+  placed: boolean;
+  load: (asked: { pageSize: number; next: string | undefined }) => Promise<SessionPage>;
+};
+
+/** Their attendances are asked for by one condition each, which an address must hold. */
+const pageSize = 150;
+
+/** All sessions of a report as a sheet, loaded while it is written. */
+export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): Sheet => ({
+  name: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+  columns: [
+    { header: 'When', width: 18, kind: 'dateTime' },
+    { header: one, width: 44, kind: 'text' },
+    ...(placed
+      ? [
+          { header: 'Programme', width: 24, kind: 'text' as const },
+          { header: 'Scheme', width: 24, kind: 'text' as const },
+        ]
+      : []),
+    { header: 'Minutes', width: 10, kind: 'number' },
+    { header: 'Volunteers', width: 12, kind: 'number' },
+    { header: 'Attended', width: 12, kind: 'number' },
+  ],
+  rows: rowsOf(load, placed),
+});
+
+async function* rowsOf(load: SheetAsked['load'], placed: boolean): AsyncGenerator<CellValue[]> {
+  let next: string | undefined;
+  do {
+    const page = await load({ pageSize, next });
+    for (const { scheduledOn, name, programme, scheme, minutes, listed, attended } of page.rows) {
+      yield [scheduledOn, name, ...(placed ? [programme, scheme] : []), minutes, listed, attended];
+    }
+    next = page.next;
+  } while (next !== undefined);
+}

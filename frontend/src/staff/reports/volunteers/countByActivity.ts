@@ -1,0 +1,59 @@
+/** How often each activity was attended within a range, counted by Dataverse a slice of time after another. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import { attendance } from '../../../../../domain/schema/tables/activities.ts';
+import { attendedIn } from './attendedIn.ts';
+import { aimedAt, isTooMany } from './tooMany.ts';
+
+/** Attended records by activity; under `null` those of none. */
+export type ActivityCounts = ReadonlyMap<string | null, number>;
+
+type Counting = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
+
+// No two check-ins are told apart below a second.
+const narrowest = 1000;
+
+/**
+ * A slice that Dataverse refuses is split again; one that it takes tells how wide the next may be.
+ * @throws DataverseError when a slice fails for another reason, or has too many rows within one second
+ */
+export async function countByActivity(
+  client: Client,
+  range: InstantRange,
+  { signal, onProgress }: Counting = {},
+): Promise<ActivityCounts> {
+  const counts = new Map<string | null, number>();
+  const [start, end] = [Date.parse(range.from), Date.parse(range.before)];
+  let from = start;
+  let width = end - start;
+  while (from < end) {
+    const before = Math.min(from + width, end);
+    const filter = attendedIn({ from: new Date(from).toISOString(), before: new Date(before).toISOString() });
+    try {
+      const groups = await client.apply(attendance, {
+        filter,
+        groupBy: ['_crf69_activity_value'],
+        totals: { records: 'count' },
+        signal,
+      });
+      let found = 0;
+      for (const { _crf69_activity_value: activity, records } of groups) {
+        counts.set(activity, (counts.get(activity) ?? 0) + records);
+        found += records;
+      }
+      width = nextWidth(before - from, found);
+      from = before;
+      onProgress?.((from - start) / (end - start));
+    } catch (error) {
+      if (!isTooMany(error) || width <= narrowest) throw error;
+      width = wholeSeconds(Math.min(width, end - from) / 4);
+    }
+  }
+  return counts;
+}
+
+/** As wide as the rows aimed at would lie at the density just seen, and no more than four times as wide as before. */
+const nextWidth = (width: number, found: number): number =>
+  wholeSeconds(width * Math.min(4, aimedAt / Math.max(found, 1)));
+
+const wholeSeconds = (ms: number): number => Math.max(narrowest, Math.floor(ms / narrowest) * narrowest);

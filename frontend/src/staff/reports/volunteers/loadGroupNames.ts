@@ -1,0 +1,17 @@
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { Names } from '../../../../../domain/reports/volunteerReport.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+
+export type GroupNames = { programmes: Names; schemes: Names };
+
+/** What programmes and schemes are called, by id. */
+export async function loadGroupNames(client: Client, signal?: AbortSignal): Promise<GroupNames> {
+  const [programmes, schemes] = await Promise.all([
+    client.listAll(tables.programme, { select: ['crf69_name'], signal }),
+    client.listAll(tables.scheme, { select: ['crf69_schemeid'], signal }),
+  ]);
+  return {
+    programmes: new Map(programmes.map((row) => [row.crf69_programmeid, row.crf69_name ?? ''])),
+    schemes: new Map(schemes.map((row) => [row.crf69_schemesid, row.crf69_schemeid ?? ''])),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Client } from '../../../../../dataverse/client.ts';
+import { and, eq, or } from '../../../../../dataverse/filter.ts';
+import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import type { Group } from '../../../../../domain/reports/volunteerReport.ts';
+import { attendance } from '../../../../../domain/schema/tables/activities.ts';
+import { attendedIn } from './attendedIn.ts';
+import type { GroupKind } from './figures.ts';
+
+export type RecordsAsked = { ids: Group['ids']; kind: GroupKind; range: InstantRange };
+
+export type RecordRow = {
+  id: string;
+  /** ISO 8601. */
+  start: string;
+  activity: string;
+  volunteer: string;
+  hours: number;
+  remarks: string;
+};
+
+export type RecordPage = { rows: RecordRow[]; next: string | undefined };
+
+const pageSize = 50;
+
+/** A page of the attended records of a group, the latest first. */
+export async function recordsOfGroup(
+  client: Client,
+  { ids, kind, range }: RecordsAsked,
+  next: string | undefined,
+  signal: AbortSignal,
+): Promise<RecordPage> {
+  const query = {
+    select: ['crf69_datetime', 'crf69_remarks'],
+    filter: and(attendedIn(range), ids.length > 0 ? or(...ids.map((id) => ofGroup(kind, id))) : undefined),
+    orderBy: ['crf69_datetime desc'],
+    expand: {
+      crf69_Activity: { select: ['crf69_activityid', 'crf69_combinedduration'] },
+      crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
+    },
+    pageSize,
+    signal,
+  } as const;
+  const page = next ? await client.nextPage(attendance, query, next) : await client.firstPage(attendance, query);
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      id: row.crf69_attendanceid,
+      start: row.crf69_datetime ?? '',
+      activity: row.crf69_Activity?.crf69_activityid ?? '',
+      volunteer: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
+      hours: Math.abs(row.crf69_Activity?.crf69_combinedduration ?? 0),
+      remarks: row.crf69_remarks ?? '',
+    })),
+  };
+}
+
+function ofGroup(kind: GroupKind, id: string | null) {
+  const ofActivity =
+    kind === 'programme'
+      ? eq('crf69_Activity/_crf69_programme_value', id)
+      : eq('crf69_Activity/_crf69_scheme_value', id);
+  return id === null ? or(eq('_crf69_activity_value', null), ofActivity) : ofActivity;
+}

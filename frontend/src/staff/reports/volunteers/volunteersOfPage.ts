@@ -1,0 +1,30 @@
+import type { Client } from '../../../../../dataverse/client.ts';
+import { eq, or } from '../../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import type { Attendances } from '../../../../../domain/reports/volunteerReport.ts';
+import { volunteerProfile } from '../../../../../domain/schema/tables/volunteerProfile.ts';
+
+export type VolunteerRow = Attendances & { name: string; role: string };
+
+/** @returns who they are, in the same order */
+export async function volunteersOfPage(
+  client: Client,
+  attendances: readonly Attendances[],
+  signal: AbortSignal,
+): Promise<VolunteerRow[]> {
+  const rows = await client.listAll(volunteerProfile, {
+    select: ['crf69_volunteerid', 'crf69_role'],
+    filter: or(...attendances.map(({ volunteer }) => eq('crf69_volunteerprofileid', volunteer))),
+    annotations: true,
+    signal,
+  });
+  const known = new Map(rows.map((row) => [row.crf69_volunteerprofileid, row]));
+  return attendances.map((attended) => {
+    const row = known.get(attended.volunteer);
+    return {
+      ...attended,
+      name: row?.crf69_volunteerid ?? 'No name',
+      role: (row && formattedValue(row, 'crf69_role')) ?? '',
+    };
+  });
+}

@@ -1,0 +1,47 @@
+/** Rows of cells as XML. Texts stand in their cells: a table of shared ones would have to be kept until the end. */
+import { daySerial, instantSerial } from './serial.ts';
+import type { CellKind, CellValue, SheetColumn } from './sheet.ts';
+import { styleOf } from './styles.ts';
+import { looksLikeFormula, xmlText } from './xmlText.ts';
+
+/** 0 → `A`, 26 → `AA`. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** @param row from 1 */
+export const headerRow = (columns: readonly SheetColumn[], row = 1): string =>
+  rowXml(
+    row,
+    columns.map(({ header, kind }, index) =>
+      textCell(index, row, header, kind === 'number' || kind === 'hours' ? styleOf.figureHeader : styleOf.header),
+    ),
+  );
+
+/** @param row from 1 */
+export const dataRow = (columns: readonly SheetColumn[], values: readonly CellValue[], row: number): string =>
+  rowXml(
+    row,
+    columns.map(({ kind }, index) => cell(index, row, kind, values[index])),
+  );
+
+const rowXml = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
+
+// What does not fit its column's kind is shown as the text it is, so that nothing is lost without a word.
+function cell(column: number, row: number, kind: CellKind, value: CellValue): string {
+  if (value === null || value === undefined || value === '') return '';
+  const number = kind === 'text' ? undefined : numberOf(kind, value);
+  if (number !== undefined) return `<c r="${columnLetters(column)}${row}" s="${styleOf[kind]}"><v>${number}</v></c>`;
+  const text = String(value);
+  return textCell(column, row, text, looksLikeFormula(text) ? styleOf.quoted : styleOf.text);
+}
+
+function numberOf(kind: Exclude<CellKind, 'text'>, value: string | number): number | undefined {
+  if (kind === 'number' || kind === 'hours') return Number.isFinite(value) ? Number(value) : undefined;
+  if (typeof value === 'number') return undefined;
+  return kind === 'date' ? daySerial(value) : instantSerial(value);
+}
+
+const textCell = (column: number, row: number, text: string, style: number): string =>
+  `<c r="${columnLetters(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;

@@ -1,0 +1,44 @@
+/** A worksheet's XML before and after its rows. */
+import { columnLetters } from './cells.ts';
+import type { SheetColumn } from './sheet.ts';
+import { styleOf } from './styles.ts';
+
+/** The last row that Excel has. */
+export const lastRow = 1_048_576;
+export const listsName = 'Lists';
+
+/** Widths, a frozen header, and each column's look, so that what is typed below is of its kind, too. */
+export function sheetHead(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(
+    ({ width, kind }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleOf[kind]}" customWidth="1"/>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
+}
+
+/**
+ * @param rows how many the sheet has, its header among them
+ * @param listColumns where on the sheet of lists each column's list stands: its cells, such as `$A$1:$A$8`
+ */
+export function sheetFoot(
+  columns: readonly SheetColumn[],
+  rows: number,
+  listCells: ReadonlyMap<SheetColumn, string>,
+): string {
+  const validations = columns.flatMap((column, index) => {
+    const cells = listCells.get(column);
+    if (cells === undefined || column.list === undefined) return [];
+    const letters = columnLetters(index);
+    const refusing = column.list.only ? ' showErrorMessage="1"' : '';
+    return [
+      `<dataValidation type="list" allowBlank="1"${refusing} sqref="${letters}2:${letters}${lastRow}"><formula1>${listsName}!${cells}</formula1></dataValidation>`,
+    ];
+  });
+  const filter = rows > 1 ? `<autoFilter ref="A1:${columnLetters(columns.length - 1)}${rows}"/>` : '';
+  const lists =
+    validations.length > 0
+      ? `<dataValidations count="${validations.length}">${validations.join('')}</dataValidations>`
+      : '';
+  return `</sheetData>${filter}${lists}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+}

@@ -1,0 +1,118 @@
+/**
+ * Writes an .xlsx workbook (ECMA-376) of typed cells under frozen headers. Our own, since SheetJS writes neither frozen
+ * panes nor drop-down lists, and the libraries that do pass days through `Date` and keep every cell in memory.
+ */
+import { type Archive, newArchive } from './archive.ts';
+import { columnLetters, dataRow, headerRow } from './cells.ts';
+import { partsOf, sheetFile, type WrittenSheet } from './parts.ts';
+import type { CellValue, Sheet, SheetColumn } from './sheet.ts';
+import { stylesXml } from './styles.ts';
+import { lastRow, listsName, sheetFoot, sheetHead } from './worksheet.ts';
+
+export type Writing = {
+  signal?: AbortSignal;
+  /** Rows of data on one sheet; more go on to the next, `Name (2)`. Excel's own limit, unless a test cannot wait for it. */
+  mostRows?: number;
+};
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Rows that are written before others get their turn: a few milliseconds' work. */
+const rowsAtOnce = 1000;
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * @returns the workbook; the screen stays alive while it is written
+ * @throws the signal's reason when it is aborted; RangeError for a name that Excel refuses; whatever the rows throw
+ */
+export async function writeWorkbook(
+  sheets: readonly Sheet[],
+  { signal, mostRows = lastRow - 1 }: Writing = {},
+): Promise<Blob> {
+  requireNames(sheets.map(({ name }) => name));
+  const archive = newArchive();
+  const written: WrittenSheet[] = [];
+  const lists = sheets.flatMap(({ columns }) => columns.filter(({ list }) => list && list.values.length > 0));
+  const listCells = new Map(lists.map((column, index) => [column, cellsOf(column, index)]));
+
+  for (const { name, columns, rows } of sheets) {
+    let sheet = openSheet(archive, written, name, columns);
+    let part = 1;
+    for await (const chunk of chunksOf(rows, rowsAtOnce)) {
+      for (const row of chunk) {
+        if (sheet.rows() > mostRows) {
+          sheet.close(listCells);
+          part += 1;
+          sheet = openSheet(archive, written, `${name} (${part})`, columns);
+        }
+        sheet.add(row);
+      }
+      await pause();
+      signal?.throwIfAborted();
+    }
+    sheet.close(listCells);
+  }
+  if (lists.length > 0) writeLists(archive, written, lists);
+  for (const [name, text] of [...partsOf(written), ['xl/styles.xml', stylesXml] as const]) {
+    const file = archive.open(name);
+    file.write(text);
+    file.close();
+  }
+  return new Blob(archive.finish(), { type: workbookType });
+}
+
+function openSheet(archive: Archive, written: WrittenSheet[], name: string, columns: readonly SheetColumn[]) {
+  const file = archive.open(sheetFile(written.length));
+  file.write(sheetHead(columns) + headerRow(columns));
+  let last = 1;
+  return {
+    rows: () => last,
+    add(values: readonly CellValue[]) {
+      last += 1;
+      file.write(dataRow(columns, values, last));
+    },
+    close(listCells: ReadonlyMap<SheetColumn, string>) {
+      file.write(sheetFoot(columns, last, listCells));
+      file.close();
+      written.push({ name, columns: columns.length, rows: last, hidden: false });
+    },
+  };
+}
+
+const cellsOf = ({ list }: SheetColumn, index: number): string =>
+  `$${columnLetters(index)}$1:$${columnLetters(index)}$${list?.values.length}`;
+
+/** The hidden sheet of what the drop-downs offer: a list within the cell's own rule may have 255 characters only. */
+function writeLists(archive: Archive, written: WrittenSheet[], lists: readonly SheetColumn[]): void {
+  const columns = lists.map(({ header }): SheetColumn => ({ header, width: 30, kind: 'text' }));
+  const rows = Math.max(...lists.map(({ list }) => list?.values.length ?? 0));
+  const file = archive.open(sheetFile(written.length));
+  file.write(sheetHead(columns));
+  for (let row = 0; row < rows; row += 1) {
+    const values = lists.map(({ list }) => list?.values[row]);
+    file.write(dataRow(columns, values, row + 1));
+  }
+  file.write(sheetFoot(columns, 0, new Map()));
+  file.close();
+  written.push({ name: listsName, columns: columns.length, rows, hidden: true });
+}
+
+async function* chunksOf<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let chunk: T[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length === size) {
+      yield chunk;
+      chunk = [];
+    }
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+function requireNames(names: readonly string[]): void {
+  const taken = new Set([listsName.toLowerCase()]);
+  for (const name of names) {
+    const refused = name === '' || name.length > 31 || /[[\]:*?/\\]|^'|'$/.test(name) || taken.has(name.toLowerCase());
+    if (refused) throw new RangeError(`A sheet cannot be called "${name}".`);
+    taken.add(name.toLowerCase());
+  }
+}

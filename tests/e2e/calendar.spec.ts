@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { calendarTexts } from '../../domain/calendar/events.ts';
+import { addMonths, displayLongDay, displayMonth, monthOf } from '../../domain/calendar/month.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+const today = singaporeDay(new Date());
+const events = /eventcalendars/;
+
+async function anEvent(name: string, day: Day): Promise<string> {
+  const id = crypto.randomUUID();
+  await staffDataverse().create(tables.eventCalendar, id, {
+    crf69_eventname: name,
+    crf69_description: `About ${name}`,
+    crf69_startdate: day,
+  });
+  return id;
+}
+
+const aName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+const cell = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const theWindow = (page: Page): Locator => page.getByRole('dialog').last();
+
+async function openCalendar(page: Page): Promise<void> {
+  await openAsStaff(page, staffPaths.calendar);
+  await expect(page.getByRole('heading', { level: 1, name: calendarTexts.title })).toBeVisible();
+  await expect(page.getByText('Loading the calendar…')).toBeHidden();
+}
+
+async function openFromList(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'View All Events' }).click();
+  await page.getByRole('searchbox', { name: 'Find events' }).fill(name);
+  await page.getByRole('listitem').getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+test('an event is added, half of it before and half after a reload', async ({ page }) => {
+  const name = aName('Picnic');
+  const day = addDays(today, 3);
+  await openCalendar(page);
+  await expect(cell(page, today)).toHaveAttribute('aria-current', 'date');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Half typed, it outlives the other tab, another screen and a reload; what is missing is asked for.
+  await page.getByLabel('Event Name').fill(name);
+  await press(page, 'Submit');
+  await expect(page.getByLabel('Event Description')).toBeFocused();
+  await page.getByLabel('Event Description').fill('Bring a hat.\nAnd water.');
+  await page.getByRole('tab', { name: 'View All Events' }).click();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(staffPaths.home);
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  await page.goto(staffPaths.calendar);
+  await page.getByRole('tab', { name: 'Add Events' }).click();
+  await expect(page.getByLabel('Event Name')).toHaveValue(name);
+  await expect(page.getByLabel('Event Description')).toHaveValue('Bring a hat.\nAnd water.');
+  await page.getByLabel('Event Date').fill(day);
+  await press(page, 'Submit');
+  await expect(page.getByRole('dialog', { name: 'The event is in the calendar.' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Event Name')).toHaveValue('');
+  if (monthOf(day) !== monthOf(today)) await press(page, 'Next month');
+  await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
+});
+
+test('an event is opened from its day, changed after a moment of doubt, and removed', async ({ page }) => {
+  const name = aName('Outing');
+  const day = today;
+  await anEvent(name, day);
+  await openAsStaff(page, staffPaths.home);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /General Calendar/ })
+    .click();
+  await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
+  await cell(page, day).click();
+  await expect(theWindow(page)).toHaveAccessibleName(displayLongDay(day));
+  await expectAccessible(page);
+  await theWindow(page).getByRole('button', { name }).click();
+  await expect(theWindow(page).getByRole('definition')).toHaveText([name, `About ${name}`, day]);
+  await expectAccessible(page);
+
+  // Back asks, whether by its button or by the browser's.
+  await press(page, 'Edit');
+  await expectAccessible(page);
+  const edited = page.getByRole('dialog', { name: 'Edit event' });
+  await edited.getByLabel('Event Name').fill(`${name} by the sea`);
+  await press(page, 'Back');
+  await expect(page.getByText(calendarTexts.goingBack, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'No');
+  await page.goBack();
+  await expect(page.getByText(calendarTexts.goingBack, { exact: true })).toBeVisible();
+  await press(page, 'No');
+  await expect(page).toHaveURL(new RegExp(`${staffPaths.calendar}$`));
+  await expect(edited.getByLabel('Event Name')).toHaveValue(`${name} by the sea`);
+  await press(page, 'Submit');
+  await expect(page.getByRole('dialog', { name: 'The event is saved.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The event is saved.' })).toBeHidden();
+  await expect(theWindow(page)).toHaveAccessibleName(displayLongDay(day));
+  await expect(theWindow(page).getByRole('button', { name: `${name} by the sea` })).toBeVisible();
+  await press(page, 'Close');
+  await expect(cell(page, day)).toBeFocused();
+
+  await openFromList(page, name);
+  await press(page, 'Remove');
+  await expect(page.getByText(calendarTexts.remove, { exact: true })).toBeVisible();
+  await press(page, 'No');
+  await press(page, 'Remove');
+  await press(page, 'Yes');
+  await expect(page.getByRole('dialog', { name: 'The event is removed.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('No event matches.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the month is a grid of dates for the keyboard', async ({ page }) => {
+  const empty = '2031-07-16';
+  await openCalendar(page);
+  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
+  await cell(page, today).focus();
+  const to = async (key: string, day: Day) => {
+    await page.keyboard.press(key);
+    await expect(cell(page, day)).toBeFocused();
+  };
+  await to('PageDown', addMonths(today, 1));
+  await expect(page.getByRole('heading', { level: 2, name: displayMonth(monthOf(addMonths(today, 1))) })).toBeVisible();
+  await to('PageUp', addMonths(addMonths(today, 1), -1));
+  await to('Shift+PageDown', addMonths(addMonths(addMonths(today, 1), -1), 12));
+
+  // On a day that is known: Thursday, 31 July 2031.
+  while (!(await page.getByRole('grid', { name: 'July 2031' }).isVisible())) {
+    const heading = page.getByRole('heading', { level: 2 }).first();
+    const before = await heading.innerText();
+    await press(page, 'Next month');
+    await expect(heading).not.toHaveText(before);
+  }
+  await cell(page, '2031-07-31').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, '2031-07-31')).toBeFocused();
+  await to('ArrowRight', '2031-08-01');
+  await to('ArrowUp', '2031-07-25');
+  await to('Home', '2031-07-21');
+  await to('End', '2031-07-27');
+  await to('ArrowLeft', '2031-07-26');
+  await to('ArrowDown', '2031-08-02');
+  await to('PageUp', '2031-07-02');
+  await to('ArrowDown', '2031-07-09');
+  await to('ArrowDown', empty);
+  await expect(page.getByRole('rowheader', { name: 'Week 29' })).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(calendarTexts.nothing(empty), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Add an event on this day');
+  await expect(page.getByLabel('Event Name')).toBeFocused();
+  await expect(page.getByLabel('Event Date')).toHaveValue(empty);
+});
+
+test('an event is on the same day in every time zone @phone', async ({ browser }) => {
+  const name = aName('Around the world');
+  const day = addDays(today, 1);
+  // A day apart: one is ahead of Singapore, the other far behind.
+  for (const [timezoneId, isFirst] of [
+    ['Pacific/Kiritimati', true],
+    ['Pacific/Pago_Pago', false],
+  ] as const) {
+    const page = await browser.newPage({ timezoneId });
+    await openCalendar(page);
+    await expect(cell(page, today)).toHaveAttribute('aria-current', 'date');
+    if (isFirst) {
+      await page.getByLabel('Event Name').fill(name);
+      await page.getByLabel('Event Description').fill('Everywhere');
+      await page.getByLabel('Event Date').fill(day);
+      await press(page, 'Submit');
+      await expect(page.getByRole('dialog', { name: 'The event is in the calendar.' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await openFromList(page, name);
+    await expect(page.getByRole('dialog').getByRole('definition').last()).toHaveText(day);
+    await page.close();
+  }
+  const rows = await staffDataverse().listAll(tables.eventCalendar, { select: ['crf69_eventname', 'crf69_startdate'] });
+  expect(rows.filter((row) => row.crf69_eventname === name).map((row) => row.crf69_startdate)).toEqual([day]);
+});
+
+test('what fails says so and loses nothing that was typed', async ({ page }) => {
+  const name = aName('Fair');
+  const id = await anEvent(name, addDays(today, 2));
+  await openCalendar(page);
+  const refuse = (method: string) =>
+    page.route(events, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: {} } })
+        : route.fallback(),
+    );
+  await refuse('PATCH');
+  await page.getByLabel('Event Name').fill('Typed');
+  await page.getByLabel('Event Description').fill('Kept');
+  await page.getByLabel('Event Date').fill(today);
+  await press(page, 'Submit');
+  await expect(page.getByRole('alert').getByText(calendarTexts.failed, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Event Name')).toHaveValue('Typed');
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // Somebody else is faster: their version shows, and Submit replaces it knowingly.
+  await openFromList(page, name);
+  await press(page, 'Edit');
+  await theWindow(page).getByLabel('Event Description').fill('Mine');
+  await staffDataverse().update(tables.eventCalendar, id, { crf69_description: 'Theirs' });
+  await press(page, 'Submit');
+  await expect(page.getByRole('alert').getByText(calendarTexts.failed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').getByText('Theirs')).toBeVisible();
+  await expect(theWindow(page).getByLabel('Event Description')).toHaveValue('Mine');
+  await expectAccessible(page);
+  await press(page, 'Submit');
+  await expect(page.getByRole('dialog', { name: 'The event is saved.' })).toBeVisible();
+  const stored = await staffDataverse().retrieve(tables.eventCalendar, id, { select: ['crf69_description'] });
+  expect(stored.crf69_description).toBe('Mine');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await refuse('GET');
+  await page.reload();
+  await expect(page.getByText('The calendar could not be loaded. Please log in again.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await press(page, 'Retry');
+  await expect(page.getByText('The calendar could not be loaded.')).toBeHidden();
+  await page.getByRole('tab', { name: 'Add Events' }).click();
+  await expect(page.getByLabel('Event Name')).toHaveValue('Typed');
+});
+
+test('activities and trainings are a second layer, and what is shown is saved as a file', async ({ page }) => {
+  const name = aName('Concert');
+  const training = aName('First aid');
+  const day = '2033-03-10';
+  await anEvent(name, day);
+  await staffDataverse().create(tables.trainingSession, crypto.randomUUID(), {
+    crf69_sessionname: training,
+    crf69_scheduledon: '2033-03-09T16:30:00Z',
+    crf69_duration: 90,
+  });
+  await page.clock.setFixedTime(new Date('2033-03-01T04:00:00Z'));
+  await openCalendar(page);
+  await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
+  await expect(cell(page, day)).not.toHaveAccessibleName(/activit/);
+  await page.getByRole('switch', { name: 'Activities and trainings' }).check();
+  await expect(cell(page, day)).toHaveAccessibleName(/activit/);
+  await cell(page, day).click();
+  await expect(theWindow(page).getByRole('listitem').filter({ hasText: training })).toContainText('00:30–02:00');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as .ics')]);
+  expect(download.suggestedFilename()).toBe('calendar-2033-03.ics');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines).toContain(`SUMMARY:${name}`);
+  expect(lines).toContain('DTSTART;VALUE=DATE:20330310');
+  expect(lines).toContain('DTEND;VALUE=DATE:20330311');
+  expect(lines).toContain('DTSTART:20330309T163000Z');
+});
+
+test('thumbs, zoom, small screens and other themes are looked after @phone', async ({ page }) => {
+  await openCalendar(page);
+  await expectThumbsHit(page);
+  await expectNoZoomOnFocus(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await expectAccessible(page);
+});

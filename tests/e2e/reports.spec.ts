@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { v5 as idOfName } from 'uuid';
+import { read, utils } from 'xlsx';
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import { bind } from '../../dataverse/key.ts';
+import { create } from '../../dataverse/operations/write.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { attendanceStatus, memberType } from '../../domain/schema/choices/records.ts';
+import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+/** Each project has a March of its own, long before the demo charity’s first day. */
+const yearOf = (project: string) => (project === 'phone' ? 2017 : 2018);
+
+/**
+ * Ann attended Reading four times, for 2.5 hours each; Ben once there, and once where there is no programme. Two more
+ * records lie a second outside March, and in one Ben was absent.
+ */
+async function aMarch(project: string) {
+  const year = yearOf(project);
+  const id = (name: string) => idOfName(`${project} ${name}`, '0e3f7c52-5f0c-4f55-9d0b-1f3a8d6e2b47');
+  const names = {
+    programme: `Reading ${project}`,
+    scheme: `LIFE ${project}`,
+    ann: `=Ann ${project}`,
+    ben: `Ben ${project}`,
+  };
+  const { activity, attendance, programme, scheme, trainingAttendance, trainingSession, volunteerProfile } = tables;
+  const at = (
+    name: string,
+    who: 'ann' | 'ben',
+    datetime: string,
+    status: keyof typeof attendanceStatus.codes = 'attended',
+  ) =>
+    create(attendance, id(`${name} ${who}`), {
+      crf69_attendance: attendanceStatus.codes[status],
+      crf69_datetime: datetime,
+      crf69_attendanceend: datetime,
+      crf69_membertype: memberType.codes.lifeMentor,
+      crf69_remarks: '+1 friend',
+      'crf69_Activity@odata.bind': bind(activity, id(name)),
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id(who)),
+    });
+  const reading = [1, 2, 3, 4].map((n) => `Reading ${n}`);
+  const days = [
+    `${year}-02-28T16:00:00Z`,
+    `${year}-03-07T02:00:00Z`,
+    `${year}-03-14T02:00:00Z`,
+    `${year}-03-31T15:59:59Z`,
+  ];
+  const rows = [
+    create(programme, id('programme'), { crf69_name: names.programme }),
+    create(scheme, id('scheme'), { crf69_schemeid: names.scheme }),
+    create(volunteerProfile, id('ann'), { crf69_volunteerid: names.ann, crf69_role: volunteerRole.codes.lifeMentor }),
+    create(volunteerProfile, id('ben'), { crf69_volunteerid: names.ben }),
+    ...[...reading, 'Before', 'After'].map((name, index) =>
+      create(activity, id(name), {
+        crf69_activityid: `${name} ${project}`,
+        crf69_scheduledon: days[index] ?? null,
+        crf69_combinedduration: index === 0 ? -2.5 : 2.5,
+        'crf69_Programme@odata.bind': bind(programme, id('programme')),
+        'crf69_Scheme@odata.bind': bind(scheme, id('scheme')),
+      }),
+    ),
+    create(activity, id('Picnic'), { crf69_activityid: `Picnic ${project}`, crf69_combinedduration: 1.25 }),
+    ...reading.map((name, index) => at(name, 'ann', days[index] ?? '')),
+    at('Before', 'ann', `${year}-02-28T15:59:59Z`),
+    at('After', 'ann', `${year}-03-31T16:00:00Z`),
+    at('Reading 2', 'ben', days[1] ?? ''),
+    at('Reading 3', 'ben', days[2] ?? '', 'absent'),
+    at('Picnic', 'ben', days[1] ?? ''),
+    create(trainingSession, id('training'), {
+      crf69_sessionname: `First aid ${project}`,
+      crf69_scheduledon: days[1] ?? null,
+      crf69_duration: 90,
+    }),
+    ...(['ann', 'ben'] as const).map((who) =>
+      create(trainingAttendance, id(`training ${who}`), {
+        crf69_attended: who === 'ann',
+        'crf69_TrainingSession@odata.bind': bind(trainingSession, id('training')),
+        'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id(who)),
+      }),
+    ),
+  ];
+  valuesOf(await staffDataverse().batch(rows));
+  return { ...names, search: `?from=${year}-03-01&to=${year}-03-31` };
+}
+
+const rowNamed = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** Exports, and reads the file with a library that did not write it. */
+async function exported(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to excel' }).click(),
+  ]);
+  const book = read(await readFile(await download.path()));
+  const rowsOf = (sheet: string) => utils.sheet_to_json<unknown[]>(book.Sheets[sheet] ?? {}, { header: 1, raw: false });
+  return { fileName: download.suggestedFilename(), book, rowsOf };
+}
+
+test('the volunteer report counts, opens what it counted, and leaves as a workbook', async ({ page }, { project }) => {
+  const { programme, scheme, ann, ben, search } = await aMarch(project.name);
+  await openAsStaff(page, staffPaths.volunteerReports + search);
+  await expect(page.getByRole('heading', { name: 'Volunteer Reports' })).toBeVisible();
+  const totals = page.getByRole('list', { name: 'Totals' }).getByRole('button');
+  await expect(totals).toHaveText(['2 Volunteers', '1 Regular volunteers', '6 Attended records', '13.75 Hours']);
+
+  await expect(rowNamed(page, programme).getByRole('button')).toHaveText(['2', '1', '5', '12.5']);
+  await expect(rowNamed(page, 'N/A').getByRole('button')).toHaveText(['1', '1', '1.25']);
+  await expect(page.getByRole('rowheader').last()).toHaveText('N/A');
+  await page.getByRole('radio', { name: 'Volunteers', exact: true }).check();
+  await expect(page.getByRole('img', { name: /^Bar chart: Volunteers by programme/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (project.name === 'phone') await expectThumbsHit(page);
+
+  await page.getByRole('button', { name: `1 regular volunteers, ${programme}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 of 1 shown')).toBeVisible();
+  await expect(dialog.getByRole('cell')).toHaveText([ann, 'Life! Mentor', '4', 'Yes']);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: '1.25 hours, N/A' }).click();
+  await expect(dialog.getByRole('cell', { name: ben })).toBeVisible();
+  await expect(dialog.getByText('1 of 1 shown')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Sort by Scheme' }).click();
+  await expect(rowNamed(page, scheme).getByRole('button')).toHaveText(['2', '1', '5', '12.5']);
+  await page.reload();
+  await expect(rowNamed(page, scheme)).toBeVisible();
+
+  const { fileName, book, rowsOf } = await exported(page);
+  expect(fileName).toBe('VolunteerReport.xlsx');
+  await expect(page.getByText('VolunteerReport.xlsx is in your downloads.')).toBeVisible();
+  expect(book.SheetNames).toEqual(['By Programme', 'By Scheme', 'Activities + Attendance']);
+  expect(rowsOf('By Programme')).toEqual([
+    ['Programme', 'Volunteers', 'Regular volunteers', 'Attended records', 'Hours'],
+    [programme, '2', '1', '5', '12.50'],
+    ['N/A', '1', '0', '1', '1.25'],
+  ]);
+  expect(rowsOf('By Scheme')[1]).toEqual([scheme, '2', '1', '5', '12.50']);
+  const [header, first, ...others] = rowsOf('Activities + Attendance');
+  expect(header?.join(', ')).toBe(
+    'Activity, Programme, Scheme, Volunteer, Role, Member type, Start, End, Hours, Remarks',
+  );
+  const midnight = `01/03/${yearOf(project.name)} 00:00`;
+  const mentor = ['Life! Mentor', 'Life! Mentor'];
+  const whole = [
+    `Reading 1 ${project.name}`,
+    programme,
+    scheme,
+    ann,
+    ...mentor,
+    midnight,
+    midnight,
+    '2.50',
+    '+1 friend',
+  ];
+  expect(first).toEqual(whole);
+  expect(others).toHaveLength(5);
+  expect(book.Sheets['Activities + Attendance']?.D2).toMatchObject({ t: 's', v: ann });
+});
+
+test('days without anybody, days in the wrong order, a load that is stopped and one that fails', async ({ page }) => {
+  await openAsStaff(page, `${staffPaths.volunteerReports}?from=2001-01-01&to=2001-12-31`);
+  await expect(page.getByText('Nobody attended an activity in these days.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('To', { exact: true }).fill('2000-12-31');
+  await expect(page.getByText('The first day is after the last day.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export to excel' })).toBeDisabled();
+  await expectAccessible(page);
+
+  const totals = /crf69_attendances\?/;
+  await page.route(totals, () => {});
+  await page.getByLabel('To', { exact: true }).fill('2002-12-31');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Loading was stopped.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  // Without the header the browser keeps the answer to itself, and the client takes it for a bad line and tries again.
+  const refusal = {
+    status: 400,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    json: { error: { code: '0x80040000', message: 'Refused.' } },
+  };
+  await page.route(totals, (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: 'Load the report' }).click();
+  await expect(page.getByText('Please log in again')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Nobody attended an activity in these days.')).toBeVisible();
+});
+
+test('trainings and activities of a range show how many came', async ({ page }, { project }) => {
+  const { programme, scheme, search } = await aMarch(project.name);
+  await openAsStaff(page, staffPaths.activityReports + search);
+  await expect(page.getByRole('heading', { name: 'Activity Reports' })).toBeVisible();
+  await expect(page.getByText('4 shown')).toBeVisible();
+  const third = page.getByRole('row').filter({ hasText: `Reading 3 ${project.name}` });
+  await expect(third.getByRole('cell')).toHaveText([/10:00$/, /^Reading 3/, programme, scheme, '2', '1']);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const { rowsOf } = await exported(page);
+  expect(rowsOf('Activities')[0]).toEqual([
+    'When',
+    'Activity',
+    'Programme',
+    'Scheme',
+    'Minutes',
+    'Volunteers',
+    'Attended',
+  ]);
+  expect(rowsOf('Activities')).toHaveLength(5);
+
+  await openAsStaff(page, staffPaths.trainingReports + search);
+  await expect(page.getByRole('heading', { name: 'Training Reports' })).toBeVisible();
+  const training = page.getByRole('row').filter({ hasText: `First aid ${project.name}` });
+  await expect(training.getByRole('cell')).toHaveText([/10:00$/, /^First aid/, '2', '1']);
+  await page.getByLabel('From', { exact: true }).fill('2001-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2001-12-31');
+  await expect(page.getByText('There are no training sessions in these days.')).toBeVisible();
+  await expectAccessible(page);
+});
