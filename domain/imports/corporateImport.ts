@@ -1,0 +1,26 @@
+/** The corporate import: volunteers of one organisation. */
+import { volunteerRole, volunteerStatus } from '../schema/choices/volunteers.ts';
+import { contact } from '../schema/tables/contact.ts';
+import type { ImportTemplate } from './kit.ts';
+import { columnsInto } from './readers.ts';
+import { cellTexts, importTexts } from './texts.ts';
+
+const person = columnsInto('contact', contact);
+
+export const corporateImport: ImportTemplate = {
+  fileName: 'ListOfCorporateVolunteers.xlsx',
+  sheetName: 'Corporate volunteers',
+  columns: [
+    { ...person('contid', 'Name'), required: cellTexts.nameMissing },
+    person('email', 'Email'),
+    person('number', 'Phone (area code)'),
+  ],
+  mayLackColumns: false,
+  headers: { name: 'Name', email: 'Email', phone: 'Phone (area code)' },
+  texts: importTexts.corporate,
+  fixed: {
+    crf69_volunteerstatus: volunteerStatus.codes.corporate,
+    crf69_role: volunteerRole.codes.corporateMember,
+  },
+  continuesAfterFailure: true,
+};

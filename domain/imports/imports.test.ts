@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { declarationStatement } from '../forms/consent.ts';
+import { answerErrors } from '../forms/texts.ts';
+import { readPhoneNumber } from '../phone.ts';
+import * as people from '../schema/choices/people.ts';
+import { corporateImport } from './corporateImport.ts';
+import type { ImportLists } from './kit.ts';
+import { codeOf } from './labels.ts';
+import { readHeaders } from './readHeaders.ts';
+import { changedProfile, importedRowId, newProfile, rowReader, trimmedCell, uncalculated } from './readRow.ts';
+import { cellTexts } from './texts.ts';
+import { volunteerExamples } from './volunteerExamples.ts';
+import { volunteerImport } from './volunteerImport.ts';
+
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const lists: ImportLists = {
+  locations: ['Bukit Batok', 'Hougang', 'Tampines', 'Yishun'].map((label, n) => ({ id: idOf(n), label })),
+  programmes: [{ id: idOf(5), label: 'Reading Circle' }],
+  schemes: [{ id: idOf(6), label: 'Weekend' }],
+};
+const context = { today: '2026-03-01', lists, readPhoneNumber };
+const read = rowReader(volunteerImport.columns, context);
+const headers = volunteerImport.columns.map(({ header }) => header);
+const cellsOf = (row: Readonly<Record<string, string>>) => headers.map((header) => row[header] ?? '');
+/** What one cell is read as, in a row that has nothing else but a name. */
+function readCell(header: string, text: string) {
+  const { contact, profile, problems } = read(cellsOf({ 'Full name': 'Ann', [header]: text }));
+  const { crf69_contid, ...person } = contact;
+  return { ...person, ...profile, problem: problems.get(headers.indexOf(header)) };
+}
+
+describe('the template', () => {
+  it('has the 49 headers of the customer, in order', () => {
+    expect(headers.join('; ')).toBe(
+      'Timestamp; PDPA consent; Declaration; Salutation; Full name; Preferred name; Email; Mobile number; Date of birth (DD/MM/YYYY); Gender; Country of birth; Citizenship; Race; Religion; Marital status; Residential address; Emergency contact (name; number; relationship); Proficient written languages; Proficient spoken languages; Highest education level; Occupation status; Occupation title; Organisation or school; Office location; Dietary restrictions; About yourself; Preferred age groups; Preferred locations (up to 3); Generally preferred activity; Activity types; Interested roles; Available timing; Other areas to help in; Manageable temperaments; Criminal records; Mental health issues (past 2 years); Serious or infectious illness (past 5 years); Non-medicinal drug intake; Drinking habits; Smoking habits; Physical disabilities; COVID-19 vaccination; Referred by staff or volunteer; Volunteer experience; How you discovered us; Character referees; Programme; Scheme; Total volunteer hours',
+    );
+    expect(headers).toHaveLength(49);
+  });
+
+  it('is filled in by its own examples without a problem, in every column', () => {
+    const names = (list: keyof ImportLists) => lists[list].map(({ label }) => label);
+    const examples = volunteerExamples({
+      locations: names('locations'),
+      programmes: names('programmes'),
+      schemes: names('schemes'),
+    });
+    for (const example of examples) {
+      expect(headers).toEqual(expect.arrayContaining(Object.keys(example)));
+      expect([...read(cellsOf(example)).problems]).toEqual([]);
+    }
+    expect(headers.filter((header) => !examples.some((example) => example[header]))).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  const of = (given: readonly string[]) => readHeaders(volunteerImport, given);
+
+  it('may come in any order, with spaces around them, and be fewer', () => {
+    const found = of(['  Email ', '', 'Full  name']);
+    expect(found?.columns.map(({ header }) => header)).toEqual(['Email', 'Full name']);
+    expect(found?.places).toEqual([0, 2]);
+    expect(found?.missing).toHaveLength(47);
+    expect(of(headers)?.missing).toEqual([]);
+  });
+
+  it.each([[[]], [['Full name', 'Shoe size']], [['Full name', 'Full name']], [['Email']]])(
+    '%j are not the template’s',
+    (given) => {
+      expect(of(given)).toBeUndefined();
+    },
+  );
+
+  it('of the corporate import are all three', () => {
+    expect(readHeaders(corporateImport, ['Name', 'Email', 'Phone (area code)'])?.places).toEqual([0, 1, 2]);
+    for (const given of [
+      ['Name', 'Email'],
+      ['Name', 'Email', 'Phone'],
+      ['Name', 'Email', 'Phone (area code)', 'Age'],
+    ]) {
+      expect(readHeaders(corporateImport, given)).toBeUndefined();
+    }
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['17/08/1994', '1994-08-17'],
+    ['7/8/1994', '1994-08-07'],
+    ['29/02/2000', '2000-02-29'],
+    ['17-08-1994', '1994-08-17'],
+    ['17.8.1994', '1994-08-17'],
+    ['1994-08-17', '1994-08-17'],
+    ['17/08/1994 00:00', '1994-08-17'],
+    ['34563', '1994-08-17'],
+  ])('with the date %s is %s', (text, day) => {
+    expect(readCell('Date of birth (DD/MM/YYYY)', text)).toEqual({ crf69_birthday: day, problem: undefined });
+  });
+
+  it.each([
+    ['29/02/2001', answerErrors.date],
+    ['08/17/1994', answerErrors.date],
+    ['17/08/94', answerErrors.date],
+    ['17 August 1994', answerErrors.date],
+    ['02/03/2026', answerErrors.future],
+    ['28/02/1926', answerErrors.tooEarly],
+  ])('with %s for a birthday is refused', (text, message) => {
+    expect(readCell('Date of birth (DD/MM/YYYY)', text)).toEqual({ problem: { level: 'error', message } });
+  });
+
+  it.each([
+    ['8123 4567', '+6581234567'],
+    ['81234567', '+6581234567'],
+    ['6581234567', '+6581234567'],
+    ['+65 8123-4567', '+6581234567'],
+    ['+60 12-345 6789', '+60123456789'],
+  ])('with the phone number %s is kept as %s', (text, number) => {
+    expect(readCell('Mobile number', text)).toEqual({ crf69_number: number, problem: undefined });
+  });
+
+  it('with a wrong email or phone number is an error', () => {
+    expect(readCell('Email', 'ann@')).toEqual({ problem: { level: 'error', message: answerErrors.email } });
+    expect(readCell('Mobile number', '123')).toEqual({ problem: { level: 'error', message: answerErrors.phone } });
+  });
+
+  it.each([
+    ['Buddhist', 'buddhism'],
+    ['roman  catholic', 'catholicism'],
+    ['Muslim', 'islam'],
+    ['Free Thinker', 'none'],
+    ['NO RELIGION', 'none'],
+  ] as const)('with the religion %s is understood, and kept as written', (text, key) => {
+    expect(readCell('Religion', text)).toEqual({
+      crf69_religion: people.religion.codes[key],
+      crf69_religionlegacy: text,
+      problem: undefined,
+    });
+  });
+
+  it('with a label on no list is left out and warned of; what is known beside it stays', () => {
+    expect(readCell('Gender', 'Blue')).toEqual({ problem: { level: 'warning', message: cellTexts.unknown(['Blue']) } });
+    const { english, malay } = people.language.codes;
+    expect(readCell('Proficient spoken languages', 'malay; Klingon ;English;Malay')).toEqual({
+      crf69_proficientspokenlanguage: `${english},${malay}`,
+      problem: { level: 'warning', message: cellTexts.unknown(['Klingon']) },
+    });
+    expect(readCell('Religion', 'Jedi')).toEqual({
+      crf69_religionlegacy: 'Jedi',
+      problem: { level: 'warning', message: cellTexts.unknown(['Jedi']) },
+    });
+  });
+
+  it('of PDPA and declaration says yes by the whole text only', () => {
+    expect(readCell('PDPA consent', 'I accept')).toMatchObject({ crf69_pdpa: true });
+    expect(readCell('PDPA consent', 'Yes').problem?.level).toBe('warning');
+    expect(readCell('Declaration', `${declarationStatement} `.trim())).toMatchObject({ crf69_declaration: true });
+    expect(readCell('Declaration', declarationStatement.slice(0, 60)).problem?.level).toBe('warning');
+  });
+
+  it('of the emergency contact is split', () => {
+    expect(readCell('Emergency contact (name; number; relationship)', 'Lim; 9123 4567;Aunt; by marriage')).toEqual({
+      crf69_emergencycontacts: 'Lim; 9123 4567;Aunt; by marriage',
+      crf69_emergencycontactname: 'Lim',
+      crf69_emergencycontactnumber: '+6591234567',
+      crf69_emergencycontactrelationship: 'Aunt; by marriage',
+      problem: undefined,
+    });
+    const unclear = readCell('Emergency contact (name; number; relationship)', 'Lim; 12');
+    expect(unclear).toMatchObject({ crf69_emergencycontactnumber: '12', problem: { level: 'warning' } });
+  });
+
+  it('of the locations keeps three, bound in their order', () => {
+    const { problem, ...binds } = readCell('Preferred locations (up to 3)', 'Yishun; hougang; Tampines; Bukit Batok');
+    expect(binds).toEqual({
+      'crf69_PreferredLocation1@odata.bind': `/crf69_locations(${idOf(3)})`,
+      'crf69_PreferredLocation2@odata.bind': `/crf69_locations(${idOf(1)})`,
+      'crf69_PreferredLocation3@odata.bind': `/crf69_locations(${idOf(2)})`,
+    });
+    expect(problem).toEqual({ level: 'warning', message: cellTexts.tooManyLocations(3) });
+  });
+
+  it('of programme and scheme is bound', () => {
+    expect(readCell('Programme', 'reading circle')).toMatchObject({
+      'crf69_Programme@odata.bind': `/crf69_programmes(${idOf(5)})`,
+    });
+    expect(readCell('Scheme', 'Weekend')).toMatchObject({ 'crf69_Scheme@odata.bind': `/crf69_schemeses(${idOf(6)})` });
+    expect(readCell('Scheme', 'Weekday').problem?.level).toBe('warning');
+  });
+
+  it.each([
+    ['12.4', 12],
+    ['12.5', 13],
+    ['1,234', 1234],
+    ['0', 0],
+  ])('with %s hours is %i', (text, hours) => {
+    expect(readCell('Total volunteer hours', text)).toEqual({ crf69_totalvolunteerhours: hours, problem: undefined });
+  });
+
+  it.each(['-1', 'many', '1000001', '1e9'])('with %s hours is refused', (text) => {
+    expect(readCell('Total volunteer hours', text).problem).toEqual({ level: 'error', message: cellTexts.hours });
+  });
+
+  it('that is too long, or an error of Excel, or a formula without a result, is refused', () => {
+    expect(readCell('Preferred name', 'x'.repeat(101)).problem?.message).toBe(answerErrors.tooLong(100));
+    expect(readCell('Preferred name', '#N/A').problem?.message).toBe(cellTexts.excelError);
+    expect(readCell('Preferred name', uncalculated).problem?.message).toBe(cellTexts.formula);
+  });
+
+  it('is trimmed of spaces of every kind', () => {
+    expect(trimmedCell('\u00A0 Ann\u3000Lee\u200B\n')).toBe('Ann\u3000Lee');
+  });
+});
+
+describe('a row', () => {
+  it('without a name cannot be added', () => {
+    expect(read(cellsOf({ Email: 'a@example.com' })).problems.get(4)).toEqual({
+      level: 'error',
+      message: cellTexts.nameMissing,
+    });
+  });
+
+  it('becomes an onboarded volunteer, or a corporate one; one who was there already keeps status and role', () => {
+    const row = read(cellsOf({ 'Full name': 'Ann', Email: 'ann@example.com' }));
+    const known = { crf69_volunteerid: 'Ann', crf69_volunteeremail: 'ann@example.com' };
+    expect(newProfile(row, volunteerImport)).toEqual({
+      ...known,
+      crf69_volunteerstatus: 955_870_002,
+      crf69_role: 955_870_000,
+    });
+    expect(newProfile(row, corporateImport)).toEqual({
+      ...known,
+      crf69_volunteerstatus: 955_870_008,
+      crf69_role: 955_870_007,
+    });
+    expect(changedProfile(row)).toEqual(known);
+  });
+
+  it('has an id of its own, the same each time', () => {
+    expect(importedRowId('a', 2)).toBe(importedRowId('a', 2));
+    expect(new Set([importedRowId('a', 2), importedRowId('a', 3), importedRowId('b', 2)]).size).toBe(3);
+  });
+});
+
+it('knows every label of a table by its code', () => {
+  for (const option of people.educationLevel.options) {
+    expect(codeOf(people.educationLevel, ` ${option.label.toUpperCase().replace("'", '’')} `)).toBe(option.code);
+  }
+});

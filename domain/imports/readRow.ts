@@ -1,0 +1,98 @@
+/** One row of a file, from its cells to the rows it becomes. */
+import { v5 as nameBasedId } from 'uuid';
+import {
+  type CellProblem,
+  type CellReading,
+  error,
+  type ImportColumn,
+  type ImportedColumns,
+  type ImportTemplate,
+  type ReadContext,
+} from './kit.ts';
+import { cellTexts } from './texts.ts';
+
+/** A row as it was read. Where `problems` has an error, the row cannot be added. */
+export type ReadRow = {
+  contact: ImportedColumns;
+  profile: ImportedColumns;
+  /** By the place of the column. */
+  problems: ReadonlyMap<number, CellProblem>;
+};
+
+/** What stands in the cells of a formula whose result is not in the file; no such error is Excel's. */
+export const uncalculated = '#FORMULA?';
+const excelErrors = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
+
+/** @returns a cell's text without the spaces around it, be they wide, unbreakable or of no width */
+export function trimmedCell(text: string): string {
+  const isPlain = (at: number) => text.charCodeAt(at) > 0x20 && text.charCodeAt(at) < 0x80;
+  // Half a million cells come through here, and nearly all begin and end with a letter or a digit.
+  if (text === '' || (isPlain(0) && isPlain(text.length - 1))) return text;
+  return text.replace(/^[\s\u200B\uFEFF]+|[\s\u200B\uFEFF]+$/g, '');
+}
+
+/** Texts that a column's cells are remembered by: options come again and again, names do not. */
+const mostRemembered = 1000;
+
+/**
+ * Makes the reader of a file's rows. Empty cells become nothing.
+ * @param columns the template's, as they stand in the file
+ * @returns reads the texts of a row, trimmed, in the order of the columns
+ */
+export function rowReader(
+  columns: readonly ImportColumn[],
+  context: ReadContext,
+): (cells: readonly string[]) => ReadRow {
+  const remembered = columns.map(() => new Map<string, CellReading>());
+
+  function reading(place: number, column: ImportColumn, text: string): CellReading {
+    const known = remembered[place]?.get(text);
+    if (known) return known;
+    const read = readCell(column, text, context);
+    const memory = remembered[place];
+    if (memory && memory.size < mostRemembered) memory.set(text, read);
+    return read;
+  }
+
+  return (cells) => {
+    const contact: ImportedColumns = {};
+    const profile: ImportedColumns = {};
+    const problems = new Map<number, CellProblem>();
+    for (const [place, column] of columns.entries()) {
+      const read = reading(place, column, cells[place] ?? '');
+      if (read.contact) Object.assign(contact, read.contact);
+      if (read.profile) Object.assign(profile, read.profile);
+      if (read.problem) problems.set(place, read.problem);
+    }
+    return { contact, profile, problems };
+  };
+}
+
+function readCell(column: ImportColumn, text: string, context: ReadContext): CellReading {
+  if (text === '') return column.required === undefined ? {} : error(column.required);
+  if (text === uncalculated) return error(cellTexts.formula);
+  return excelErrors.test(text) ? error(cellTexts.excelError) : column.read(text, context);
+}
+
+/** The columns that a new profile gets from its row: those of its cells, the template's own, and its contact's name. */
+export function newProfile({ contact, profile }: ReadRow, { fixed }: ImportTemplate): ImportedColumns {
+  return { ...profile, ...fixed, ...knownAs(contact) };
+}
+
+/** The columns that change in a profile that was there already: its status and role stay what staff have made of them. */
+export const changedProfile = ({ contact, profile }: ReadRow): ImportedColumns => ({ ...profile, ...knownAs(contact) });
+
+const knownAs = ({ crf69_contid, crf69_email }: ImportedColumns): ImportedColumns => ({
+  ...(crf69_contid === undefined ? {} : { crf69_volunteerid: crf69_contid }),
+  ...(crf69_email === undefined ? {} : { crf69_volunteeremail: crf69_email }),
+});
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = '0d6a3f0e-7a0d-4a57-9a7a-5e9b2f6c1d34';
+
+/**
+ * The id of the profile that a row becomes: the same however often the file is imported.
+ * @param fileHash SHA-256 of the file, and of whatever else makes another import of it (the organisation)
+ * @param row its number in the file, from 1
+ */
+export const importedRowId = (fileHash: string, row: number): string => nameBasedId(`${fileHash} ${row}`, namespace);

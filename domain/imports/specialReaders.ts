@@ -1,0 +1,92 @@
+/** Cells that become more, or other, than the one column they are named after. */
+import { bound } from '../forms/rowsFromAnswers.ts';
+import { answerErrors } from '../forms/texts.ts';
+import * as people from '../schema/choices/people.ts';
+import type { TableDefinition } from '../schema/kit.ts';
+import { contact } from '../schema/tables/contact.ts';
+import { location } from '../schema/tables/references.ts';
+import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
+import { error, type ListItem, type ListName, type Reader, warning } from './kit.ts';
+import { codeOf, plainLabel, splitValues } from './labels.ts';
+import { cellTexts } from './texts.ts';
+
+/** Read by people, and stored nowhere. */
+export const readNothing: Reader = () => ({});
+
+/** The code, where there is one, and what was written: a religion that is on no list is not lost. */
+export const readReligion: Reader = (text) => {
+  const code = codeOf(people.religion, text);
+  const { maxLength } = contact.columns.religionlegacy;
+  const kept = { crf69_religionlegacy: text.slice(0, maxLength) };
+  if (code === undefined) return { contact: kept, ...warning(cellTexts.unknown([text])) };
+  return { contact: { ...kept, crf69_religion: code } };
+};
+
+/** `name; number; relationship`, and the whole as it was written. */
+export const readEmergencyContact: Reader = (text, { readPhoneNumber }) => {
+  const { emergencycontacts, emergencycontactname, emergencycontactnumber, emergencycontactrelationship } =
+    contact.columns;
+  if (text.length > emergencycontacts.maxLength) return error(answerErrors.tooLong(emergencycontacts.maxLength));
+  const [name = '', number = '', ...rest] = text.split(/[;\uFF1B]/).map((part) => part.trim());
+  const relationship = rest.join('; ');
+  const tooLong =
+    name.length > emergencycontactname.maxLength ||
+    number.length > emergencycontactnumber.maxLength ||
+    relationship.length > emergencycontactrelationship.maxLength;
+  if (tooLong) return error(cellTexts.emergencyParts);
+  const phone = readPhoneNumber(number);
+  return {
+    contact: {
+      crf69_emergencycontacts: text,
+      ...(name && { crf69_emergencycontactname: name }),
+      ...(number && { crf69_emergencycontactnumber: phone ?? number }),
+      ...(relationship && { crf69_emergencycontactrelationship: relationship }),
+    },
+    ...(number && phone === undefined ? warning(cellTexts.emergencyNumber) : {}),
+  };
+};
+
+const mostLocations = 3;
+
+export const readLocations: Reader = (text, { lists }) => {
+  const labels = splitValues(text);
+  const found = labels.flatMap((label) => itemNamed(lists.locations, label) ?? []);
+  const ids = [...new Set(found.map(({ id }) => id))];
+  const unknown = labels.filter((label) => !itemNamed(lists.locations, label));
+  const messages = [
+    ...(unknown.length > 0 ? [cellTexts.unknown(unknown)] : []),
+    ...(ids.length > mostLocations ? [cellTexts.tooManyLocations(mostLocations)] : []),
+  ];
+  const binds = ids.slice(0, mostLocations).map((id, index) => bound(`PreferredLocation${index + 1}`, location, id));
+  return {
+    profile: Object.assign({}, ...binds),
+    ...(messages.length > 0 ? warning(messages.join(' ')) : {}),
+  };
+};
+
+/** A row of one of the charity's lists, by its name. */
+export const readListed =
+  (list: ListName, lookup: keyof typeof volunteerProfile.lookups, table: TableDefinition): Reader =>
+  (text, { lists }) => {
+    const item = itemNamed(lists[list], text);
+    return item ? { profile: bound(lookup, table, item.id) } : warning(cellTexts.unknown([text]));
+  };
+
+/** Whole hours, rounded. A thousands separator is understood. */
+export const readHours: Reader = (text) => {
+  const { min, max } = volunteerProfile.columns.totalvolunteerhours;
+  const hours = /^-?\d+(\.\d+)?$/.test(text.replaceAll(',', '')) ? Math.round(Number(text.replaceAll(',', ''))) : -1;
+  if (hours < min || hours > max) return error(cellTexts.hours);
+  return { profile: { crf69_totalvolunteerhours: hours } };
+};
+
+const byLabel = new WeakMap<readonly ListItem[], ReadonlyMap<string, ListItem>>();
+
+function itemNamed(items: readonly ListItem[], label: string): ListItem | undefined {
+  let known = byLabel.get(items);
+  if (!known) {
+    known = new Map(items.map((item) => [plainLabel(item.label), item]));
+    byLabel.set(items, known);
+  }
+  return known.get(plainLabel(label));
+}

@@ -1,0 +1,40 @@
+/** What the imports tell people; the specification's texts are exact. */
+export const importTexts = {
+  corporate: {
+    wrongType: 'Please upload .xlsx file.',
+    wrongTemplate: 'Invalid template. Please use the template provided.',
+  },
+  volunteers: {
+    wrongType: 'Please upload an Excel (.xlsx) file.',
+    wrongTemplate: 'Invalid file template. Please use the correct template.',
+  },
+  completed: 'Import Completed',
+  unableToAdd: (name: string) => `Unable to add ${name}`,
+  empty: 'This file is empty. Please choose another one.',
+  damaged: 'This file is damaged and cannot be read. Please open it in Excel, save it again and upload it.',
+  protected: 'This file is protected by a password. Please save it without one and upload it again.',
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Please split it.`,
+  tooMuchInside: 'This file holds more than can be read. Please copy the rows into a fresh template.',
+  tooManyRows: (most: string) => `This file has more than ${most} rows. Please split it.`,
+  tooManyColumns: (most: number) => `This file has more than ${most} columns. Please use the template.`,
+  tooSlow: 'Reading this file takes too long. Please copy the rows into a fresh template.',
+  noRows: 'This file has no rows yet. Please fill in one row for each volunteer.',
+  unreadable: 'This file could not be read. Please try again.',
+  mergedCells: 'Some cells are merged. What they hold was read into the first cell of each; the others are empty.',
+  missingColumns: (headers: readonly string[]) => `The file has no column for: ${headers.join('; ')}.`,
+} as const;
+
+/** What is wrong with a cell. What the volunteers' own form says of the same mistake is in `answerErrors`. */
+export const cellTexts = {
+  nameMissing: 'The name is missing.',
+  unknown: (labels: readonly string[]) =>
+    `${labels.map((label) => `“${label}”`).join(', ')} ${labels.length === 1 ? 'is' : 'are'} not on the list and will be left out.`,
+  tooManyLocations: (most: number) => `Only the first ${most} locations are kept.`,
+  emergencyNumber: 'The number does not look like a phone number. It is kept as it is.',
+  emergencyParts: 'Please write name; number; relationship.',
+  hours: 'Please enter the hours as a number from 0 to 1,000,000.',
+  excelError: 'This cell holds an error of Excel. Please type what it should say.',
+  formula: 'The result of this formula is not in the file. Please type it.',
+  sameEmail: (row: number) => `Row ${row} has the same email.`,
+  samePhone: (row: number) => `Row ${row} has the same phone number.`,
+} as const;

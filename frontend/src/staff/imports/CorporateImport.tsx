@@ -1,0 +1,103 @@
+import { Field, MessageBar, MessageBarBody, Select, Title2 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ImportingOrganization } from '../../../../domain/contract/organizationImport.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+import { explain } from './explain.ts';
+import { ImportScreen } from './ImportScreen.tsx';
+import { corporateWriter } from './sending/corporateWriter.ts';
+import { findExisting } from './sending/findExisting.ts';
+import { templateSheet } from './templateSheets.ts';
+import type { ImportSource } from './useImport.ts';
+
+const title = 'Corporate Volunteer Import';
+const noLists = { locations: [], programmes: [], schemes: [] };
+
+/** Volunteers of the organisation that the address names, as the panel in its form links to it. */
+export const CorporateImport = () => {
+  const { tokens } = useStaff();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const organization = useQuery({
+    queryKey: [apiPaths.organizationImport, id],
+    queryFn: ({ signal }) =>
+      staffRequest<ImportingOrganization>(tokens, `${apiPaths.organizationImport}?${query}`, { signal }),
+    enabled: id !== null,
+  });
+  if (id === null) {
+    return (
+      <>
+        <Title2 as="h1">{title}</Title2>
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            This address names no organisation. Please open it from the organisation’s form: “Import corporate
+            volunteers”.
+          </MessageBarBody>
+        </MessageBar>
+      </>
+    );
+  }
+  return (
+    <Loaded query={organization} what="the organisation">
+      {(loaded) => <LoadedImport organization={loaded} />}
+    </Loaded>
+  );
+};
+
+const LoadedImport = ({ organization }: { organization: ImportingOrganization }) => {
+  const { tokens, dataverse } = useStaff();
+  const [schemeId, setSchemeId] = useState('');
+  const source = useMemo<ImportSource>(
+    () => ({
+      kind: 'corporate',
+      scope: organization.id,
+      lists: noLists,
+      continuesAfterFailure: corporateImport.continuesAfterFailure,
+      findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
+      writer: (prepare) =>
+        corporateWriter({
+          organization,
+          schemeId: schemeId || undefined,
+          prepare,
+          post: (path, body) => staffRequest(tokens, path, { method: 'POST', body }),
+        }),
+      explain,
+    }),
+    [organization, schemeId, tokens, dataverse],
+  );
+  return (
+    <ImportScreen
+      title={title}
+      intro={`Volunteers of ${organization.name}. You see every row before anything is added.`}
+      template={corporateImport}
+      source={source}
+      downloads={[
+        {
+          label: 'Download template',
+          fileName: corporateImport.fileName,
+          sheet: () => templateSheet(corporateImport, noLists),
+        },
+      ]}
+      choice={{
+        heading: 'Select the scheme',
+        content: (isLocked) => (
+          <Field label="Scheme">
+            <Select disabled={isLocked} value={schemeId} onChange={(_event, { value }) => setSchemeId(value)}>
+              <option value="">No scheme</option>
+              {organization.schemes.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ),
+      }}
+    />
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { ArrowUpload20Regular } from '@fluentui/react-icons';
+import { useRef, useState } from 'react';
+import styles from './Import.module.css';
+import { useRows } from './preview/useRows.ts';
+import type { Import } from './useImport.ts';
+
+type FileStepProps = { work: Import; wrongType: string; isLocked: boolean };
+
+/** Takes the file by a button, or dropped. */
+export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
+  const { state, store } = work;
+  useRows(store);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  function take(file: File | undefined): void {
+    setIsOver(false);
+    if (!file || isLocked) return;
+    const isWorkbook = /\.xlsx$/i.test(file.name);
+    setWrong(isWorkbook ? undefined : wrongType);
+    if (isWorkbook) void work.open(file);
+    else work.startOver();
+  }
+  const problem = wrong ?? (state.stage === 'refused' ? state.problem : undefined);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same. */}
+      <div
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <Button icon={<ArrowUpload20Regular />} disabledFocusable={isLocked} onClick={() => input.current?.click()}>
+          {state.fileName ? 'Choose another file' : 'Choose file'}
+        </Button>
+        <span className={styles.fileName}>{state.fileName || 'or drop it here'}</span>
+        <span hidden aria-hidden="true">
+          <input
+            ref={input}
+            type="file"
+            aria-label="File of volunteers"
+            accept=".xlsx"
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // So that the same file, mended, is taken again.
+              target.value = '';
+            }}
+          />
+        </span>
+      </div>
+      <div role="status">
+        {state.stage === 'reading' && (
+          <Spinner size="tiny" label={`Reading… ${store.rows.length.toLocaleString('en-SG')} rows`} />
+        )}
+        {state.stage === 'looking' && !state.problem && (
+          <Spinner size="tiny" label="Looking for volunteers who are there already…" />
+        )}
+        {state.stage === 'ready' && `${store.rows.length.toLocaleString('en-SG')} rows were read.`}
+      </div>
+      {problem && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{problem}</MessageBarBody>
+        </MessageBar>
+      )}
+      {state.stage === 'looking' && state.problem && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody className={styles.retry}>
+            {state.problem}
+            <Button onClick={work.lookAgain}>Retry</Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {state.notices.map((notice) => (
+        <MessageBar key={notice} intent="info" layout="multiline">
+          <MessageBarBody>{notice}</MessageBarBody>
+        </MessageBar>
+      ))}
+    </>
+  );
+};

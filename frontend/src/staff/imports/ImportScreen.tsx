@@ -1,0 +1,147 @@
+import { Body1, Button, MessageBar, MessageBarBody, Title2, Title3 } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import type { ImportTemplate } from '../../../../domain/imports/kit.ts';
+import { makeWorkbook, saveFile } from '../../ui/workbook/saveWorkbook.ts';
+import type { Sheet } from '../../ui/workbook/sheet.ts';
+import { FileStep } from './FileStep.tsx';
+import styles from './Import.module.css';
+import { Leaving } from './Leaving.tsx';
+import { Decisions } from './preview/Decisions.tsx';
+import { PreviewTable } from './preview/PreviewTable.tsx';
+import { Sending } from './Sending.tsx';
+import { templateSheet } from './templateSheets.ts';
+import { type ImportSource, useImport } from './useImport.ts';
+
+export type Download = { label: string; fileName: string; sheet: () => Sheet };
+
+type ImportScreenProps = {
+  title: string;
+  intro: string;
+  template: ImportTemplate;
+  source: ImportSource;
+  downloads: readonly Download[];
+  /** A step between the file and Submit. */
+  choice?: { heading: string; content: (isLocked: boolean) => ReactNode };
+};
+
+/** Both imports, step by step: template, file, what else is to be chosen, preview, Submit. */
+export const ImportScreen = ({ title, intro, template, source, downloads, choice }: ImportScreenProps) => {
+  const work = useImport(source);
+  const { state, store } = work;
+  const [problem, setProblem] = useState<string>();
+  const isUnderWay = ['sending', 'paused', 'stopped', 'done', 'cancelled'].includes(state.stage);
+  const isLocked = state.stage === 'sending' || state.stage === 'done';
+  const columns = (state.opened?.columns ?? []).flatMap((place) => template.columns[place] ?? []);
+  const hasPreview = columns.length > 0 && state.stage !== 'refused' && state.stage !== 'empty';
+
+  async function save({ fileName, sheet }: Download): Promise<void> {
+    setProblem(undefined);
+    try {
+      saveFile(fileName, await makeWorkbook([sheet()]));
+    } catch {
+      setProblem('The file could not be made. Please check your connection and try again.');
+    }
+  }
+  const saveFailed = () =>
+    save({
+      label: '',
+      fileName: `Failed rows of ${state.fileName}`,
+      sheet: () =>
+        templateSheet(
+          { sheetName: template.sheetName, columns },
+          source.lists,
+          store.ofKind('failed').map(({ cells }) => cells),
+        ),
+    });
+
+  const steps = [
+    {
+      heading: 'Download the template',
+      content: (
+        <div className={styles.buttons}>
+          {downloads.map((download) => (
+            <Button key={download.fileName} onClick={() => save(download)}>
+              {download.label}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+    {
+      heading: 'Upload the file',
+      content: (
+        <FileStep work={work} wrongType={template.texts.wrongType} isLocked={isUnderWay && state.stage !== 'done'} />
+      ),
+    },
+    ...(choice ? [{ heading: choice.heading, content: choice.content(isUnderWay) }] : []),
+    {
+      heading: 'Check and submit',
+      content: (
+        <>
+          {!hasPreview && (
+            <Body1 as="p" className={styles.line}>
+              The rows of the file will show here first.
+            </Body1>
+          )}
+          {hasPreview && (
+            <Decisions
+              store={store}
+              policy={work.policy}
+              setPolicy={work.setPolicy}
+              continuesAfterFailure={source.continuesAfterFailure}
+              isLocked={isLocked}
+            />
+          )}
+          <Sending work={work} onSaveFailed={saveFailed} />
+          {hasPreview && (
+            <PreviewTable
+              store={store}
+              columns={columns}
+              namePlace={columns.findIndex(({ header }) => header === template.headers.name)}
+              policy={work.policy}
+              isLocked={isLocked || state.stage === 'reading'}
+              onChange={work.change}
+              onDecide={work.decide}
+            />
+          )}
+          {!isUnderWay && (
+            <div className={styles.buttons}>
+              <Button appearance="primary" size="large" disabled={state.stage !== 'ready'} onClick={work.send}>
+                Submit
+              </Button>
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.screen}>
+      <header>
+        <Title2 as="h1">{title}</Title2>
+        <Body1 as="p" className={styles.line}>
+          {intro}
+        </Body1>
+      </header>
+      {problem && (
+        <MessageBar intent="error">
+          <MessageBarBody>{problem}</MessageBarBody>
+        </MessageBar>
+      )}
+      <ol className={styles.steps}>
+        {steps.map(({ heading, content }, index) => (
+          <li key={heading} className={styles.step}>
+            <Title3 as="h2" className={styles.heading}>
+              <span aria-hidden="true" className={styles.place}>
+                {index + 1}
+              </span>
+              {heading}
+            </Title3>
+            <div className={styles.content}>{content}</div>
+          </li>
+        ))}
+      </ol>
+      <Leaving isUnderWay={['sending', 'paused', 'stopped'].includes(state.stage)} />
+    </div>
+  );
+};

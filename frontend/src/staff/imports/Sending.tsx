@@ -1,0 +1,136 @@
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar, Title3 } from '@fluentui/react-components';
+import { importTexts } from '../../../../domain/imports/texts.ts';
+import type { ImportRow, RowOutcome } from './book/rowStore.ts';
+import styles from './Import.module.css';
+import { useRows } from './preview/useRows.ts';
+import { failureText } from './sending/items.ts';
+import type { Import } from './useImport.ts';
+
+type SendingProps = { work: Import; onSaveFailed: () => void };
+
+const mostShown = 100;
+const counted = (value: number) => value.toLocaleString('en-SG');
+
+/** How the sending goes, what became of the rows, and the ways on. */
+export const Sending = ({ work, onSaveFailed }: SendingProps) => {
+  const { state, store } = work;
+  useRows(store);
+  const { stage, progress, isEnding, problem } = state;
+  const failed = store.ofKind('failed');
+  if (!['sending', 'paused', 'stopped', 'done', 'cancelled'].includes(stage)) return null;
+  return (
+    <section aria-label="Progress" className={styles.sending}>
+      <div role="status" className={styles.sending}>
+        {stage === 'done' && <Title3 as="h2">{importTexts.completed}</Title3>}
+        {stage === 'cancelled' && <Title3 as="h2">Import cancelled</Title3>}
+        {stage === 'stopped' && <Title3 as="h2">The import stopped at a row that failed</Title3>}
+        {stage === 'paused' && <Title3 as="h2">The import is paused</Title3>}
+        {stage === 'sending' && (
+          <ProgressBar
+            aria-label="Rows sent"
+            value={progress.sent}
+            max={Math.max(1, progress.total)}
+            thickness="large"
+          />
+        )}
+        {(stage === 'sending' || stage === 'paused') && (
+          <p className={styles.line}>
+            {counted(progress.sent)} of {counted(progress.total)} rows are done.
+            {isEnding && ' Waiting for the answer to the rows on their way…'}
+          </p>
+        )}
+        {stage !== 'sending' && <Totals rows={store.rows} />}
+      </div>
+      {problem && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>Nothing is lost.</MessageBarTitle> {problem}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {failed.length > 0 && <Failures rows={failed} />}
+      {stage === 'stopped' && (
+        <p className={styles.line}>
+          The rows after it were not sent. Mend the row in the table below, or leave it out, and go on.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {stage === 'sending' && (
+          <>
+            <Button disabledFocusable={isEnding} onClick={work.pause}>
+              Pause
+            </Button>
+            <Button disabledFocusable={isEnding} onClick={work.cancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+        {(stage === 'paused' || stage === 'stopped') && (
+          <Button appearance="primary" onClick={work.send}>
+            {stage === 'paused' ? 'Resume' : 'Go on'}
+          </Button>
+        )}
+        {stage === 'stopped' && <LeaveOut work={work} failed={failed} />}
+        {(stage === 'paused' || stage === 'stopped') && <Button onClick={work.cancel}>Cancel</Button>}
+        {failed.length > 0 && stage !== 'sending' && <Button onClick={onSaveFailed}>Download failed rows</Button>}
+        {stage === 'cancelled' && <Button onClick={work.send}>Send the rest after all</Button>}
+        {(stage === 'done' || stage === 'cancelled') && (
+          <Button appearance={stage === 'done' ? 'primary' : 'secondary'} onClick={work.startOver}>
+            Import another file
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const LeaveOut = ({ work, failed }: { work: Import; failed: readonly ImportRow[] }) => (
+  <Button
+    onClick={() => {
+      for (const { index } of failed) work.decide(index, 'skip');
+      void work.send();
+    }}
+  >
+    Leave it out and go on
+  </Button>
+);
+
+const outcomes: readonly (readonly [RowOutcome | undefined, string])[] = [
+  ['added', 'added'],
+  ['updated', 'updated'],
+  ['existed', 'imported before'],
+  ['skipped', 'left out'],
+  ['failed', 'failed'],
+  [undefined, 'not sent'],
+];
+
+/** How many rows had which outcome; together they are all the rows of the file. */
+const Totals = ({ rows }: { rows: readonly ImportRow[] }) => {
+  const counts = new Map<RowOutcome | undefined, number>();
+  for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return (
+    <p className={styles.line}>
+      {counted(rows.length)} {rows.length === 1 ? 'row' : 'rows'}:{' '}
+      {outcomes
+        .filter(([outcome]) => outcome === 'added' || (counts.get(outcome) ?? 0) > 0)
+        .map(([outcome, text]) => `${counted(counts.get(outcome) ?? 0)} ${text}`)
+        .join(', ')}
+      .
+    </p>
+  );
+};
+
+const Failures = ({ rows }: { rows: readonly ImportRow[] }) => (
+  <MessageBar intent="error" layout="multiline">
+    <MessageBarBody>
+      <ul className={styles.failures}>
+        {rows.slice(0, mostShown).map((row) => (
+          <li key={row.index}>
+            {failureText(row)} (row {row.number})
+          </li>
+        ))}
+        {rows.length > mostShown && <li>and {counted(rows.length - mostShown)} more, in the file of failed rows.</li>}
+      </ul>
+    </MessageBarBody>
+  </MessageBar>
+);

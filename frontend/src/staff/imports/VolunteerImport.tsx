@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Client } from '../../../../dataverse/client.ts';
+import type { ImportLists } from '../../../../domain/imports/kit.ts';
+import { volunteerExamples } from '../../../../domain/imports/volunteerExamples.ts';
+import { volunteerExampleFileName, volunteerImport } from '../../../../domain/imports/volunteerImport.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { explain } from './explain.ts';
+import { ImportScreen } from './ImportScreen.tsx';
+import { findExisting } from './sending/findExisting.ts';
+import { volunteerWriter } from './sending/volunteerWriter.ts';
+import { templateSheet } from './templateSheets.ts';
+import type { ImportSource } from './useImport.ts';
+
+/** Volunteers with all 49 columns, straight into Dataverse. */
+export const VolunteerImport = () => {
+  const dataverse = useDataverse();
+  const lists = useQuery({ queryKey: ['importLists'], queryFn: ({ signal }) => loadLists(dataverse, signal) });
+  return (
+    <Loaded query={lists} what="the lists of locations, programmes and schemes">
+      {(loaded) => <LoadedImport lists={loaded} dataverse={dataverse} />}
+    </Loaded>
+  );
+};
+
+const LoadedImport = ({ lists, dataverse }: { lists: ImportLists; dataverse: Client }) => {
+  const source = useMemo<ImportSource>(
+    () => ({
+      kind: 'volunteers',
+      scope: '',
+      lists,
+      continuesAfterFailure: volunteerImport.continuesAfterFailure,
+      findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
+      writer: (prepare) => volunteerWriter(dataverse, prepare),
+      explain,
+    }),
+    [lists, dataverse],
+  );
+  const names = (list: keyof ImportLists) => lists[list].map(({ label }) => label);
+  const examples = () =>
+    volunteerExamples({
+      locations: names('locations'),
+      programmes: names('programmes'),
+      schemes: names('schemes'),
+    }).map((example) => volunteerImport.columns.map(({ header }) => example[header] ?? ''));
+  return (
+    <ImportScreen
+      title="Volunteer Import"
+      intro="Fill in one row for each volunteer. You see every row before anything is added."
+      template={volunteerImport}
+      source={source}
+      downloads={[
+        {
+          label: 'Download template',
+          fileName: volunteerImport.fileName,
+          sheet: () => templateSheet(volunteerImport, lists),
+        },
+        {
+          label: 'Download example',
+          fileName: volunteerExampleFileName,
+          sheet: () => templateSheet(volunteerImport, lists, examples()),
+        },
+      ]}
+    />
+  );
+};
+
+async function loadLists(dataverse: Client, signal: AbortSignal): Promise<ImportLists> {
+  const [locations, programmes, schemes] = await Promise.all([
+    dataverse.listAll(tables.location, { select: ['crf69_locid'], orderBy: ['crf69_locid'], signal }),
+    dataverse.listAll(tables.programme, { select: ['crf69_name'], orderBy: ['crf69_name'], signal }),
+    dataverse.listAll(tables.scheme, { select: ['crf69_schemeid'], orderBy: ['crf69_schemeid'], signal }),
+  ]);
+  return {
+    locations: locations.map((row) => ({ id: row.crf69_locationid, label: row.crf69_locid ?? '' })),
+    programmes: programmes.map((row) => ({ id: row.crf69_programmeid, label: row.crf69_name ?? '' })),
+    schemes: schemes.map((row) => ({ id: row.crf69_schemesid, label: row.crf69_schemeid ?? '' })),
+  };
+}

@@ -1,0 +1,44 @@
+/** What the screen and the worker that holds a file's rows say to each other. */
+import type { CellProblem, ImportedColumns, ImportLists } from '../../../../../domain/imports/kit.ts';
+
+export type ImportKind = 'volunteers' | 'corporate';
+
+/** A row of the file, as the preview shows it. */
+export type BookRow = {
+  /** Its own number in the file, from 1. */
+  number: number;
+  /** The profile's id that it becomes. */
+  id: string;
+  /** In the order of the file's columns. */
+  cells: string[];
+  /** By the place of the column. */
+  problems: (readonly [place: number, problem: CellProblem])[];
+  name: string;
+  /** What the row is known by; nothing where there is none, or a wrong one. */
+  email: string | undefined;
+  phone: string | undefined;
+};
+
+/** What a row is sent as. */
+export type PreparedRow = { contact: ImportedColumns; newProfile: ImportedColumns; changedProfile: ImportedColumns };
+
+export type OpenedFile = {
+  /** SHA-256 of the file and of what else the import is for. */
+  hash: string;
+  /** The places of the file's columns in the template. */
+  columns: number[];
+  notices: string[];
+};
+
+export type Asked =
+  | { ask: 'open'; file: File; kind: ImportKind; scope: string; lists: ImportLists; today: string }
+  | { ask: 'change'; index: number; place: number; text: string }
+  | { ask: 'prepare'; indexes: number[] };
+
+export type Told =
+  | { tell: 'opened'; file: OpenedFile }
+  | { tell: 'rows'; rows: BookRow[] }
+  | { tell: 'read'; notices: string[] }
+  | { tell: 'changed'; row: BookRow }
+  | { tell: 'prepared'; rows: PreparedRow[] }
+  | { tell: 'refused'; message: string };

@@ -1,0 +1,70 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot be drawn in part, row and column.
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
+import { useState } from 'react';
+import type { CellProblem } from '../../../../../domain/imports/kit.ts';
+import styles from './Preview.module.css';
+
+type CellProps = {
+  text: string;
+  problem: CellProblem | undefined;
+  label: string;
+  width: number;
+  columnIndex: number;
+  /** Where it stands, for whoever moves the focus. */
+  name: string;
+  isStop: boolean;
+  isEdited: boolean;
+  onFocus: () => void;
+  onEdit: () => void;
+  /** Nothing when the change was given up. */
+  onDone: (text: string | undefined, move: 'down' | 'stay') => void;
+};
+
+/** One cell of the preview, with what is wrong with it; a field while it is edited. */
+export const Cell = (props: CellProps) => {
+  const { text, problem, label, width, columnIndex, name, isStop, isEdited, onFocus, onEdit, onDone } = props;
+  const level = problem ? styles[problem.level] : '';
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={columnIndex}
+      aria-invalid={problem?.level === 'error' || undefined}
+      className={`${styles.cell} ${level}`}
+      style={{ width }}
+      data-cell={name}
+      tabIndex={isStop ? 0 : -1}
+      title={problem?.message ?? text}
+      onFocus={onFocus}
+      onDoubleClick={onEdit}
+    >
+      {isEdited ? (
+        <CellField text={text} label={label} onDone={onDone} />
+      ) : (
+        <>
+          {text || <span className={styles.nothing}>{problem ? '(empty)' : ''}</span>}
+          {problem && <span className={styles.hidden}>. {problem.message}</span>}
+        </>
+      )}
+    </div>
+  );
+};
+
+const CellField = ({ text, label, onDone }: Pick<CellProps, 'text' | 'label' | 'onDone'>) => {
+  const [typed, setTyped] = useState(text);
+  return (
+    <input
+      className={styles.field}
+      aria-label={label}
+      value={typed}
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here.
+      autoFocus
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onDone(typed, 'stay')}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') onDone(typed, 'down');
+        if (event.key === 'Escape') onDone(undefined, 'stay');
+      }}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+/** Moving about the preview by keys. */
+import type { ImportRow } from '../book/rowStore.ts';
+
+/** A cell on the screen, from 0. */
+export type Place = { row: number; column: number };
+type Size = { rows: number; columns: number };
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
+
+const page = 10;
+
+/** @returns where a key leads; nothing for a key that moves nowhere */
+export function moved(
+  { row, column }: Place,
+  { key, ctrlKey, metaKey }: Key,
+  { rows, columns }: Size,
+): Place | undefined {
+  const isFar = ctrlKey || metaKey;
+  const to: Readonly<Record<string, Place>> = {
+    ArrowUp: { row: isFar ? 0 : row - 1, column },
+    ArrowDown: { row: isFar ? rows - 1 : row + 1, column },
+    ArrowLeft: { row, column: isFar ? 0 : column - 1 },
+    ArrowRight: { row, column: isFar ? columns - 1 : column + 1 },
+    Home: { row: isFar ? 0 : row, column: 0 },
+    End: { row: isFar ? rows - 1 : row, column: columns - 1 },
+    PageUp: { row: row - page, column },
+    PageDown: { row: row + page, column },
+  };
+  const place = to[key];
+  const within = (value: number, size: number) => Math.max(0, Math.min(value, size - 1));
+  return place && { row: within(place.row, rows), column: within(place.column, columns) };
+}
+
+/** @returns the next cell with something wrong, after this one and round to the start; errors and warnings alike */
+export function nextProblem(rows: readonly ImportRow[], places: readonly number[], from: Place): Place | undefined {
+  for (let step = 0; step <= rows.length; step += 1) {
+    const row = (from.row + step) % Math.max(1, rows.length);
+    const wrong = new Set(rows[row]?.problems.map(([place]) => place));
+    if (wrong.size === 0) continue;
+    const columns = places.flatMap((place, column) => (wrong.has(place) ? [column] : []));
+    const column = step === 0 ? columns.find((each) => each > from.column) : columns[0];
+    if (column !== undefined) return { row, column };
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+/** What a file may hold. Far above what a charity sends, far below what would hurt a browser. */
+export type Limits = {
+  /** Of the file itself. */
+  bytes: number;
+  /** Of all that is unpacked from it: an archive of a few kilobytes can hold gigabytes. */
+  unpackedBytes: number;
+  /** Rows below the header that are not blank. */
+  rows: number;
+  columns: number;
+};
+
+export const limits: Limits = {
+  bytes: 32 * 1024 * 1024,
+  unpackedBytes: 256 * 1024 * 1024,
+  rows: 20_000,
+  columns: 256,
+};
+
+/** Milliseconds after which the reading of a file is given up. */
+export const longestReadingMs = 60_000;

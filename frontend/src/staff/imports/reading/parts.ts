@@ -1,0 +1,68 @@
+/** The parts of a workbook beside its cells: which sheet comes first, what its shared texts and number formats are. */
+import { importTexts } from '../../../../../domain/imports/texts.ts';
+import { type Archive, type Budget, wholeText } from './archive.ts';
+import { FileRefused } from './fileRefused.ts';
+import { type NumberFormat, readFormats } from './numberFormats.ts';
+import { attribute, prefixOf, tagsNamed, textIn } from './xml.ts';
+
+export type Parts = {
+  /** Where in the archive the sheet is. */
+  sheet: string;
+  sharedTexts: readonly string[];
+  /** By the cell's style. */
+  formats: readonly NumberFormat[];
+  /** Whether days are counted from 1904, as old Macs did. */
+  from1904: boolean;
+};
+
+/** @throws FileRefused when this is no workbook */
+export async function readParts(archive: Archive, budget: Budget, wrongType: string): Promise<Parts> {
+  const read = (name: string) => wholeText(archive, name, budget);
+  const roots = relations((await read('_rels/.rels')) ?? '', '');
+  const workbookName = roots.find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml';
+  const workbook = await read(workbookName);
+  // A document of another program in an archive of the same kind, or none.
+  if (workbook === undefined || !/<(\w+:)?workbook[\s>]/.test(workbook)) throw new FileRefused(wrongType);
+
+  const folder = workbookName.slice(0, workbookName.lastIndexOf('/') + 1);
+  const base = workbookName.slice(folder.length);
+  const related = relations((await read(`${folder}_rels/${base}.rels`)) ?? '', folder);
+  const targetOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target;
+  const shown = tagsNamed(workbook, 'sheet').find((tag) => (attribute(tag, 'state') ?? 'visible') === 'visible');
+  const id = shown === undefined ? undefined : /\w+:id\s*=\s*["']([^"']*)/.exec(shown)?.[1];
+  const sheet = related.find((relation) => relation.id === id)?.target;
+  if (sheet === undefined || !archive.has(sheet)) throw new FileRefused(importTexts.damaged);
+
+  const [properties = ''] = tagsNamed(workbook, 'workbookPr');
+  return {
+    sheet,
+    sharedTexts: readSharedTexts((await read(targetOf('sharedStrings') ?? '')) ?? ''),
+    formats: readFormats((await read(targetOf('styles') ?? '')) ?? ''),
+    from1904: ['1', 'true'].includes(attribute(properties, 'date1904') ?? ''),
+  };
+}
+
+type Relation = { id: string; type: string; target: string };
+
+/** @param folder against which the targets are meant, with a slash at its end */
+const relations = (xml: string, folder: string): Relation[] =>
+  tagsNamed(xml, 'Relationship').map((tag) => {
+    const target = attribute(tag, 'Target') ?? '';
+    const path = new URL(target, `https://archive/${folder}`).pathname.slice(1);
+    return { id: attribute(tag, 'Id') ?? '', type: attribute(tag, 'Type') ?? '', target: decodeURIComponent(path) };
+  });
+
+function readSharedTexts(xml: string): string[] {
+  const prefix = prefixOf(xml, 'sst');
+  const [open, close] = [`<${prefix}si`, `</${prefix}si>`];
+  const texts: string[] = [];
+  for (let at = xml.indexOf(open); at >= 0; at = xml.indexOf(open, at)) {
+    const start = xml.indexOf('>', at) + 1;
+    const isEmpty = xml[start - 2] === '/';
+    const end = isEmpty ? start : xml.indexOf(close, start);
+    if (start === 0 || end < 0) break;
+    texts.push(isEmpty ? '' : textIn(xml.slice(start, end), prefix));
+    at = end;
+  }
+  return texts;
+}

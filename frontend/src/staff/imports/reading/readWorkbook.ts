@@ -1,0 +1,60 @@
+/** Reads the first shown sheet of an .xlsx workbook, row by row, within limits. */
+import { importTexts } from '../../../../../domain/imports/texts.ts';
+import { newBudget, openArchive, textOf } from './archive.ts';
+import { FileRefused } from './fileRefused.ts';
+import type { Limits } from './limits.ts';
+import { readParts } from './parts.ts';
+import { newRowReader, type SheetRow } from './sheetRows.ts';
+
+/**
+ * @param wrongType what to say when this is no .xlsx workbook
+ * @returns the rows that are not blank, in portions as they come; at the end, whether any cells are merged
+ * @throws FileRefused
+ */
+export async function* readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: Limits,
+  wrongType: string,
+): AsyncGenerator<SheetRow[], { hasMergedCells: boolean }> {
+  requireArchive(bytes, limits, wrongType);
+  const archive = openArchive(bytes);
+  const budget = newBudget(limits.unpackedBytes);
+  const parts = await readParts(archive, budget, wrongType);
+  const entry = archive.get(parts.sheet);
+  if (!entry) throw new FileRefused(importTexts.damaged);
+  const reader = newRowReader(parts);
+  let count = -1;
+  for await (const piece of textOf(entry, budget)) {
+    const rows = reader.read(piece);
+    count += rows.length;
+    if (count > limits.rows) throw new FileRefused(importTexts.tooManyRows(limits.rows.toLocaleString('en-SG')));
+    if (rows.some(({ cells }) => cells.length > limits.columns)) {
+      throw new FileRefused(importTexts.tooManyColumns(limits.columns));
+    }
+    if (rows.length > 0) yield rows;
+  }
+  return { hasMergedCells: reader.hasMergedCells() };
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+const zip = [0x50, 0x4b];
+/** The file format of Excel 97, in which a workbook with a password is wrapped, too. */
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+const encryptedPackage = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+function requireArchive(bytes: Uint8Array, limits: Limits, wrongType: string): void {
+  if (bytes.length === 0) throw new FileRefused(importTexts.empty);
+  if (bytes.length > limits.bytes) throw new FileRefused(importTexts.tooLarge(limits.bytes / 1024 / 1024));
+  if (startsWith(bytes, zip)) return;
+  const isEncrypted = startsWith(bytes, compoundFile) && includes(bytes, encryptedPackage);
+  throw new FileRefused(isEncrypted ? importTexts.protected : wrongType);
+}
+
+function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {
+  const [first = 0] = wanted;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return true;
+  }
+  return false;
+}

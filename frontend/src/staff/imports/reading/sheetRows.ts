@@ -1,0 +1,143 @@
+/** Takes the rows out of a worksheet's XML while it comes. */
+import { trimmedCell, uncalculated } from '../../../../../domain/imports/readRow.ts';
+import { numberText } from './cellText.ts';
+import type { Parts } from './parts.ts';
+import { attribute, decoded, prefixOf, textIn } from './xml.ts';
+
+/** A row that is not blank. `number` is its own in the sheet, from 1; cells are trimmed, with holes as `''`. */
+export type SheetRow = { number: number; cells: string[] };
+
+type Context = Pick<Parts, 'sharedTexts' | 'formats' | 'from1904'>;
+
+export type RowReader = {
+  /** @returns the rows that are whole by now */
+  read: (piece: string) => SheetRow[];
+  /** Whether any cells are merged; known when everything was read. */
+  hasMergedCells: () => boolean;
+};
+
+export function newRowReader(context: Context): RowReader {
+  // Pieces are only joined when they hold the end of a row: joined at each piece, a long row would be copied each time.
+  let waiting: string[] = [];
+  let tail = '';
+  let tags: Tags | undefined;
+  let rowNumber = 0;
+
+  return {
+    read(piece) {
+      waiting.push(piece);
+      const seam = tail + piece;
+      tail = seam.slice(-64);
+      if (!/<\/(\w+:)?row>/.test(seam)) return [];
+      const text = waiting.join('');
+      tags ??= tagsOf(prefixOf(text, 'worksheet'));
+      const end = text.lastIndexOf(tags.rowEnd);
+      if (end < 0) return [];
+      waiting = [text.slice(end + tags.rowEnd.length)];
+      const { rows, last } = rowsIn(text, end, rowNumber, tags, context);
+      rowNumber = last;
+      return rows;
+    },
+    hasMergedCells: () => /<(\w+:)?mergeCell /.test(waiting.join('')),
+  };
+}
+
+type Tags = {
+  prefix: string;
+  row: string;
+  rowEnd: string;
+  cell: string;
+  cellEnd: string;
+  value: string;
+  formula: string;
+};
+
+const tagsOf = (prefix: string): Tags => ({
+  prefix,
+  row: `<${prefix}row`,
+  rowEnd: `</${prefix}row>`,
+  cell: `<${prefix}c`,
+  cellEnd: `</${prefix}c>`,
+  value: `<${prefix}v`,
+  formula: `<${prefix}f`,
+});
+
+function rowsIn(text: string, end: number, before: number, tags: Tags, context: Context) {
+  const rows: SheetRow[] = [];
+  let last = before;
+  for (let at = text.indexOf(tags.row); at >= 0 && at < end; at = text.indexOf(tags.row, at + 1)) {
+    const open = text.indexOf('>', at);
+    const next = text.charCodeAt(at + tags.row.length);
+    // `<rowBreaks`: another tag of that beginning.
+    if (next !== space && next !== greater && next !== slash && next !== newline) continue;
+    last = Number(attribute(text.slice(at, open), 'r')) || last + 1;
+    if (text.charCodeAt(open - 1) === slash) continue;
+    const close = text.indexOf(tags.rowEnd, open);
+    const cells = cellsIn(text, open + 1, close, tags, context);
+    if (cells.length > 0) rows.push({ number: last, cells });
+    at = close;
+  }
+  return { rows, last };
+}
+
+const [space, greater, slash, newline] = [32, 62, 47, 10];
+
+/** @returns no cells at all when none says anything */
+function cellsIn(text: string, from: number, to: number, tags: Tags, context: Context): string[] {
+  const cells: string[] = [];
+  let column = -1;
+  for (let at = text.indexOf(tags.cell, from); at >= 0 && at < to; at = text.indexOf(tags.cell, at)) {
+    const open = text.indexOf('>', at);
+    const next = text.charCodeAt(at + tags.cell.length);
+    const tag = text.slice(at, open);
+    at = open;
+    if (next !== space && next !== greater && next !== slash && next !== newline) continue;
+    const place = attribute(tag, 'r');
+    column = place === undefined ? column + 1 : columnOf(place);
+    if (text.charCodeAt(open - 1) === slash) continue;
+    const close = text.indexOf(tags.cellEnd, open);
+    if (close < 0) break;
+    const said = trimmedCell(cellText(tag, text, open + 1, close, tags, context));
+    at = close;
+    if (said === '') continue;
+    while (cells.length < column) cells.push('');
+    cells[column] = said;
+  }
+  return cells;
+}
+
+function cellText(tag: string, text: string, from: number, to: number, tags: Tags, context: Context): string {
+  const type = attribute(tag, 't');
+  if (type === 'inlineStr') return textIn(text.slice(from, to), tags.prefix);
+  const raw = valueIn(text, from, to, tags);
+  if (raw === undefined) {
+    const formula = text.indexOf(tags.formula, from);
+    return formula >= 0 && formula < to ? uncalculated : '';
+  }
+  if (type === 's') return context.sharedTexts[Number(raw)] ?? '';
+  if (type === 'str' || type === 'e') return decoded(raw);
+  if (type === 'b') return raw === '1' ? 'Yes' : 'No';
+  // A date as text, which few programs write (ISO 8601).
+  if (type === 'd') return raw;
+  return numberText(raw, context.formats[Number(attribute(tag, 's') ?? 0)] ?? 'plain', context.from1904);
+}
+
+function valueIn(text: string, from: number, to: number, { value, prefix }: Tags): string | undefined {
+  const tag = text.indexOf(value, from);
+  if (tag < 0 || tag >= to) return undefined;
+  const start = text.indexOf('>', tag) + 1;
+  if (text.charCodeAt(start - 2) === slash) return undefined;
+  const end = text.indexOf(`</${prefix}v>`, start);
+  return end < 0 || end > to ? undefined : text.slice(start, end);
+}
+
+/** `A1` → 0, `AA7` → 26; at most Excel's last column, `XFD`. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (let at = 0; at < place.length; at += 1) {
+    const letter = place.charCodeAt(at) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return Math.min(column, 16_384) - 1;
+}

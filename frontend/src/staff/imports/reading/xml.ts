@@ -1,0 +1,61 @@
+/** As much XML as the parts of a workbook use. Nothing is ever fetched or expanded but the entities that XML itself has. */
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** @returns text without entities, and without Excel's own way to write control characters */
+export function decoded(text: string): string {
+  const plain = text.includes('&') ? text.replace(/&(#x?[0-9A-Fa-f]+|\w+);/g, entity) : text;
+  return plain.includes('_x') ? plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => character(hex, 16)) : plain;
+}
+
+function entity(whole: string, name: string): string {
+  if (name.startsWith('#x')) return character(name.slice(2), 16);
+  if (name.startsWith('#')) return character(name.slice(1), 10);
+  return named[name] ?? whole;
+}
+
+function character(digits: string, radix: number): string {
+  const code = Number.parseInt(digits, radix);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** @returns the value of an attribute in a tag, such as `<c r="A1" t="s">`; nothing when it is not there */
+export function attribute(tag: string, name: string): string | undefined {
+  const found = tag.indexOf(` ${name}="`);
+  if (found >= 0) {
+    const start = found + name.length + 3;
+    return tag.slice(start, tag.indexOf('"', start));
+  }
+  // The usual tag has one space before each attribute and double quotes, and is read without an expression.
+  if (!/['\n\r\t]/.test(tag)) return undefined;
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return match?.[1] ?? match?.[2];
+}
+
+/** @returns every tag of this local name, whatever its prefix, up to its `>` */
+export const tagsNamed = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^>]*>`, 'g')) ?? [];
+
+/** @returns the prefix, with its colon, that a document's tags have; mostly none */
+export const prefixOf = (xml: string, root: string): string =>
+  new RegExp(`<(\\w+:)${root}[\\s>]`).exec(xml.slice(0, 2000))?.[1] ?? '';
+
+/** @returns the text of all `<t>` in a piece of rich or plain text; what is said of its pronunciation is left out */
+export function textIn(xml: string, prefix: string): string {
+  const plain = xml.includes(`<${prefix}rPh`) ? xml.replace(/<(\w+:)?rPh[\s>][\s\S]*?<\/(\w+:)?rPh>/g, '') : xml;
+  const open = `<${prefix}t`;
+  const close = `</${prefix}t>`;
+  let text = '';
+  for (let at = plain.indexOf(open); at >= 0; at = plain.indexOf(open, at)) {
+    const start = plain.indexOf('>', at) + 1;
+    const next = plain[at + open.length];
+    at += open.length;
+    // `<tableColumn`, or a text without characters.
+    if (start === 0 || (next !== '>' && next !== ' ') || plain[start - 2] === '/') continue;
+    const end = plain.indexOf(close, start);
+    if (end < 0) break;
+    text += plain.slice(start, end);
+    at = end;
+  }
+  return decoded(text);
+}

@@ -1,0 +1,80 @@
+/** Writes rows of the corporate import through the API. */
+import type {
+  ImportingOrganization,
+  OrganizationImportAnswer,
+  OrganizationImportRow,
+} from '../../../../../domain/contract/organizationImport.ts';
+import { apiPaths } from '../../../../../domain/contract/paths.ts';
+import { bound } from '../../../../../domain/forms/rowsFromAnswers.ts';
+import { externalOrganization } from '../../../../../domain/schema/tables/externalOrganization.ts';
+import { programme, scheme } from '../../../../../domain/schema/tables/references.ts';
+import { pause, RequestFailed } from '../../../http/request.ts';
+import type { PreparedRow } from '../book/protocol.ts';
+import { SendingHeldUp } from './heldUp.ts';
+import type { RowItem } from './items.ts';
+import type { Sent } from './sendRows.ts';
+
+/** Milliseconds before each new try. A row carries its id, so that sending it again makes nothing twice. */
+const pauses = [500, 2000, 5000, 10_000, 20_000];
+
+export type CorporateTarget = {
+  organization: ImportingOrganization;
+  schemeId: string | undefined;
+  prepare: (indexes: number[]) => Promise<PreparedRow[]>;
+  /** Posts to the API as the person who is signed in. */
+  post: (path: string, body: string) => Promise<OrganizationImportAnswer>;
+  wait?: (ms: number) => Promise<void>;
+};
+
+/** @returns writes rows, one that fails stopping no other. It throws SendingHeldUp when no answer can be had */
+export function corporateWriter({ organization, schemeId, prepare, post, wait = pause }: CorporateTarget) {
+  const path = `${apiPaths.organizationImport}?id=${organization.id}`;
+  const binds = {
+    ...bound('Organization', externalOrganization, organization.id),
+    ...(schemeId === undefined ? {} : bound('Scheme', scheme, schemeId)),
+    ...(organization.programme ? bound('Programme', programme, organization.programme.id) : {}),
+  };
+
+  async function postUntilAnswered(body: string): Promise<OrganizationImportAnswer & { wasLost: boolean }> {
+    let wasLost = false;
+    for (const ms of [...pauses, undefined]) {
+      try {
+        return { ...(await post(path, body)), wasLost };
+      } catch (error) {
+        if (!(error instanceof RequestFailed) || error.isFinal) throw error;
+        wasLost = true;
+        if (ms !== undefined) await wait(ms);
+      }
+    }
+    throw new SendingHeldUp();
+  }
+
+  return async (items: readonly RowItem[]): Promise<ReadonlyMap<RowItem, Sent>> => {
+    const prepared = await prepare(items.map(({ index }) => index));
+    const rows = items.flatMap((item, index) => {
+      const row = prepared[index];
+      return row ? [travelling(item, row, binds)] : [];
+    });
+    const [only] = rows;
+    const { rows: results, wasLost } = await postUntilAnswered(JSON.stringify(rows.length === 1 ? only : { rows }));
+    return new Map(
+      items.map((item, index): [RowItem, Sent] => {
+        const { outcome, reason } = results[index] ?? { outcome: 'failed', reason: undefined };
+        // What an earlier try has made, whose answer was lost, was made by this import.
+        return [item, { outcome: wasLost && outcome === 'existed' ? 'added' : outcome, ...(reason ? { reason } : {}) }];
+      }),
+    );
+  };
+}
+
+const travelling = (
+  { id, update }: RowItem,
+  { newProfile, changedProfile, contact }: PreparedRow,
+  binds: PreparedRow['newProfile'],
+): OrganizationImportRow => ({
+  ...(update ? changedProfile : newProfile),
+  ...binds,
+  crf69_volunteerprofileid: id,
+  crf69_Contact: contact,
+  ...(update ? { updates: update.profileId } : {}),
+});

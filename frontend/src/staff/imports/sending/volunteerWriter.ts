@@ -1,0 +1,89 @@
+/** Writes rows of the volunteer import straight into Dataverse, as the person who is signed in. */
+import type { Outcome } from '../../../../../dataverse/batch/items.ts';
+import type { Client } from '../../../../../dataverse/client.ts';
+import { DataverseError, type ErrorKind } from '../../../../../dataverse/errors.ts';
+import { addVolunteer, changeVolunteer } from '../../../../../dataverse/operations/volunteer.ts';
+import { pause } from '../../../http/request.ts';
+import type { PreparedRow } from '../book/protocol.ts';
+import { madeAlready } from './findExisting.ts';
+import { SendingHeldUp } from './heldUp.ts';
+import type { RowItem } from './items.ts';
+import { reasonOf } from './reasons.ts';
+import type { Sent } from './sendRows.ts';
+
+/** After these, nobody knows whether rows were written. */
+const unclearKinds: readonly ErrorKind[] = ['network', 'unavailable', 'throttled', 'unexpected'];
+/** Milliseconds before each new try after a lost answer. */
+const pauses = [500, 2000, 5000, 10_000, 20_000];
+
+/**
+ * Makes the writer of one import. A request whose answer was lost is not simply sent again: which of its rows are
+ * there by now is looked up, and the others are sent, so that a row that fails still stops those behind it.
+ * @returns writes rows up to the first that fails. It throws SendingHeldUp when no answer can be had
+ */
+export function volunteerWriter(
+  dataverse: Client,
+  prepare: (indexes: number[]) => Promise<PreparedRow[]>,
+  wait = pause,
+) {
+  let isUnclear = false;
+
+  return async (items: readonly RowItem[]): Promise<ReadonlyMap<RowItem, Sent>> => {
+    const sent = new Map<RowItem, Sent>();
+    const prepared = await prepare(items.map(({ index }) => index));
+    const rowOf = new Map(items.map((item, index) => [item, prepared[index]]));
+    let open = [...items];
+    for (const ms of [...pauses, undefined]) {
+      try {
+        if (isUnclear) open = await withoutMade(dataverse, open, sent);
+        isUnclear = false;
+        if (open.length === 0) return sent;
+        const outcomes = await dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item))));
+        const settled = settle(open, outcomes, sent);
+        open = settled.open;
+        if (!settled.isUnclear) return sent;
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+      }
+      isUnclear = true;
+      if (ms !== undefined) await wait(ms);
+    }
+    throw new SendingHeldUp();
+  };
+}
+
+const isPassing = (error: unknown): boolean => error instanceof DataverseError && unclearKinds.includes(error.kind);
+
+async function withoutMade(dataverse: Client, open: RowItem[], sent: Map<RowItem, Sent>): Promise<RowItem[]> {
+  const made = await madeAlready(
+    dataverse,
+    open.map(({ id }) => id),
+  );
+  for (const item of open) if (made.has(item.id)) sent.set(item, { outcome: 'added' });
+  return open.filter(({ id }) => !made.has(id));
+}
+
+function operationOf({ id, update }: RowItem, row: PreparedRow | undefined) {
+  if (!row) throw new Error('A row was sent before it was prepared.');
+  return update
+    ? changeVolunteer(update, row.changedProfile, row.contact, id)
+    : { ...addVolunteer(id, row.newProfile, row.contact), repeatable: false };
+}
+
+function settle(open: readonly RowItem[], outcomes: readonly Outcome<unknown>[], sent: Map<RowItem, Sent>) {
+  const left: RowItem[] = [];
+  let isUnclear = false;
+  for (const [index, item] of open.entries()) {
+    const outcome = outcomes[index];
+    if (!outcome) continue;
+    if (outcome.ok)
+      sent.set(item, { outcome: item.update ? 'updated' : outcome.value === 'existed' ? 'existed' : 'added' });
+    else if (outcome.error.kind === 'unauthorized') throw outcome.error;
+    else if (unclearKinds.includes(outcome.error.kind)) {
+      isUnclear = true;
+      left.push(item);
+    } else if (outcome.error.kind === 'notRun') left.push(item);
+    else sent.set(item, { outcome: 'failed', reason: reasonOf(outcome.error) });
+  }
+  return { open: left, isUnclear };
+}

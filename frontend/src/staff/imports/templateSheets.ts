@@ -1,0 +1,29 @@
+/** The templates and the file of failed rows, as sheets for the workbook writer. */
+import type { ImportColumn, ImportLists, ImportTemplate } from '../../../../domain/imports/kit.ts';
+import type { Sheet, SheetColumn } from '../../ui/workbook/sheet.ts';
+
+/** @param rows cells in the order of the columns; none for an empty template */
+export function templateSheet(
+  { sheetName, columns }: Pick<ImportTemplate, 'sheetName' | 'columns'>,
+  lists: ImportLists,
+  rows: readonly (readonly string[])[] = [],
+): Sheet {
+  return {
+    name: sheetName,
+    columns: columns.map((column) => sheetColumn(column, lists)),
+    rows: rows.map((row) =>
+      row.map((cell, place) => (columns[place]?.isNumber && /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)),
+    ),
+  };
+}
+
+// Everything but hours is text: phone numbers keep their zeros, and dates are not turned round by another country's Excel.
+function sheetColumn({ header, offers, several, isNumber }: ImportColumn, lists: ImportLists): SheetColumn {
+  const values = typeof offers === 'string' ? lists[offers].map(({ label }) => label) : offers;
+  return {
+    header,
+    width: Math.max(18, Math.min(40, header.length + 4)),
+    kind: isNumber ? 'hours' : 'text',
+    ...(values && values.length > 0 ? { list: { values, only: !several } } : {}),
+  };
+}

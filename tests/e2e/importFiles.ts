@@ -1,0 +1,26 @@
+/** Files for the imports, as people would fill in the templates. */
+import { corporateImport } from '../../domain/imports/corporateImport.ts';
+import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
+import { writeWorkbook } from '../../frontend/src/ui/workbook/writeWorkbook.ts';
+
+export type UploadedFile = { name: string; mimeType: string; buffer: Buffer };
+type Row = Readonly<Record<string, string>>;
+
+const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function fileOf(name: string, headers: readonly string[], rows: readonly Row[]): Promise<UploadedFile> {
+  const columns = headers.map((header) => ({ header, width: 20, kind: 'text' as const }));
+  const cells = rows.map((row) => headers.map((header) => row[header] ?? ''));
+  const blob = await writeWorkbook([{ name: 'Volunteers', columns, rows: cells }]);
+  return { name, mimeType, buffer: Buffer.from(await blob.arrayBuffer()) };
+}
+
+const headersOf = ({ columns }: typeof volunteerImport) => columns.map(({ header }) => header);
+
+export const volunteerFile = (rows: readonly Row[], more: readonly string[] = []): Promise<UploadedFile> =>
+  fileOf('volunteers.xlsx', [...headersOf(volunteerImport), ...more], rows);
+
+export const corporateFile = (rows: readonly Row[]): Promise<UploadedFile> =>
+  fileOf('company.xlsx', headersOf(corporateImport), rows);
+
+export const textFile = (name: string): UploadedFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Name') });
