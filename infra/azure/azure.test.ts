@@ -1,0 +1,118 @@
+/** What can be said of the Bicep files without a compiler: names, wiring, settings. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { appSettings } from '../local/appSettings.ts';
+
+const folder = 'infra/azure';
+const read = (file: string) => readFileSync(file, 'utf8');
+const main = read(`${folder}/main.bicep`);
+const modules = readdirSync(`${folder}/modules`);
+const parameters = ['development', 'production'].map((name) => read(`${folder}/${name}.bicepparam`));
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found).sort();
+/** A block in braces, from where it begins to the brace that closes it at the same depth of indentation. */
+const blockAfter = (text: string, start: string): string => {
+  const from = text.indexOf(start);
+  const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', from) + 1))?.[0] ?? '';
+  return text.slice(from, text.indexOf(`\n${indent}}`, from));
+};
+
+describe('the app settings', () => {
+  const set = all(blockAfter(main, 'appSettings: {'), /^ +([A-Z_]+[A-Za-z_]*): /gm);
+  const taken = all(read('api/config.ts'), /take\(\s*'(\w+)'/g);
+  /** Used where no managed identity is, or left at what the app takes without them. */
+  const leftOut = [
+    'COMMUNICATION_CONNECTION_STRING',
+    'QUEUE_STORAGE',
+    'SEND_LEASE_SECONDS',
+    'STAFF_AUTHORITY_METADATA',
+  ];
+  /** Read by the host, not by the app. */
+  const ofHost = ['QUEUE_STORAGE__credential'];
+
+  it('are what api/config.ts takes', () => {
+    expect(taken.length).toBeGreaterThan(10);
+    expect(set.filter((name) => !ofHost.includes(name))).toEqual(taken.filter((name) => !leftOut.includes(name)));
+  });
+
+  it('are those of the local system, but for what stands in for identities', () => {
+    const addresses = {
+      siteUrl: 'http://a',
+      dataverseUrl: 'http://b',
+      signinUrl: 'http://c',
+      communicationUrl: 'http://d',
+    };
+    const local = Object.keys(appSettings({ ...addresses, queueUrl: 'http://e/x', dynamicsUrl: 'http://f' }, ''));
+    const ofAzure = ['COMMUNICATION_ENDPOINT', 'QUEUE_STORAGE__queueServiceUri', 'QUEUE_STORAGE__credential'];
+    const ofLocal = ['IDENTITY_ENDPOINT', 'IDENTITY_HEADER', ...leftOut];
+    expect(set.filter((name) => !ofAzure.includes(name))).toEqual(
+      local.filter((name) => !ofLocal.includes(name)).sort(),
+    );
+  });
+
+  it('hold no secret in the open', () => {
+    expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
+    for (const file of modules)
+      expect(read(`${folder}/modules/${file}`), file).not.toMatch(/listKeys|listSecrets|@secure/);
+  });
+});
+
+describe('the modules', () => {
+  it('are all used, each with the parameters that it has', () => {
+    const used = all(main, /module \w+ 'modules\/([\w.]+)'/g);
+    expect(used).toEqual([...modules].sort());
+    for (const file of modules) {
+      const given = all(blockAfter(main, `'modules/${file}'`), /^ {4}(\w+): /gm);
+      expect(given, file).toEqual(all(read(`${folder}/modules/${file}`), /^param (\w+) /gm));
+    }
+  });
+
+  it('give every output that is asked of them', () => {
+    for (const [, name = '', output = ''] of main.matchAll(/(\w+)\.outputs\.(\w+)/g)) {
+      const file = new RegExp(`module ${name} '(modules/[\\w.]+)'`).exec(main)?.[1] ?? '';
+      expect(all(read(`${folder}/${file}`), /^output (\w+) /gm), `${name}.${output}`).toContain(output);
+    }
+  });
+
+  it.each(['main.bicep', ...modules.map((file) => `modules/${file}`)])('%s closes what it opens', (file) => {
+    const text = read(`${folder}/${file}`).replace(/\/\/.*|'(?:\\.|[^'])*'/g, '');
+    for (const [opening, closing] of ['{}', '[]', '()'])
+      expect(text.split(opening ?? '').length, `${opening}${closing}`).toBe(text.split(closing ?? '').length);
+  });
+});
+
+describe('the parameters', () => {
+  const wanted = [...main.matchAll(/^param (\w+) \w+( =)?/gm)];
+  it.each(parameters)('give all that has no default, and no other', (text) => {
+    const given = all(text, /^param (\w+) =/gm);
+    const names = wanted.map(([, name = '']) => name);
+    expect(given.filter((name) => !names.includes(name))).toEqual([]);
+    const needed = wanted.flatMap(([, name = '', hasDefault]) => (hasDefault ? [] : [name]));
+    expect(needed.filter((name) => !given.includes(name))).toEqual([]);
+  });
+
+  it('of production name the organisation that the site’s security policy lets in', () => {
+    const dataverse = /^param dataverseUrl = '(.+)'/m.exec(parameters[1] ?? '')?.[1] ?? 'nothing';
+    const policy = read('staticwebapp.config.json');
+    expect(policy).toContain(`frame-ancestors ${dataverse};`);
+    expect(new Set(policy.match(/https:\/\/[\w-]+\.crm\d*\.dynamics\.com/g))).toEqual(new Set([dataverse]));
+  });
+});
+
+it('makes the queues that functions listen to, and no poison queue, which is the host’s', () => {
+  const names = all(read('api/usecases/queueNames.ts'), /^ {2}\w+: '([\w-]+)'/gm);
+  const made = /var queues = \[(.+)\]/.exec(read(`${folder}/modules/storage.bicep`))?.[1] ?? '';
+  expect(all(made, /'([\w-]+)'/g)).toEqual(names.filter((name) => !name.endsWith('-poison')));
+});
+
+it('watches functions that there are', () => {
+  const watched = all(read(`${folder}/modules/alerts.bicep`), /name == "(\w+)"/g);
+  expect(watched).toEqual(['buryDelivery', 'dispatchDueEmails']);
+  const registered = readdirSync('api/functions').map((file) => read(`api/functions/${file}`));
+  for (const name of watched)
+    expect(
+      registered.some((text) => text.includes(`('${name}'`)),
+      name,
+    ).toBe(true);
+});

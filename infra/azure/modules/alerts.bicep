@@ -1,0 +1,98 @@
+// What wakes somebody. Each is a question to Application Insights; README.md says what to do about it.
+param name string
+param location string
+param insightsId string
+param email string
+
+var alerts = [
+  {
+    name: 'dispatch-late'
+    description: 'The timer that sends scheduled emails has not finished for 15 minutes.'
+    severity: 1
+    // The run that did not happen leaves no trace, so the alert is about too few.
+    query: 'requests | where name == "dispatchDueEmails" and success == true'
+    operator: 'LessThan'
+    threshold: 1
+    window: 'PT15M'
+  }
+  {
+    name: 'poison-queue'
+    description: 'A message failed five times and was taken from the poison queue: staff see it with Retry.'
+    severity: 2
+    query: 'requests | where name == "buryDelivery"'
+    operator: 'GreaterThan'
+    threshold: 0
+    window: 'PT15M'
+  }
+  {
+    name: 'server-errors'
+    description: 'Requests to the API failed with 5xx.'
+    severity: 2
+    query: 'requests | where toint(resultCode) >= 500'
+    operator: 'GreaterThan'
+    threshold: 5
+    window: 'PT15M'
+  }
+  {
+    name: 'throttled'
+    description: 'Dataverse, email or SMS refuse for a while: too many calls.'
+    severity: 3
+    // Calls that were refused, as the telemetry saw them or as the app wrote down.
+    query: 'union dependencies, traces | where resultCode == "429" or message has "throttled"'
+    operator: 'GreaterThan'
+    threshold: 50
+    window: 'PT15M'
+  }
+]
+
+resource people 'Microsoft.Insights/actionGroups@2023-01-01' = {
+  name: '${name}-people'
+  location: 'global'
+  properties: {
+    groupShortName: take(name, 12)
+    enabled: true
+    emailReceivers: [
+      {
+        name: 'operator'
+        emailAddress: email
+        useCommonAlertSchema: true
+      }
+    ]
+  }
+}
+
+resource rules 'Microsoft.Insights/scheduledQueryRules@2021-08-01' = [for alert in alerts: {
+  name: '${name}-${alert.name}'
+  location: location
+  properties: {
+    displayName: '${name}-${alert.name}'
+    description: alert.description
+    severity: alert.severity
+    enabled: true
+    scopes: [
+      insightsId
+    ]
+    evaluationFrequency: 'PT5M'
+    windowSize: alert.window
+    autoMitigate: true
+    criteria: {
+      allOf: [
+        {
+          query: alert.query
+          timeAggregation: 'Count'
+          operator: alert.operator
+          threshold: alert.threshold
+          failingPeriods: {
+            numberOfEvaluationPeriods: 1
+            minFailingPeriodsToAlert: 1
+          }
+        }
+      ]
+    }
+    actions: {
+      actionGroups: [
+        people.id
+      ]
+    }
+  }
+}]

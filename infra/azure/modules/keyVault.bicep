@@ -1,0 +1,25 @@
+// The one secret that cannot be an identity: what the ids of referees' links are made from. Its value is set by hand,
+// so that it never travels in a deployment.
+param name string
+param location string
+param isProtected bool
+
+resource vault 'Microsoft.KeyVault/vaults@2023-07-01' = {
+  name: '${name}-vault'
+  location: location
+  properties: {
+    tenantId: tenant().tenantId
+    sku: {
+      family: 'A'
+      name: 'standard'
+    }
+    enableRbacAuthorization: true
+    enableSoftDelete: true
+    softDeleteRetentionInDays: 90
+    // Once on it stays on: Azure takes only true or nothing.
+    enablePurgeProtection: isProtected ? true : null
+  }
+}
+
+output name string = vault.name
+output linkSecretUri string = '${vault.properties.vaultUri}secrets/link-secret'

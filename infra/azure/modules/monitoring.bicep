@@ -1,0 +1,30 @@
+// Logs, and the Application Insights that functions write to with their identity.
+param name string
+param location string
+param logDays int
+
+resource workspace 'Microsoft.OperationalInsights/workspaces@2023-09-01' = {
+  name: '${name}-logs'
+  location: location
+  properties: {
+    sku: {
+      name: 'PerGB2018'
+    }
+    retentionInDays: logDays
+  }
+}
+
+resource insights 'Microsoft.Insights/components@2020-02-02' = {
+  name: '${name}-insights'
+  location: location
+  kind: 'web'
+  properties: {
+    Application_Type: 'web'
+    WorkspaceResourceId: workspace.id
+    DisableLocalAuth: true
+  }
+}
+
+output connectionString string = insights.properties.ConnectionString
+output insightsId string = insights.id
+output insightsName string = insights.name
