@@ -1,4 +1,5 @@
 /** Activities, recurring activities and their dated sessions, and trainings. */
+import { sessionName } from '../../../domain/attendance/sessionName.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { type Day, instantAt } from '../../../domain/time.ts';
 import { idOf } from './ids.ts';
@@ -42,7 +43,7 @@ export function aSession(
   slot: Slot,
   overrides: Overrides<typeof tables.activity> = {},
 ): Activity {
-  return anActivity(`${of.crf69_name} (${slot.day})`, slot, {
+  return anActivity(sessionName(of.crf69_name ?? '', slot.day), slot, {
     crf69_sessiondate: slot.day,
     'crf69_RecurringActivity@odata.bind': rowReference(tables.recurringActivity, of.crf69_recurringactivityid),
     ...overrides,

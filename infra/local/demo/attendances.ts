@@ -1,6 +1,6 @@
 /** Who came to what, and when. */
-import { attendanceStatus, memberType } from '../../../domain/schema/choices/records.ts';
-import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
+import { memberTypeOf } from '../../../domain/attendance/memberType.ts';
+import { attendanceCode } from '../../../domain/attendance/status.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import type { Activity, TrainingSession } from './activities.ts';
@@ -14,22 +14,6 @@ export type TrainingAttendance = RowWithId<typeof tables.trainingAttendance>;
 /** What a volunteer's times amount to, as the attendance portal shows it. */
 export type Presence = 'absent' | 'checkedIn' | 'attended';
 
-const { codes: roles } = volunteerRole;
-const memberTypes = new Map<number | null | undefined, number>([
-  [roles.lifeMentor, memberType.codes.lifeMentor],
-  [roles.corporateLeader, memberType.codes.corporate],
-  [roles.corporateMember, memberType.codes.corporate],
-  [roles.academicMentor, memberType.codes.mentor],
-  [roles.readingMentor, memberType.codes.mentor],
-]);
-
-// Checking in sets the start alone; only "Attended" writes the code that reports count.
-const attendanceCodes: Record<Presence, number | null> = {
-  absent: attendanceStatus.codes.absent,
-  checkedIn: null,
-  attended: attendanceStatus.codes.attended,
-};
-
 /** One volunteer's record of an activity; whoever came was there from its start, to its end when `attended`. */
 export function anAttendance(
   activity: Activity,
@@ -41,10 +25,10 @@ export function anAttendance(
   return {
     crf69_attendanceid: idOf(`attendance/${activity.crf69_activitiesid}/${volunteer.crf69_volunteerprofileid}`),
     crf69_name: `${volunteer.crf69_volunteerid} at ${activity.crf69_activityid}`,
-    crf69_attendance: attendanceCodes[presence],
+    crf69_attendance: attendanceCode({ start, end }),
     crf69_datetime: start,
     crf69_attendanceend: end,
-    crf69_membertype: memberTypes.get(volunteer.crf69_role) ?? memberType.codes.other,
+    crf69_membertype: memberTypeOf(volunteer.crf69_role),
     crf69_createdonwithoutseconds: attachedOn(activity),
     'crf69_Activity@odata.bind': rowReference(tables.activity, activity.crf69_activitiesid),
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer.crf69_volunteerprofileid),

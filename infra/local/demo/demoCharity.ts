@@ -30,6 +30,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     ...trainingsAround(today),
     eventCalendar: eventsAround(today),
     ...emailsAround(today),
+    bulkEmail: [],
   };
   return { rows, links: { organizationSchemes, ...links } };
 }

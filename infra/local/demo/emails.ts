@@ -1,4 +1,5 @@
 /** Scheduled emails and the ledger of what was sent. */
+import { scheduledPurpose } from '../../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';
@@ -8,7 +9,7 @@ import type { Overrides, RowWithId } from './rows.ts';
 export type ScheduledEmail = RowWithId<typeof tables.scheduledEmail>;
 export type MessageDelivery = RowWithId<typeof tables.messageDelivery>;
 
-export const demoSender = 'volunteers@example.org';
+export const demoSender = 'volunteers@charity.test';
 
 /**
  * An email that waits for its time.
@@ -68,7 +69,7 @@ function aDelivery(
     crf69_channel: channel.codes.email,
     crf69_subject: email.crf69_subject,
     crf69_operationid: id,
-    crf69_purpose: 'scheduled email',
+    crf69_purpose: scheduledPurpose,
     'crf69_ScheduledEmail@odata.bind': rowReference(tables.scheduledEmail, email.crf69_scheduledemailid),
     ...outcome,
   };
