@@ -53,14 +53,14 @@ export const rules: readonly Rule[] = [
     '^frontend/src/staff/([^/]+)/',
     [
       '^frontend/src/staff/$1/',
-      '^frontend/src/staff/signin/',
+      '^frontend/src/staff/(signin|volunteers)/',
       '^frontend/src/(ui|http)/',
       '^domain/',
       '^dataverse/',
       '^virtual:',
       libraries,
     ],
-    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in. What else two share moves to ui, http or domain.',
+    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in, and how volunteers are found. What else two share moves to ui, http or domain.',
   ),
   room(
     'staff-entry-joins-features',
@@ -91,14 +91,20 @@ export const rules: readonly Rule[] = [
   room(
     'functions-only-register',
     '^api/functions/',
-    ['^api/(usecases|http)/', '^api/wiring\\.ts$', '^domain/'],
+    ['^api/(usecases|http)/', '^api/wiring\\.ts$', '^domain/', '^node_modules/@azure/functions/'],
     'A trigger file names a route and a use case; whatever else it did could not be tested without the host.',
   ),
   nodeRoom(
     'http-answers',
     '^api/http/',
-    // The one helper tells an outage of Dataverse from a mistake of ours, which decides the status.
-    ['^api/(usecases|http)/', '^api/adapters/dataverse\\.ts$', '^api/wiring\\.ts$', '^domain/', libraries],
+    // One helper tells an outage of Dataverse from a mistake of ours, which decides the status; one names the call.
+    [
+      '^api/(usecases|http)/',
+      '^api/adapters/(dataverse|correlation)\\.ts$',
+      '^api/wiring\\.ts$',
+      '^domain/',
+      libraries,
+    ],
     'Request to use case to answer: HTTP reads no rows and registers no triggers.',
   ),
   nodeRoom(
@@ -106,6 +112,12 @@ export const rules: readonly Rule[] = [
     '^infra/dataverse/',
     ['^infra/dataverse/', '^domain/schema/', '^dataverse/', libraries],
     'Tables are created from the schema alone, before there is any app; so it must not need one.',
+  ),
+  room(
+    'form-scripts-know-the-schema',
+    '^infra/dynamics/',
+    ['^infra/dynamics/', '^domain/', libraries],
+    'The form script runs in pages of the organisation, far from the app: it knows the charity’s names and nothing of how the app is built.',
   ),
   {
     ...nodeRoom(

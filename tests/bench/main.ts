@@ -5,14 +5,17 @@
  */
 import { startCloud } from './cloud.ts';
 import { dataverse } from './dataverse/dataverse.ts';
+import { report } from './dataverse/report.ts';
 import type { Figure, Row } from './figure.ts';
+import { imports } from './imports.ts';
 import { lookup } from './lookup.ts';
+import { marking } from './marking.ts';
 import { paint } from './paint.ts';
 import { steadiness } from './steadiness.ts';
 import { submission } from './submission.ts';
 import { weight } from './weight.ts';
 
-const figures: readonly Figure[] = [weight, paint, steadiness, lookup, submission, dataverse];
+const figures: readonly Figure[] = [weight, paint, steadiness, lookup, submission, dataverse, report, marking, imports];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));

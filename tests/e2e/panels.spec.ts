@@ -3,7 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
 import type { panels } from '../../domain/panels.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
 
 const outbox = `http://localhost:${process.env.COMMUNICATION_PORT}/messages`;
 
@@ -55,6 +57,97 @@ test('a volunteer is sent a link by email and by SMS from the panel in the form,
   expect(await sentTo(number)).toEqual([
     expect.objectContaining({ channel: 'sms', text: expect.stringContaining(link) }),
   ]);
+});
+
+test('a panel tells when a link was last sent and answered, and asks before it is sent again at once', async ({
+  page,
+}) => {
+  const { id, email } = await aVolunteer();
+  const panel = await openInForm(page, 'volunteer_profile', id);
+  await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();
+  const history = panel.getByRole('list', { name: 'Request Exit Feedback: history' });
+  await expect(history.getByText('Not sent yet.')).toBeVisible();
+  await expect(history.getByText(/^SMS goes to \+65•••\d{4} \((1 message|counts as 2 messages)\)\.$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Send by email' }).click();
+  await expect(panel.getByText('Email Sent!')).toBeVisible();
+  await expect(history.getByText(/^Email last sent on .* to .•••@example\.com\.$/)).toBeVisible();
+  await expect(history.getByText('Not answered yet.')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Send by email' }).click();
+  await expect(panel.getByRole('alertdialog', { name: 'Send it again?' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByRole('alertdialog')).toBeHidden();
+  expect(await sentTo(email)).toHaveLength(1);
+  await panel.getByRole('button', { name: 'Send by email' }).click();
+  await panel.getByRole('button', { name: 'Send again' }).click();
+  await expect(panel.getByRole('alertdialog')).toBeHidden();
+  await expect(panel.getByText('Email Sent!')).toBeVisible();
+  expect(await sentTo(email)).toHaveLength(2);
+
+  await staffDataverse().create(tables.volunteerExit, randomUUID(), {
+    crf69_name: 'Goh Mei Lin',
+    'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, id),
+  });
+  await page.reload();
+  await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();
+  await expect(history.getByText(/^Answered on /)).toBeVisible();
+});
+
+test('a record without an address says so, before a press and after it', async ({ page, isMobile }) => {
+  const id = randomUUID();
+  await staffDataverse().create(tables.externalOrganization, id, { crf69_orgid: `Bright Minds ${id}` });
+  await openAsStaff(page, `/admin/org_profiles?typename=crf69_externalorganization&id=${id}`);
+  await expect(page.getByText('This record has no email address.')).toHaveCount(2);
+  await expect(page.getByLabel('Import corporate volunteers: link')).toHaveValue(
+    new RegExp(`/org_vol_import[?]typename=crf69_externalorganization&id=${id}$`),
+  );
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/orgexit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Request exit feedback by SMS' }).click();
+  const buttons = page.getByRole('button', { name: /^Request / });
+  await expect(buttons).toHaveCount(4);
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  release();
+  await expect(page.getByText('Unable to send Link: This record has no mobile number.')).toBeVisible();
+  for (const button of await buttons.all()) await expect(button).toBeEnabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await expectThumbsHit(page);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a sign-in that has ended is renewed over the panel, which stays as it is', async ({ page, context }) => {
+  const { id, email } = await aVolunteer();
+  await openAsStaff(page, `/admin/volunteer_profile?typename=crf69_volunteerprofile&id=${id}`);
+  await page.getByRole('button', { name: 'Request Character Referees' }).click();
+  const send = page.getByRole('button', { name: 'Send by email' });
+  await expect(send).toBeVisible();
+  const body = { success: false, error: { code: 'token-expired', message: 'Expired.' } };
+  await page.route('**/api/cr_ind', (route) => route.fulfill({ status: 401, json: body }));
+  await send.click();
+  const window = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(window).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  // Nobody is remembered, so that the person is asked.
+  await context.clearCookies();
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    window.getByRole('button', { name: 'Log in again' }).click(),
+  ]);
+  await popup.getByRole('button', { name: 'Staff member' }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByLabel('Request Character Referees: link')).toBeVisible();
+  await expect(page.getByText('Unable to send Link: please log in again')).toBeVisible();
+  await send.click();
+  await expect(page.getByText('Email Sent!')).toBeVisible();
+  expect(await sentTo(email)).toHaveLength(1);
 });
 
 test('a send that fails says why, and pressing again after a lost answer sends once', async ({ page }) => {

@@ -11,6 +11,7 @@ const variables = [
   'COMMUNICATION_PORT',
   'DYNAMICS_PORT',
   'FUNCTIONS_PORT',
+  'QUEUE_PORT',
 ];
 // The workers read this file again and must find the ports that the first reading chose.
 for (const variable of variables) {
@@ -28,14 +29,15 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Generous: a busy machine is slow, and no test waits longer than it must.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL: site,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

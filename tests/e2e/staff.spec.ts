@@ -4,7 +4,7 @@ import { panels, unsavedRecord } from '../../domain/panels.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
-import { signIn } from './staff.page.ts';
+import { openAsStaff, signIn } from './staff.page.ts';
 
 const authorize = 'Click Here to Authorize';
 
@@ -67,7 +67,7 @@ test('dark, high contrast and an unknown address are looked after', async ({ pag
 });
 
 test('a panel is of no use before its record is saved, or for a record of another table', async ({ page }) => {
-  await signIn(page, 'Staff member', '/admin/cr_actions');
+  await openAsStaff(page, '/admin/cr_actions');
   await expect(page.getByText(unsavedRecord)).toBeVisible();
   await page.goto('/admin/cr_actions?typename=crf69_contact&id=00000000-0000-4000-8000-000000000001');
   await expect(page.getByText(unsavedRecord)).toBeVisible();
@@ -82,7 +82,7 @@ test('the volunteer’s panel shows its links one section at a time, to copy and
   const [volunteer] = await staffDataverse().listAll(tables.volunteerProfile, { top: 1, select: [] });
   const id = volunteer?.crf69_volunteerprofileid ?? '';
   const { typename } = panels.volunteer_profile;
-  await signIn(page, 'Staff member', '/admin/volunteer_profile');
+  await openAsStaff(page, '/admin/volunteer_profile');
   await expect(page.getByText(unsavedRecord)).toBeVisible();
   await page.goto(`/admin/volunteer_profile?typename=${typename}&id=%7B${id.toUpperCase()}%7D`);
   await page.getByRole('button', { name: 'Request Feedback' }).click();

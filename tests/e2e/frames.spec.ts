@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tables } from '../../domain/schema/index.ts';
+import { htmlPayloads } from '../hostile/htmlPayloads.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+const site = `http://localhost:${process.env.APP_PORT}`;
+const dynamics = `http://localhost:${process.env.DYNAMICS_PORT}`;
+
+async function aVolunteerId(): Promise<string> {
+  const [volunteer] = await staffDataverse().listAll(tables.volunteerProfile, { top: 1, select: [] });
+  return volunteer?.crf69_volunteerprofileid ?? '';
+}
+
+/** Says something to the panel, as the form around it. */
+const say = (page: Page, data: unknown) =>
+  page.evaluate(({ data, site }) => window.frames[0]?.postMessage(data, site), { data, site });
+
+test('a hostile parent and a hostile table come to nothing @phone', async ({ page }) => {
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await page.exposeFunction('hit', () => ran.push(page.url()));
+  await page.goto(`${dynamics}/form?panel=crtable&id=${await aVolunteerId()}`);
+  const table = page.frameLocator('iframe[src]').frameLocator('iframe');
+  await expect(table.getByRole('columnheader', { name: 'Referee' })).toBeVisible();
+
+  const nonsense = [
+    null,
+    7,
+    'input',
+    [],
+    {},
+    { type: 'input' },
+    { type: 'input', input: 7 },
+    { type: 'x', input: 'x' },
+  ];
+  for (const data of nonsense) await say(page, data);
+  await page.evaluate(() => document.body.append(document.createElement('iframe')));
+  const stranger = page.mainFrame().childFrames()[1];
+  expect(stranger?.url()).toBe('about:blank');
+  await stranger?.evaluate(
+    (origin) => window.parent.frames[0]?.postMessage({ type: 'input', input: '<p>A stranger</p>' }, origin),
+    site,
+  );
+  for (let start = 0; start < htmlPayloads.length; start += 10) {
+    await say(page, {
+      type: 'input',
+      input: `<p>Piece ${start}.</p>${htmlPayloads.slice(start, start + 10).join('')}`,
+    });
+    await expect(table.getByText(`Piece ${start}.`)).toBeVisible();
+    await expect(table.getByText('A stranger')).toHaveCount(0);
+  }
+  await say(page, { type: 'input', input: '<table><tr><td>Tan Wei Ling</td></tr></table>' });
+  await expect(table.getByRole('cell', { name: 'Tan Wei Ling' })).toBeVisible();
+  expect(ran).toEqual([]);
+  expect(page.url()).toContain('panel=crtable');
+});
+
+test('a token is in no address, in no storage that outlives the tab, and in no log @phone', async ({ page }) => {
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('request', (request) => seen.push(request.url()));
+  const handed = page.waitForResponse(`${dynamics}/token`);
+  await page.goto(`${dynamics}/form?panel=volunteer_profile&id=${await aVolunteerId()}`);
+  const token = await (await handed).text();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Request Feedback' })).toBeVisible();
+  const panel = page.frames().find((frame) => frame.url().startsWith(site));
+  const stored = await panel?.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+  );
+  expect(token).toMatch(/^eyJ/);
+  expect(stored).not.toContain(token);
+  expect(seen.filter((text) => text.includes(token))).toEqual([]);
+
+  // Signed in by itself, the staff area keeps its tokens in the tab.
+  await openAsStaff(page, '/admin');
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).not.toContain('eyJ');
+  expect(seen.filter((text) => /access_token|eyJ[\w-]+\.eyJ/.test(text))).toEqual([]);
+});
