@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
+
+it('names each test of vitest that did not pass, a skipped one and a file that cannot be read', () => {
+  const passed = { fullName: 'adds', status: 'passed' };
+  const failed = { fullName: 'divides', status: 'failed', failureMessages: ['Error: by zero\n\n  at divide'] };
+  const skipped = { fullName: 'guesses', status: 'skipped', failureMessages: [] };
+  const testResults = [
+    { name: 'broken.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
+    { name: 'sums.test.ts', status: 'failed', message: '', assertionResults: [passed, failed, skipped] },
+  ];
+  expect(outcomeOfVitest({ numPassedTests: 1, testResults })).toEqual({
+    passed: 1,
+    failures: [
+      'broken.test.ts\n    Unexpected token',
+      'sums.test.ts › divides\n    Error: by zero\n      at divide',
+      'sums.test.ts › guesses\n    skipped',
+    ],
+  });
+});
+
+it('names each end-to-end test that did not pass at its first try, and what went wrong outside any', () => {
+  const run = (status: string, message?: string) => ({
+    projectName: 'phone',
+    status,
+    results: [message === undefined ? {} : { error: { message } }],
+  });
+  const spec = (title: string, test: ReturnType<typeof run>) => ({ file: 'a.spec.ts', line: 3, title, tests: [test] });
+  const inner = { specs: [spec('opens', run('expected')), spec('closes', run('flaky', 'Error: too late'))] };
+  const suites = [{ specs: [spec('waits', run('skipped'))], suites: [inner] }];
+  expect(outcomeOfPlaywright({ stats: { expected: 1 }, suites, errors: [{ message: 'No port' }] })).toEqual({
+    passed: 1,
+    failures: [
+      '[phone] a.spec.ts:3 › waits\n    skipped',
+      '[phone] a.spec.ts:3 › closes\n    Error: too late',
+      'outside any test\n    No port',
+    ],
+  });
+});
+
+it('has nothing to tell of a runner that wrote no report', () => {
+  expect(outcomeOfVitest(undefined)).toEqual({ passed: 0, failures: [] });
+  expect(outcomeOfPlaywright(undefined)).toEqual({ passed: 0, failures: [] });
+});
