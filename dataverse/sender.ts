@@ -1,9 +1,10 @@
 /** Sends operations, alone or in batches, by the rules of one client. */
 
+import { errorFromAnswer } from './answerError.ts';
 import { exchange } from './batch/exchange.ts';
 import type { BatchItem, Outcome, Outcomes } from './batch/items.ts';
 import { type BatchOptions, sendBatch } from './batch/send.ts';
-import { DataverseError, errorFromAnswer, invalidRequest, networkError } from './errors.ts';
+import { DataverseError, invalidRequest, networkError } from './errors.ts';
 import type { Answer, Operation } from './operation.ts';
 import { createPacer, type Turn, waitByTimer } from './retry.ts';
 import { createTransport, type TokenSource } from './transport.ts';

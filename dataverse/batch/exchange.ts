@@ -1,6 +1,7 @@
 /** One `$batch` request and its answer. */
 import { v4 as newId } from 'uuid';
-import { errorFromAnswer, networkError } from '../errors.ts';
+import { errorFromAnswer } from '../answerError.ts';
+import { networkError } from '../errors.ts';
 import type { Answer } from '../operation.ts';
 import type { Pacer, Turn } from '../retry.ts';
 import type { Transport } from '../transport.ts';

@@ -1,5 +1,6 @@
 /** What became of one item of a batch. */
-import { DataverseError, errorFromAnswer } from '../errors.ts';
+import { errorFromAnswer } from '../answerError.ts';
+import { DataverseError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { BatchItem, Outcome } from './items.ts';
 import type { Part, PartAnswer } from './read.ts';

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { EmailKind } from '../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { useStaff } from '../signin/staff.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
 import { useSearch } from '../volunteers/useSearch.ts';
 import { type DeliveryState, deliveriesOf } from './deliveryRows.ts';
 import { resolveUnknown, retryFailed } from './emailCalls.ts';
@@ -12,7 +13,8 @@ const busyPause = 3000;
 
 /** The deliveries of an email as they are now, and what people can do about those that came to grief. */
 export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined }) {
-  const { tokens, dataverse } = useStaff();
+  const { tokens } = useStaff();
+  const dataverse = useDataverse();
   const queries = useQueryClient();
   const found = useSearch(
     ['deliveries', kind, id, only],

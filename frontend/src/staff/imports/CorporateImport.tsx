@@ -8,6 +8,7 @@ import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 import { corporateWriter } from './sending/corporateWriter.ts';
@@ -50,7 +51,8 @@ export const CorporateImport = () => {
 };
 
 const LoadedImport = ({ organization }: { organization: ImportingOrganization }) => {
-  const { tokens, dataverse } = useStaff();
+  const { tokens } = useStaff();
+  const dataverse = useDataverse();
   const [schemeId, setSchemeId] = useState('');
   const source = useMemo<ImportSource>(
     () => ({

@@ -4,7 +4,6 @@ import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts
 import { onDemand } from '../../ui/onDemand.tsx';
 import { guardedTokens } from './guardedTokens.ts';
 import { StaffContext } from './staff.ts';
-import { staffDataverse } from './staffDataverse.ts';
 import type { Tokens } from './tokens.ts';
 
 const SignInAgain = onDemand(async () => (await import('./SignInAgain.tsx')).SignInAgain, 'the sign-in');
@@ -21,10 +20,10 @@ type StaffSessionProps = {
 export const StaffSession = ({ tokens, settings, signInAgain, children }: StaffSessionProps) => {
   const queries = useQueryClient();
   const [hasEnded, setHasEnded] = useState(false);
-  const staff = useMemo(() => {
-    const guarded = guardedTokens(tokens, () => setHasEnded(true));
-    return { tokens: guarded, settings, dataverse: staffDataverse(settings, guarded) };
-  }, [tokens, settings]);
+  const staff = useMemo(
+    () => ({ tokens: guardedTokens(tokens, () => setHasEnded(true)), settings }),
+    [tokens, settings],
+  );
   const goOn = () => {
     setHasEnded(false);
     void queries.invalidateQueries();

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { Client } from '../../../../dataverse/client.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import type { Tokens } from './tokens.ts';
 
-type Staff = { tokens: Tokens; settings: StaffSettings; dataverse: Client };
+/** Who is signed in, and where; one object for as long as the sign-in is the same. */
+export type Staff = { tokens: Tokens; settings: StaffSettings };
 
 /** A context, because every screen behind the gate calls as the person who passed it. */
 export const StaffContext = createContext<Staff | undefined>(undefined);

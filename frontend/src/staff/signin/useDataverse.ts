@@ -1,5 +1,16 @@
 import type { Client } from '../../../../dataverse/client.ts';
-import { useStaff } from './staff.ts';
+import { type Staff, useStaff } from './staff.ts';
+import { staffDataverse } from './staffDataverse.ts';
 
-/** @returns the Dataverse client that every screen behind the gate shares, so that a `Retry-After` holds them all */
-export const useDataverse = (): Client => useStaff().dataverse;
+const clients = new WeakMap<Staff, Client>();
+
+/**
+ * Made by the first screen that needs it, because the shell goes without what the client knows of every table.
+ * @returns the Dataverse client that every screen behind the gate shares, so that a `Retry-After` holds them all
+ */
+export function useDataverse(): Client {
+  const staff = useStaff();
+  const client = clients.get(staff) ?? staffDataverse(staff.settings, staff.tokens);
+  clients.set(staff, client);
+  return client;
+}

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tables } from '../domain/schema/index.ts';
+import { errorFromAnswer } from './answerError.ts';
 import { createClient } from './client.ts';
-import { DataverseError, errorFromAnswer, networkError } from './errors.ts';
+import { DataverseError, networkError } from './errors.ts';
 import { eq } from './filter.ts';
 import { answered, refused, scripted } from './testing/scriptedFetch.ts';
 
