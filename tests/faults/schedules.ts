@@ -27,12 +27,13 @@ export function planSchedules(seed: string, count: number, spreadMs: number): Sc
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor(`${seed}/schedule/${index}`);
     const id = uuidBy(random);
+    const kind = random.chance(0.2) ? 'bulk' : 'scheduled';
     return {
-      kind: random.chance(0.2) ? 'bulk' : 'scheduled',
+      kind,
       id,
       recipients: recipientsOf(id, random.whole(1, 3)),
-      // Dataverse keeps whole seconds.
-      dueOn: Math.ceil((now + random.whole(-2000, spreadMs)) / 1000) * 1000,
+      // Dataverse keeps whole seconds. A bulk email has no time of its own: it is due once it is sent.
+      dueOn: kind === 'bulk' ? now : Math.ceil((now + random.whole(-2000, spreadMs)) / 1000) * 1000,
       deleted: false,
     };
   });
