@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { freePort } from '../../infra/local/ports.ts';
+import { systemBrowser } from '../../infra/local/testing/systemBrowser.ts';
 
 const variables = [
   'APP_PORT',
@@ -39,7 +40,7 @@ export default defineConfig({
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH || systemBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

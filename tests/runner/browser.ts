@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { systemBrowser } from '../../infra/local/testing/systemBrowser.ts';
 import { run } from './run.ts';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const downloadLimit = { timeout: 300_000 };
 
 /** @returns the path of a Chromium: one that is there, else one that is downloaded now; nothing when none can be had */
@@ -22,11 +22,8 @@ function playwrightsOwn(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-const systemBrowser = () => systemBrowsers.find((file) => existsSync(file));
-
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0) return false;
-  return (
-    run('apt-get', ['update'], {}, downloadLimit) && run('apt-get', ['install', '-y', 'chromium'], {}, downloadLimit)
-  );
+  const install = (name: string) => run('apt-get', ['install', '-y', name], {}, downloadLimit);
+  return run('apt-get', ['update'], {}, downloadLimit) && (install('chromium-headless-shell') || install('chromium'));
 }

@@ -13,11 +13,15 @@ import { run } from './run.ts';
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'));
 const total: Outcome = { passed: 0, failures: [] };
 
+const browser = findBrowser();
+const env = { CHROMIUM_PATH: browser ?? '' };
+if (!browser) total.failures.push('No Chromium for the tests. Install Debian\'s "chromium", or set CHROMIUM_PATH.');
+
 step('check');
 const built = step('build');
 vitest();
 // Without a build there is nothing to open in a browser.
-if (built) playwright();
+if (built && browser) playwright();
 
 rmSync(reports, { recursive: true });
 if (total.failures.length > 0) console.log(`\n— failed —\n${total.failures.join('\n')}`);
@@ -34,25 +38,19 @@ function step(script: string): boolean {
 function vitest() {
   const report = path.join(reports, 'vitest.json');
   const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  suite(args, {}, () => outcomeOfVitest(readJson(report)));
+  suite(args, env, () => outcomeOfVitest(readJson(report)));
 }
 
 function playwright() {
-  const CHROMIUM_PATH = findBrowser();
-  if (!CHROMIUM_PATH) {
-    total.failures.push('No Chromium for the tests. Install Debian\'s "chromium", or set CHROMIUM_PATH to one.');
-    return;
-  }
   const report = path.join(reports, 'playwright.json');
   const args = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
-  const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  suite(args, env, () => outcomeOfPlaywright(readJson(report)));
+  suite(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, () => outcomeOfPlaywright(readJson(report)));
 }
 
-function suite(args: string[], env: Record<string, string>, outcome: () => Outcome) {
+function suite(args: string[], variables: Record<string, string>, outcome: () => Outcome) {
   const [runner] = args;
   console.log(`\n— ${runner} —`);
-  const went = run('npx', ['--no-install', ...args], env);
+  const went = run('npx', ['--no-install', ...args], variables);
   const { passed, failures } = outcome();
   total.passed += passed;
   total.failures.push(...failures);

@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
+import { systemBrowser } from './systemBrowser.ts';
 
 /** For tests: Chromium without a window; CHROMIUM_PATH names one that is elsewhere. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH || systemBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
