@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   // Generous: a busy machine is slow, and no test waits longer than it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type Mistake, plantedApp } from './plantedApp.ts';
-import { runFaults } from './runFaults.ts';
+import { aStorm, runFaults } from './runFaults.ts';
 
 const minute = 60_000;
 const mostRuns = 4;
@@ -43,7 +43,7 @@ it.each(mistakes)(
     const found: string[] = [];
     // Chance decides how soon a mistake shows, but not for long whether it does.
     for (let runs = 0; runs < mostRuns && !found.some((wrong) => caught.test(wrong)); runs += 1) {
-      found.push(...(await runFaults({ seed: randomUUID(), schedules: 40, stormMs: 6000, appRoot })));
+      found.push(...(await runFaults({ ...aStorm, seed: randomUUID(), appRoot })));
     }
     await remove();
     expect(found).toContainEqual(expect.stringMatching(caught));

@@ -14,6 +14,9 @@ export type Run = {
   appRoot?: string;
 };
 
+/** So many at once that each is in danger for most of the time; `npm run faults` takes one storm after another. */
+export const aStorm = { schedules: 300, stormMs: 15_000 };
+
 /** @returns what was wrong, in words; nothing when all is well */
 export async function runFaults({ seed, schedules: count, stormMs, appRoot = '.' }: Run): Promise<string[]> {
   const world = await startFaultWorld(appRoot, 2);
