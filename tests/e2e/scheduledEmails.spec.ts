@@ -40,6 +40,10 @@ async function storedEmail({ subject, to, status, scheduledOn }: Email): Promise
   return id;
 }
 
+/** Runs the timer now, as Azure's own door for it does. */
+const theMinuteIsOver = () =>
+  fetch(`http://localhost:${process.env.FUNCTIONS_PORT}/admin/functions/dispatchDueEmails`, { method: 'POST' });
+
 const { codes } = dispatchStatus;
 
 test('an email is scheduled, looked at and changed', async ({ page, isMobile }) => {
@@ -179,6 +183,7 @@ test('an email that was missed asks, and one that failed shows whom it did not r
   await expect(row).toContainText('More than a day late, so it was not sent.');
   await row.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText(`“${missed}” is sent within the next minute.`)).toBeVisible();
-  await expect.poll(() => sentEmails(missed).then((messages) => messages.length), { timeout: 90_000 }).toBe(1);
+  await theMinuteIsOver();
+  await expect.poll(() => sentEmails(missed).then((messages) => messages.length)).toBe(1);
   await expect(row).toContainText('1 of 1 sent', { timeout: 60_000 });
 });
