@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 /** A TypeScript program of ours that runs beside this one. */
 export type ChildProcess = {
   name: string;
+  pid: number | undefined;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   /** Asks it to end, insists after a while, and resolves once it is gone. */
@@ -32,6 +33,7 @@ export function startChild(name: string, script: string, env: NodeJS.ProcessEnv)
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   return {
     name,
+    pid: child.pid,
     ended,
     async stop() {
       child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,10 @@ export type Cloud = {
   siteUrl: string;
   /** The Functions host itself: what the site would add is no part of the API's speed. */
   functionsUrl: string;
+  communicationUrl: string;
   dataverse: Client;
+  /** The process of the Functions host. */
+  functionsPid: () => Promise<number>;
   /** On the same disk as the services' data. */
   folder: string;
   stop: () => Promise<void>;
@@ -30,6 +33,7 @@ export async function startCloud(): Promise<Cloud> {
     'SIGNIN_PORT',
     'COMMUNICATION_PORT',
     'DYNAMICS_PORT',
+    'QUEUE_PORT',
   ];
   const ports: Record<string, string> = {};
   for (const variable of variables) ports[variable] = String(await freePort());
@@ -45,7 +49,9 @@ export async function startCloud(): Promise<Cloud> {
   return {
     siteUrl,
     functionsUrl: `http://${loopback}:${ports.FUNCTIONS_PORT}`,
+    communicationUrl: `http://localhost:${ports.COMMUNICATION_PORT}`,
     dataverse: staffDataverse(),
+    functionsPid: () => childOf(child.pid ?? 0, 'infra/local/functions/main.ts'),
     folder,
     async stop() {
       await child.stop();
@@ -59,3 +65,12 @@ const isHealthy = (siteUrl: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** @throws Error where the system does not tell in /proc who runs beneath whom */
+async function childOf(pid: number, script: string): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+  for (const child of children) {
+    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes(script)) return Number(child);
+  }
+  throw new Error(`${script} does not run.`);
+}

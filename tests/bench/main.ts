@@ -6,6 +6,7 @@
 import { startCloud } from './cloud.ts';
 import { dataverse } from './dataverse/dataverse.ts';
 import { report } from './dataverse/report.ts';
+import { dispatch, dispatchMemory } from './dispatch.ts';
 import type { Figure, Row } from './figure.ts';
 import { imports } from './imports.ts';
 import { lookup } from './lookup.ts';
@@ -15,7 +16,19 @@ import { steadiness } from './steadiness.ts';
 import { submission } from './submission.ts';
 import { weight } from './weight.ts';
 
-const figures: readonly Figure[] = [weight, paint, steadiness, lookup, submission, dataverse, report, marking, imports];
+const figures: readonly Figure[] = [
+  weight,
+  paint,
+  steadiness,
+  lookup,
+  submission,
+  dispatch,
+  dispatchMemory,
+  dataverse,
+  report,
+  marking,
+  imports,
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));

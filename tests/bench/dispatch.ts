@@ -1,0 +1,109 @@
+/** Email through timer, ledger and queue, against the same messages sent in a bare loop into the same service. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deliveryTotalsIn } from '../../api/adapters/deliveryTotals.ts';
+import { mailBy } from '../../api/adapters/mail.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { connectionStringOf } from '../../infra/local/settings.ts';
+import type { Cloud } from './cloud.ts';
+import { atLeast, atMost, type Figure, type Row } from './figure.ts';
+import { compareRates } from './load.ts';
+import { peakMemoryOf } from './memory.ts';
+
+const rateGoal = 0.4;
+const perRound = 2000;
+const rounds = 3;
+
+const memoryGoal = 1.25;
+/** An email has at most so many. */
+const perEmail = 5000;
+const few = 10_000;
+const many = 100_000;
+
+const sender = 'DoNotReply@charity.test';
+const subject = 'Beach clean-up';
+const body = '<p>Dear volunteers,</p><p>Bring <strong>water</strong> and a <a href="https://charity.test">hat</a>.</p>';
+
+/** Accepted messages a second, from the tick of the timer on. */
+export const dispatch: Figure = {
+  name: 'dispatch',
+  async measure(cloud) {
+    const ours = () => dispatchRate(cloud, perRound);
+    const bare = () => bareRate(cloud, perRound);
+    await compareRates(1, ours, bare);
+    const rates = await compareRates(rounds, ours, bare);
+    return [
+      {
+        what: `Dispatch to ${perRound} ÷ a bare send loop`,
+        measured: `${rates.ratio.toFixed(2)} (${rates.ours.toFixed(0)} ÷ ${rates.bare.toFixed(0)} a second)`,
+        goal: `≥ ${rateGoal}`,
+        verdict: atLeast(rates.ratio, rateGoal),
+      },
+    ];
+  },
+};
+
+/** The most memory that the Functions app ever held, after few and after many recipients. */
+export const dispatchMemory: Figure = {
+  name: 'dispatch-memory',
+  async measure(cloud): Promise<Row[]> {
+    const megabytes: number[] = [];
+    for (let sent = 0; sent < many; sent += perEmail) {
+      await dispatchRate(cloud, perEmail);
+      if (sent + perEmail === few || sent + perEmail === many)
+        megabytes.push(await peakMemoryOf(await cloud.functionsPid()));
+    }
+    const [afterFew = Number.NaN, afterMany = Number.NaN] = megabytes;
+    return [
+      {
+        what: `Dispatch, peak memory at ${many} recipients ÷ at ${few}`,
+        measured: `${(afterMany / afterFew).toFixed(2)} (${afterMany.toFixed(0)} ÷ ${afterFew.toFixed(0)} MB)`,
+        goal: `≤ ${memoryGoal}`,
+        verdict: atMost(afterMany / afterFew, memoryGoal),
+      },
+    ];
+  },
+};
+
+async function dispatchRate({ dataverse, functionsUrl, communicationUrl }: Cloud, count: number): Promise<number> {
+  await fetch(`${communicationUrl}/messages`, { method: 'DELETE' });
+  const id = randomUUID();
+  const recipients = Array.from({ length: count }, (_, index) => `${index}-${id}@example.com`);
+  await dataverse.create(tables.scheduledEmail, id, {
+    crf69_subject: subject,
+    crf69_description: body,
+    crf69_sender: sender,
+    crf69_scheduleddate: new Date().toISOString(),
+    crf69_recipients: recipients.join(','),
+  });
+  const { of } = deliveryTotalsIn(dataverse);
+  const start = Date.now();
+  await fetch(`${functionsUrl}/admin/functions/dispatchDueEmails`, { method: 'POST' });
+  while ((await of({ kind: 'scheduled', id })).accepted < count) await wait(250);
+  // The service's own clock tells when the last one was accepted; what was looked for afterwards does not count.
+  const { messages } = (await (await fetch(`${communicationUrl}/messages`)).json()) as {
+    messages: { acceptedOn: string }[];
+  };
+  const last = messages.reduce((latest, { acceptedOn }) => Math.max(latest, Date.parse(acceptedOn)), 0);
+  return (count * 1000) / (last - start);
+}
+
+async function bareRate({ communicationUrl }: Cloud, count: number): Promise<number> {
+  await fetch(`${communicationUrl}/messages`, { method: 'DELETE' });
+  const connectionString = connectionStringOf(communicationUrl);
+  const mail = mailBy(
+    {
+      communication: { endpoint: communicationUrl, connectionString },
+      emailSender: sender,
+      smsSender: 'Charity',
+      patienceMs: 20_000,
+    },
+    () => new Date(),
+  );
+  const start = performance.now();
+  for (let index = 0; index < count; index += 1) {
+    const outcome = await mail.send({ to: `${index}@example.com`, subject, html: body, text: subject }, randomUUID());
+    if (outcome.kind !== 'accepted') throw new Error(`The bare loop was answered ${outcome.kind}.`);
+  }
+  return (count * 1000) / (performance.now() - start);
+}

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * @returns the most megabytes that a process has held in memory so far
+ * @throws Error where the system does not tell it in /proc
+ */
+export async function peakMemoryOf(pid: number): Promise<number> {
+  const kilobytes = /^VmHWM:\s*(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (!kilobytes) throw new Error('This system does not tell how much memory a process has held.');
+  return Number(kilobytes) / 1000;
+}
