@@ -15,7 +15,7 @@ import { keptFor } from './adapters/keptFor.ts';
 import { type Ledger, ledgerIn } from './adapters/ledger.ts';
 import { type Links, linksIn } from './adapters/links.ts';
 import { type LinkTraces, linkTracesIn } from './adapters/linkTraces.ts';
-import { type Mail, mailBy } from './adapters/mail.ts';
+import { type HeldMail, type Mail, mailBy } from './adapters/mail.ts';
 import { type Offers, offersIn } from './adapters/offers.ts';
 import { type OrganizationVolunteers, organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { type Queue, queueIn } from './adapters/queues.ts';
@@ -43,7 +43,7 @@ export type World = {
   organizationVolunteers: OrganizationVolunteers;
   linkTraces: LinkTraces;
   deliveries: Deliveries;
-  mail: Mail;
+  mail: HeldMail;
   sms: Sms;
   emails: Emails;
   sentEmail: (ref: EmailRef) => Promise<StoredEmail | undefined>;
@@ -66,7 +66,8 @@ export type World = {
 };
 
 /** What the world is made over. */
-export type Outside = Pick<World, 'now' | 'mail' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue'> & {
+export type Outside = Pick<World, 'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue'> & {
+  mail: Mail;
   dataverse: Client;
 };
 
@@ -93,8 +94,8 @@ export function worldOver(
     organizationVolunteers: organizationVolunteersIn(dataverse),
     linkTraces: linkTracesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
-    mail: { ...mail, send: holdOff(mail.send, now) },
-    sms: { send: holdOff(sms.send, now) },
+    mail: { ...mail, ...holdOff(mail.send, now) },
+    sms: holdOff(sms.send, now),
     emails,
     sentEmail: keptFor(sentEmailSeconds, emails.find, now),
     ledger,

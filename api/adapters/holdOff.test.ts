@@ -7,11 +7,13 @@ it('sends nothing until the time to wait has passed', async () => {
   const send = vi.fn<(text: string) => Promise<SendOutcome>>().mockResolvedValue({ kind: 'accepted' });
   const careful = holdOff(send, () => new Date(time));
   send.mockResolvedValueOnce({ kind: 'throttled', retryAfterSeconds: 30 });
-  expect(await careful('a')).toEqual({ kind: 'throttled', retryAfterSeconds: 30 });
+  expect(await careful.send('a')).toEqual({ kind: 'throttled', retryAfterSeconds: 30 });
   time = 29_500;
-  expect(await careful('b')).toEqual({ kind: 'throttled', retryAfterSeconds: 1 });
+  expect(await careful.send('b')).toEqual({ kind: 'throttled', retryAfterSeconds: 1 });
+  expect(careful.heldSeconds()).toBe(1);
   expect(send).toHaveBeenCalledTimes(1);
   time = 30_000;
-  expect(await careful('c')).toEqual({ kind: 'accepted' });
+  expect(careful.heldSeconds()).toBe(0);
+  expect(await careful.send('c')).toEqual({ kind: 'accepted' });
   expect(send).toHaveBeenLastCalledWith('c');
 });

@@ -1,22 +1,33 @@
 import type { SendOutcome } from './sendOutcome.ts';
 
+/** A send that keeps to the service's `Retry-After`. */
+export type Careful<Parts extends unknown[]> = {
+  /** The same send; throttled by itself while the service wants to be left alone. */
+  send: (...parts: Parts) => Promise<SendOutcome>;
+  /** How many seconds that still lasts; 0 when anything may be sent. */
+  heldSeconds: () => number;
+};
+
 /**
  * Keeps to a service's `Retry-After`: until it has passed, nothing is sent, because a call made too early would be
  * refused and lengthen the wait for everybody.
- * @returns the same send, which is throttled by itself meanwhile
  */
 export function holdOff<Parts extends unknown[]>(
   send: (...parts: Parts) => Promise<SendOutcome>,
   now: () => Date,
-): (...parts: Parts) => Promise<SendOutcome> {
+): Careful<Parts> {
   let closedUntil = 0;
-  return async (...parts) => {
-    const waitMs = closedUntil - now().getTime();
-    if (waitMs > 0) return { kind: 'throttled', retryAfterSeconds: Math.ceil(waitMs / 1000) };
-    const outcome = await send(...parts);
-    if (outcome.kind === 'throttled') {
-      closedUntil = Math.max(closedUntil, now().getTime() + outcome.retryAfterSeconds * 1000);
-    }
-    return outcome;
+  const heldSeconds = () => Math.max(0, Math.ceil((closedUntil - now().getTime()) / 1000));
+  return {
+    heldSeconds,
+    async send(...parts) {
+      const retryAfterSeconds = heldSeconds();
+      if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds };
+      const outcome = await send(...parts);
+      if (outcome.kind === 'throttled') {
+        closedUntil = Math.max(closedUntil, now().getTime() + outcome.retryAfterSeconds * 1000);
+      }
+      return outcome;
+    },
   };
 }

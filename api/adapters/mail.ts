@@ -2,6 +2,7 @@ import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { ManagedIdentityCredential } from '@azure/identity';
 import type { Communication } from '../config.ts';
 import { clientOptions } from './communication.ts';
+import type { Careful } from './holdOff.ts';
 import {
   outcomeOfAnswer,
   outcomeOfFailure,
@@ -25,6 +26,9 @@ export type Mail = {
   /** What became of a message sent before; `never-sent` when the service knows no such id. */
   ask: (id: string) => Promise<SendOutcome | { kind: 'never-sent' }>;
 };
+
+/** Mail that keeps to the service's `Retry-After`. */
+export type HeldMail = Mail & Pick<Careful<Parameters<Mail['send']>>, 'heldSeconds'>;
 
 /** Email by Azure Communication Services. */
 export function mailBy({ communication, emailSender, patienceMs }: Communication, now: () => Date): Mail {

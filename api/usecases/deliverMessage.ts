@@ -5,7 +5,7 @@ import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import type { StoredEmail } from '../adapters/emails.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
-import type { Mail } from '../adapters/mail.ts';
+import type { HeldMail, Mail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { Sms } from '../adapters/sms.ts';
@@ -19,7 +19,7 @@ export type DeliverMessageWorld = {
   /** An email that is on its way does not change any more, so it may be kept for a while. */
   sentEmail: (ref: EmailRef) => Promise<StoredEmail | undefined>;
   html: Html;
-  mail: Mail;
+  mail: HeldMail;
   sms: Sms;
   senders: readonly string[];
   deliveryQueue: Queue<DeliveryCall>;
@@ -39,6 +39,9 @@ export class NotDelivered extends Error {
  * @throws NotDelivered when it has to be tried again
  */
 export async function deliverMessage(call: DeliveryCall, world: DeliverMessageWorld): Promise<void> {
+  const heldSeconds = world.mail.heldSeconds();
+  // What cannot be sent yet is not claimed: all that would be written is that it waits, and again at each try.
+  if (heldSeconds > 0) return world.deliveryQueue.put(call, heldSeconds);
   const started = world.now();
   const taken = await take(call, world);
   if (!taken) return;

@@ -196,10 +196,14 @@ describe('the mail service', () => {
     await deliver();
     expect(world().deliveryQueue.nextIn()).toBe(1000);
     await world().outbox.clearFaults();
+    const versions = async () => (await deliveries(id)).map((row) => row['@odata.etag']);
+    const refused = await versions();
     world().pass(999);
     await deliver();
     await deliver();
     expect(await sent()).toEqual([]);
+    // Waiting writes nothing.
+    expect(await versions()).toEqual(refused);
     world().pass(1);
     await deliver();
     expect(await sent()).toHaveLength(3);
