@@ -20,6 +20,11 @@ const perEmail = 1000;
 const few = 10_000;
 const many = 100_000;
 
+const quotaGoal = 0.98;
+/** Shorter than Azure's, so that one can wait for several. */
+const window = { requests: 50, windowMs: 10_000 };
+const windows = 6;
+
 const sender = 'DoNotReply@charity.test';
 const subject = 'Beach clean-up';
 const body = '<p>Dear volunteers,</p><p>Bring <strong>water</strong> and a <a href="https://charity.test">hat</a>.</p>';
@@ -65,7 +70,38 @@ export const dispatchMemory: Figure = {
   },
 };
 
-async function dispatchRate({ dataverse, functionsUrl, communicationUrl }: Cloud, count: number): Promise<number> {
+/** What is used of a quota, window by window, while more waits than it lets through. */
+export const quota: Figure = {
+  name: 'quota',
+  async measure(cloud) {
+    const door = (path: string, init?: RequestInit) => fetch(`${cloud.communicationUrl}/_local/${path}`, init);
+    await door('faults', { method: 'POST', body: JSON.stringify({ limits: window }) });
+    await dispatchRate(cloud, window.requests * windows);
+    const { early }: { early: number } = await (await door('quota')).json();
+    await door('faults', { method: 'DELETE' });
+    const used = usedOf(await acceptedTimes(cloud));
+    return [
+      {
+        what: 'Provider quota used while throttled',
+        measured: `${(used * 100).toFixed(1)} %`,
+        goal: `≥ ${quotaGoal * 100} %`,
+        verdict: atLeast(used, quotaGoal),
+      },
+      { what: 'Calls made inside Retry-After', measured: String(early), goal: '0', verdict: atMost(early, 0) },
+    ];
+  },
+};
+
+/** @returns the share; neither the first window nor the last was there as a whole */
+function usedOf(times: readonly number[]): number {
+  const numbers = times.map((time) => Math.floor(time / window.windowMs));
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const within = numbers.filter((number) => first < number && number < last);
+  return within.length / ((last - first - 1) * window.requests);
+}
+
+async function dispatchRate(cloud: Cloud, count: number): Promise<number> {
+  const { dataverse, functionsUrl, communicationUrl } = cloud;
   await fetch(`${communicationUrl}/messages`, { method: 'DELETE' });
   const id = randomUUID();
   const recipients = Array.from({ length: count }, (_, index) => `${index}-${id}@example.com`);
@@ -81,11 +117,13 @@ async function dispatchRate({ dataverse, functionsUrl, communicationUrl }: Cloud
   await fetch(`${functionsUrl}/admin/functions/dispatchDueEmails`, { method: 'POST' });
   while ((await of({ kind: 'scheduled', id })).accepted < count) await wait(250);
   // The service's own clock tells when the last one was accepted; what was looked for afterwards does not count.
-  const { messages } = (await (await fetch(`${communicationUrl}/messages`)).json()) as {
-    messages: { acceptedOn: string }[];
-  };
-  const last = messages.reduce((latest, { acceptedOn }) => Math.max(latest, Date.parse(acceptedOn)), 0);
-  return (count * 1000) / (last - start);
+  return (count * 1000) / (Math.max(...(await acceptedTimes(cloud))) - start);
+}
+
+async function acceptedTimes({ communicationUrl }: Cloud): Promise<number[]> {
+  const answer = await fetch(`${communicationUrl}/messages`);
+  const { messages }: { messages: { acceptedOn: string }[] } = await answer.json();
+  return messages.map(({ acceptedOn }) => Date.parse(acceptedOn));
 }
 
 async function bareRate({ communicationUrl }: Cloud, count: number): Promise<number> {

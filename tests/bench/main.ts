@@ -6,7 +6,7 @@
 import { startCloud } from './cloud.ts';
 import { dataverse } from './dataverse/dataverse.ts';
 import { report } from './dataverse/report.ts';
-import { dispatch, dispatchMemory } from './dispatch.ts';
+import { dispatch, dispatchMemory, quota } from './dispatch.ts';
 import type { Figure, Row } from './figure.ts';
 import { imports } from './imports.ts';
 import { lookup } from './lookup.ts';
@@ -24,6 +24,7 @@ const figures: readonly Figure[] = [
   submission,
   dispatch,
   dispatchMemory,
+  quota,
   dataverse,
   report,
   marking,

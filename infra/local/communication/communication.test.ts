@@ -163,6 +163,17 @@ describe('an ordered fault', () => {
     await expect(sendSms(['+6581234567'])).resolves.toHaveLength(1);
   });
 
+  it('limits how many messages are taken, and tells how that was kept to', async () => {
+    await order('POST', 'faults', { limits: { requests: 1, windowMs: 3_600_000 } });
+    await sendEmail();
+    await expect(sendEmail()).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
+    await expect(sendSms(['+6581234567'])).rejects.toMatchObject({ statusCode: 429 });
+    expect(await (await order('GET', 'quota')).json()).toEqual({ accepted: 1, refused: 2, early: 0 });
+    await order('DELETE', 'faults');
+    await sendEmail();
+    expect(await messages()).toHaveLength(2);
+  });
+
   it('must be readable', async () => {
     const response = await order('POST', 'faults', { matches: 'sms' });
     expect(response.status).toBe(400);

@@ -7,6 +7,7 @@ import { outboxPage } from './outboxPage.ts';
 import { requireSignature } from './signature.ts';
 import { sendSms } from './sms.ts';
 
+const sends: Readonly<Record<string, (exchange: Exchange) => Answer>> = { '/emails:send': sendEmail, '/sms': sendSms };
 const operationPath = /^\/emails\/operations\/([^/]+)$/;
 
 /** @throws Refused */
@@ -21,6 +22,8 @@ export function answerRequest(exchange: Exchange): Answer {
     case 'DELETE /messages':
       outbox.clear();
       return { status: 204 };
+    case 'GET /_local/quota':
+      return { status: 200, body: exchange.quota.use() };
     case 'PUT /_local/mode':
       return setMode(exchange);
     default:
@@ -29,10 +32,13 @@ export function answerRequest(exchange: Exchange): Answer {
 }
 
 function answerAsAzure(exchange: Exchange, path: string): Answer {
-  const { request, now } = exchange;
+  const { request, now, quota } = exchange;
   requireSignature(request, communicationKey, now);
-  if (request.method === 'POST' && path === '/emails:send') return sendEmail(exchange);
-  if (request.method === 'POST' && path === '/sms') return sendSms(exchange);
+  const send = request.method === 'POST' ? sends[path] : undefined;
+  if (send) {
+    quota.take(now);
+    return send(exchange);
+  }
   const operation = request.method === 'GET' ? operationPath.exec(path)?.[1] : undefined;
   if (operation !== undefined) return emailOperation(exchange, operation);
   throw new Refused(404, 'NotFound', `There is no ${request.method} ${path} here.`);

@@ -1,5 +1,6 @@
 /** A request to the communication service, and its answer. */
 import type { Outbox, RawRequest } from './outbox.ts';
+import type { Quota } from './quota.ts';
 
 /** `deduplicate`: whether a repeated operation id is answered without sending again. */
 export type Mode = { deduplicate: boolean };
@@ -8,6 +9,7 @@ export type Exchange = {
   request: RawRequest;
   outbox: Outbox;
   mode: Mode;
+  quota: Quota;
   now: Date;
   /** Email operations that nobody has asked after yet. */
   running: Set<string>;

@@ -6,13 +6,13 @@ import { DataverseError } from '../dataverse/errors.ts';
 import { createFaults, type Fault } from '../dataverse/faults.ts';
 import { readOrder } from '../dataverse/orders.ts';
 import { answerRequest } from './doors.ts';
-import { type Answer, badRequest, type Exchange, Refused } from './exchange.ts';
+import { type Answer, type Exchange, Refused } from './exchange.ts';
 import type { RawRequest } from './outbox.ts';
 
 const faultsPath = '/_local/faults';
 
 /** @returns answers every request, whatever goes wrong; a fault of ours is a 500 and is told on the console */
-export function createListener(state: Pick<Exchange, 'outbox' | 'mode' | 'running'>, now: () => Date) {
+export function createListener(state: Omit<Exchange, 'request' | 'now'>, now: () => Date) {
   const faults = createFaults();
 
   async function answer(request: RawRequest, fault: Fault | undefined): Promise<Answer> {
@@ -30,10 +30,12 @@ export function createListener(state: Pick<Exchange, 'outbox' | 'mode' | 'runnin
   function orderFaults({ method, body }: RawRequest): Answer {
     if (method === 'POST') {
       const order = readOrder(body);
-      if (!('fault' in order)) throw badRequest('Only faults can be ordered here.');
-      faults.add(order.fault);
-    } else if (method === 'DELETE') faults.clear();
-    else throw new Refused(405, 'MethodNotAllowed', 'Faults are ordered by POST and cleared by DELETE.');
+      if ('fault' in order) faults.add(order.fault);
+      else state.quota.limit(order.limits);
+    } else if (method === 'DELETE') {
+      faults.clear();
+      state.quota.limit('none');
+    } else throw new Refused(405, 'MethodNotAllowed', 'Faults are ordered by POST and cleared by DELETE.');
     return { status: 204 };
   }
 

@@ -4,6 +4,7 @@ import { listen, type RunningService } from '../listen.ts';
 import { connectionStringOf } from '../settings.ts';
 import { createListener } from './listener.ts';
 import { openOutbox } from './outbox.ts';
+import { openQuota } from './quota.ts';
 
 /**
  * The stand-in for Azure Communication Services: accepts email and SMS, and shows them instead of sending.
@@ -19,6 +20,7 @@ export async function startCommunication(options: {
     outbox: openOutbox(path.join(options.dataDir, 'communication', 'messages.jsonl')),
     // Azure promises nothing for email, so that nobody here may count on it unasked.
     mode: { deduplicate: false },
+    quota: openQuota(),
     running: new Set<string>(),
   };
   const answer = createListener(state, options.now ?? (() => new Date()));
