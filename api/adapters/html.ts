@@ -1,4 +1,4 @@
-import { convert } from 'html-to-text';
+import { compile } from 'html-to-text';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import {
   allowedAttributes,
@@ -24,10 +24,11 @@ const options: IOptions = {
   allowedStyles: { '*': Object.fromEntries(Object.entries(allowedStyles).map(([name, rule]) => [name, [rule]])) },
 };
 
-export const html: Html = {
-  clean: (text) => sanitizeHtml(text, options),
-  toText: (text) => convert(text, { wordwrap: 100, selectors: headings }),
-};
-
 // Capitals would shout.
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } }));
+
+export const html: Html = {
+  clean: (text) => sanitizeHtml(text, options),
+  // Made once: to read the selectors takes as long as to read a message.
+  toText: compile({ wordwrap: 100, selectors: headings }),
+};
