@@ -3,6 +3,7 @@ import { stringify } from 'uuid';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
+import { mayEdit } from '../../domain/messages/dueEmails.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../infra/local/demo/random.ts';
 import type { FaultWorld } from './faultWorld.ts';
@@ -54,7 +55,10 @@ export async function live(schedule: Schedule, seed: string, world: FaultWorld, 
     crf69_recipients: schedule.recipients.join(','),
   });
   if (!random.chance(0.5)) return;
-  const { '@odata.etag': ifMatch } = await world.dataverse.retrieve(table, schedule.id, { select: [] });
+  const seen = await world.dataverse.retrieve(table, schedule.id, { select: ['crf69_dispatchstatus'] });
+  // The timer may have been quicker than this look: what is being sent, the screen offers nobody to change.
+  if (!mayEdit(seen.crf69_dispatchstatus)) return;
+  const ifMatch = seen['@odata.etag'];
   // About when it is due, so that people and the timer meet.
   await pause(Math.max(0, schedule.dueOn - Date.now() + random.whole(-300, 1200)));
   if (until.aborted) return;
