@@ -15,7 +15,9 @@ export const RecurringDashboardScreen = () => {
   if (isRecurring && id) return <RecurringDashboard key={id} id={id} />;
   return (
     <>
-      <Title3 as="h1" block>Recurring attendance</Title3>
+      <Title3 as="h1" block>
+        Recurring attendance
+      </Title3>
       <Body1 as="p">
         {isRecurring
           ? 'The form has to be saved in order to see its attendance.'
