@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, Eye20Regular } from '@fluentui/react-icons';
+import { mayEdit } from '../../../../domain/messages/dueEmails.ts';
+import { dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduledAction } from './scheduledAction.ts';
 import type { ScheduledItem } from './scheduledRows.ts';
@@ -11,7 +13,7 @@ type ScheduledActionsProps = {
 
 /** View always; edit and delete for as long as it has not begun to be sent. */
 export const ScheduledActions = ({ item, onOpen }: ScheduledActionsProps) => {
-  const waits = item.status === 'scheduled' || item.status === 'missed';
+  const waits = mayEdit(dispatchStatus.codes[item.status]);
   return (
     <div className={styles.actions}>
       <Button
