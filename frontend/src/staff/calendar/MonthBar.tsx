@@ -1,4 +1,4 @@
-import { Button, Switch, Title3 } from '@fluentui/react-components';
+import { Button, Subtitle1, Switch } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { displayMonth, type Month } from '../../../../domain/calendar/month.ts';
 import styles from './MonthBar.module.css';
@@ -15,9 +15,9 @@ type MonthBarProps = {
 /** Which month is shown, and what of it. */
 export const MonthBar = ({ month, isWithSessions, onTurn, onToday, onSessions }: MonthBarProps) => (
   <div className={styles.bar}>
-    <Title3 as="h2" aria-live="polite" className={styles.month}>
+    <Subtitle1 as="h2" aria-live="polite" className={styles.month}>
       {displayMonth(month)}
-    </Title3>
+    </Subtitle1>
     <div className={styles.turn}>
       <Button onClick={onToday}>Today</Button>
       <Button icon={<ChevronLeftRegular />} aria-label="Previous month" onClick={() => onTurn(-1)} />

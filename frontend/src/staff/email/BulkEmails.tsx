@@ -1,4 +1,4 @@
-import { Button, Title3 } from '@fluentui/react-components';
+import { Button, Subtitle1 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BulkEmail } from '../../../../domain/contract/email.ts';
 import { Loaded } from '../signin/Loaded.tsx';
@@ -14,9 +14,9 @@ export const BulkEmails = () => {
   const [opened, setOpened] = useState<BulkEmail>();
   return (
     <section className={styles.screen} aria-labelledby="sent-emails">
-      <Title3 as="h2" id="sent-emails">
+      <Subtitle1 as="h2" id="sent-emails">
         Sent emails
-      </Title3>
+      </Subtitle1>
       <Loaded query={query} what="the sent emails">
         {({ emails }) =>
           emails.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, Card, Text, Title3 } from '@fluentui/react-components';
+import { Button, Card, Subtitle1, Text, Title3 } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { DeleteEmail } from './DeleteEmail.tsx';
 import { InitialLoad } from './InitialLoad.tsx';
@@ -40,7 +40,7 @@ export const ScheduledEmails = () => {
       </div>
       <NoticeBar notice={notice} />
       <Card className={styles.card}>
-        <Title3 as="h2">Scheduled / Automated Emails</Title3>
+        <Subtitle1 as="h2">Scheduled / Automated Emails</Subtitle1>
         <Text>Only future dates may be scheduled, at most one year ahead. All times are Singapore time.</Text>
         <InitialLoad
           data={found.loaded ? settings.data : undefined}

@@ -1,4 +1,4 @@
-import { Body1, Link as FluentLink, Title3 } from '@fluentui/react-components';
+import { Body1, Link as FluentLink, Subtitle1, Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formPaths } from '../../../../domain/contract/paths.ts';
@@ -31,7 +31,7 @@ export const Home = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => {
         </Loaded>
       </section>
       <section className={styles.section}>
-        <Title3 as="h2">What would you like to do?</Title3>
+        <Subtitle1 as="h2">What would you like to do?</Subtitle1>
         <ul className={styles.cards}>
           {shortcuts.map(({ label, path, hint }) => (
             <li key={path}>
@@ -44,7 +44,7 @@ export const Home = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => {
         </ul>
       </section>
       <section className={styles.section}>
-        <Title3 as="h2">Forms for everybody</Title3>
+        <Subtitle1 as="h2">Forms for everybody</Subtitle1>
         <ul className={styles.links}>
           <li>
             <FluentLink href={formPaths.volunteerApplication} target="_blank">

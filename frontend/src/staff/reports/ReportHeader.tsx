@@ -1,4 +1,4 @@
-import { Title2 } from '@fluentui/react-components';
+import { Title3 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { type DayRange, rangeProblem } from '../../../../domain/reports/dayRange.ts';
 import { DayField } from './DayField.tsx';
@@ -17,7 +17,7 @@ export const ReportHeader = ({ heading, range, onRange, actions }: ReportHeaderP
   const problem = rangeProblem(range);
   return (
     <header className={styles.header}>
-      <Title2 as="h1">{heading}</Title2>
+      <Title3 as="h1">{heading}</Title3>
       <div className={styles.controls}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn with a frame that grids do not reach through. */}
         <div role="group" aria-label="Date range" className={styles.range}>
