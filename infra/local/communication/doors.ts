@@ -36,13 +36,19 @@ function answerAsAzure(exchange: Exchange, path: string): Answer {
   requireSignature(request, communicationKey, now);
   const send = request.method === 'POST' ? sends[path] : undefined;
   if (send) {
-    quota.take(now);
+    const waitSeconds = quota.take(now);
+    if (waitSeconds !== undefined) throw usedUp(waitSeconds);
     return send(exchange);
   }
   const operation = request.method === 'GET' ? operationPath.exec(path)?.[1] : undefined;
   if (operation !== undefined) return emailOperation(exchange, operation);
   throw new Refused(404, 'NotFound', `There is no ${request.method} ${path} here.`);
 }
+
+const usedUp = (waitSeconds: number) =>
+  new Refused(429, 'TooManyRequests', 'The messages of this window are used up.', {
+    'Retry-After': String(waitSeconds),
+  });
 
 function setMode({ request, mode }: Exchange): Answer {
   const deduplicate = readFields(request.body).get('deduplicate');

@@ -1,5 +1,4 @@
 /** How many messages the service takes in a window of time, as Azure limits what a resource may send. */
-import { Refused } from './exchange.ts';
 
 export type Limits = { requests: number; windowMs: number };
 
@@ -15,8 +14,8 @@ export type Quota = {
   /** Without limits, everything is taken. */
   limit: (limits: Limits | 'none') => void;
   use: () => Use;
-  /** @throws Refused 429 when the window is used up */
-  take: (now: Date) => void;
+  /** @returns how many seconds to wait when the window is used up; nothing when the message is taken */
+  take: (now: Date) => number | undefined;
 };
 
 /** What was sent before the answer arrived could not know of it. */
@@ -34,22 +33,19 @@ export function openQuota(): Quota {
     },
     use: () => use,
     take(now) {
-      if (limits === 'none') return;
+      if (limits === 'none') return undefined;
       const { requests, windowMs } = limits;
       const number = Math.floor(now.getTime() / windowMs);
       if (number !== window.number) window = { number, taken: 0, toldMs: 0 };
       if (window.taken < requests) {
         window.taken += 1;
         use.accepted += 1;
-        return;
+        return undefined;
       }
       window.toldMs ||= now.getTime();
       use.refused += 1;
       if (now.getTime() - window.toldMs > underWayMs) use.early += 1;
-      const seconds = Math.ceil(((number + 1) * windowMs - now.getTime()) / 1000);
-      throw new Refused(429, 'TooManyRequests', 'The messages of this window are used up.', {
-        'Retry-After': String(seconds),
-      });
+      return Math.ceil(((number + 1) * windowMs - now.getTime()) / 1000);
     },
   };
 }
