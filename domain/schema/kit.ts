@@ -112,7 +112,7 @@ export type TableDefinition = {
   manyToMany?: Record<string, string>;
   /** Alternate keys by name: the columns or lookups (by navigation property) that are unique together. */
   keys?: Record<string, readonly string[]>;
-  /** Columns that screens filter or sort by; lookups and keys are indexed anyway. */
+  /** Columns that screens filter or sort by, `createdon` among them; lookups and keys are indexed anyway. */
   indexes?: readonly string[];
 };
 

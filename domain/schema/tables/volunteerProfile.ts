@@ -31,5 +31,5 @@ export const volunteerProfile = defineTable({
     PreferredLocation2: lookup('location', { label: 'Preferred location 2' }),
     PreferredLocation3: lookup('location', { label: 'Preferred location 3' }),
   },
-  indexes: ['volunteerid', 'volunteeremail', 'role', 'volunteerstatus', 'submissionreference'],
+  indexes: ['volunteerid', 'volunteeremail', 'role', 'volunteerstatus', 'submissionreference', 'createdon'],
 });

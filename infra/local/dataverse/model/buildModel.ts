@@ -65,8 +65,11 @@ function tableOf(definition: TableDefinition, navigations: readonly Navigation[]
   };
 }
 
-const propertyNameOf = (definition: TableDefinition, member: string): string =>
-  definition.lookups?.[member] ? lookupValueName(member) : columnName(member);
+function propertyNameOf(definition: TableDefinition, member: string): string {
+  if (definition.lookups?.[member]) return lookupValueName(member);
+  // What is no column of its own is one that every table has.
+  return definition.columns[member] ? columnName(member) : member;
+}
 
 function linksOf(definition: TableDefinition): Link[] {
   return Object.entries(definition.manyToMany ?? {}).map(([relation, target]) => ({

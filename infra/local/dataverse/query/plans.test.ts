@@ -85,6 +85,7 @@ describe('what screens and timers ask often is read off an index', () => {
   it.each([
     ['crf69_volunteerprofile', 'crf69_volunteerid'],
     ['crf69_volunteerprofile', 'crf69_volunteerid desc'],
+    ['crf69_volunteerprofile', 'createdon desc'],
     ['crf69_activities', 'crf69_scheduledon desc'],
   ])('%s sorted by %s needs no sorting', (table, orderBy) => {
     expect(planOf(table, `$orderby=${orderBy}`).join()).not.toContain('TEMP B-TREE');
