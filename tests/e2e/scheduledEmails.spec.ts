@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { scheduledPurpose } from '../../domain/messages/purposes.ts';
@@ -10,39 +10,8 @@ import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectTh
 import { staffDataverse } from './dataverse.ts';
 import { aCast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
+import { rowOf, sender, someDay, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
-
-/** The first address that the local settings allow. */
-const sender = 'DoNotReply@charity.test';
-/** Late enough to stand above what is over, and never due while a test runs. */
-const someDay = () => addDays(singaporeDay(new Date()), 300);
-
-/** A row of the table, or a card on a phone. */
-const rowOf = (page: Page, subject: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: subject });
-
-type Email = { subject: string; to: string; status: number; scheduledOn?: string };
-
-async function storedEmail({ subject, to, status, scheduledOn }: Email): Promise<string> {
-  const id = randomUUID();
-  await staffDataverse().create(tables.scheduledEmail, id, {
-    crf69_subject: subject,
-    crf69_description:
-      '<p>Bring a <strong>hat</strong>.</p><script>alert(1)</script><img src="https://example.org/pixel.png">',
-    crf69_sender: sender,
-    crf69_scheduleddate: scheduledOn ?? instantAt(someDay(), '09:00'),
-    crf69_recipients: to,
-    crf69_dispatchstatus: status,
-    crf69_recipientcount: 1,
-    crf69_sentcount: 0,
-    crf69_failedcount: 0,
-  });
-  return id;
-}
-
-/** Runs the timer now, as Azure's own door for it does. */
-const theMinuteIsOver = () =>
-  fetch(`http://localhost:${process.env.FUNCTIONS_PORT}/admin/functions/dispatchDueEmails`, { method: 'POST' });
 
 const { codes } = dispatchStatus;
 
@@ -114,7 +83,8 @@ test('what somebody else has changed, or what has begun to be sent, is not chang
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Overtaken ${mark}`;
-  const id = await storedEmail({ subject, to: addressOf('cat'), status: codes.scheduled });
+  const body = '<p>Bring a <strong>hat</strong>.</p><script>alert(1)</script><img src="https://example.org/pixel.png">';
+  const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.scheduled, body });
   const overtake = () =>
     staffDataverse().update(tables.scheduledEmail, id, { crf69_sender: sender, crf69_lasterror: randomUUID() });
   await openAsStaff(page, staffPaths.scheduledEmails);
@@ -159,8 +129,8 @@ test('an email that was missed asks, and one that failed shows whom it did not r
   const missed = `Missed ${mark}`;
   const failed = `Refused ${mark}`;
   const late = instantAt(addDays(singaporeDay(new Date()), -3), '09:00');
-  await storedEmail({ subject: missed, to: addressOf('cat'), status: codes.missed, scheduledOn: late });
-  const id = await storedEmail({ subject: failed, to: addressOf('ben'), status: codes.failed, scheduledOn: late });
+  await storedEmail({ subject: missed, to: [addressOf('cat')], status: codes.missed, scheduledOn: late });
+  const id = await storedEmail({ subject: failed, to: [addressOf('ben')], status: codes.failed, scheduledOn: late });
   await staffDataverse().create(tables.messageDelivery, randomUUID(), {
     crf69_recipient: addressOf('ben'),
     crf69_channel: channel.codes.email,
@@ -186,4 +156,33 @@ test('an email that was missed asks, and one that failed shows whom it did not r
   await theMinuteIsOver();
   await expect.poll(() => sentEmails(missed).then((messages) => messages.length)).toBe(1);
   await expect(row).toContainText('1 of 1 sent', { timeout: 60_000 });
+});
+
+test('an email that was missed is given a new time', async ({ page }) => {
+  const { mark, addressOf } = await aCast();
+  const subject = `Late ${mark}`;
+  const scheduledOn = instantAt(addDays(singaporeDay(new Date()), -3), '09:00');
+  const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.missed, scheduledOn });
+  await openAsStaff(page, staffPaths.scheduledEmails);
+  await rowOf(page, subject).getByRole('button', { name: 'New time' }).click();
+  const window = page.getByRole('dialog', { name: 'Create New Scheduled Email' });
+  await expect(window.getByLabel('Subject')).toHaveValue(subject);
+  await window.getByRole('button', { name: 'Schedule Email' }).click();
+  await expect(window.getByText('Choose a time that is still to come, at most one year ahead.')).toBeVisible();
+  await expectAccessible(page);
+  await window.getByLabel('Date').fill(someDay());
+  await window.getByRole('combobox', { name: 'Time' }).selectOption('10:00 AM');
+  await window.getByRole('button', { name: 'Schedule Email' }).click();
+  await expect(page.getByText('Email updated')).toBeVisible();
+  const row = rowOf(page, subject);
+  await expect(row).toContainText(`${displayDay(someDay())} 10:00 AM`);
+  await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Send now' })).toBeHidden();
+  const stored = await staffDataverse().retrieve(tables.scheduledEmail, id, {
+    select: ['crf69_dispatchstatus', 'crf69_scheduleddate'],
+  });
+  expect(stored).toMatchObject({
+    crf69_dispatchstatus: codes.scheduled,
+    crf69_scheduleddate: instantAt(someDay(), '10:00').replace('.000', ''),
+  });
 });

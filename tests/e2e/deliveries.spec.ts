@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
+import { newMark } from './attendanceRows.ts';
+import { sentEmails } from './outbox.ts';
+import { anUnsentEmail, rowOf, theMinuteIsOver } from './scheduledEmailRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+/** Opens the window of an email's recipients from its row. */
+async function recipientsOf(page: Page, subject: string) {
+  await page.getByRole('button', { name: `Recipients of ${subject}` }).click();
+  return page.getByRole('dialog', { name: `Recipients of ${subject}` });
+}
+
+const addressesSent = async (subject: string) => (await sentEmails(subject)).map(({ to }) => to).sort();
+
+test('what failed is sent again, once to each', async ({ page, isMobile }) => {
+  const subject = `Picnic ${newMark()}`;
+  const to = [`ann.${newMark()}@example.org`, `ben.${newMark()}@example.org`].sort();
+  await anUnsentEmail(subject, to);
+  await openAsStaff(page, staffPaths.scheduledEmails);
+  await expect(rowOf(page, subject)).toContainText('0 of 2 sent, 2 failed');
+  const recipients = await recipientsOf(page, subject);
+  await expect(recipients.getByText('Failed', { exact: true }).and(page.locator('.fui-Badge'))).toHaveCount(2);
+
+  await recipients.getByRole('button', { name: 'Retry the failed' }).click();
+  await expect(recipients.getByText('2 messages are sent again.')).toBeVisible();
+  await expectAccessible(page);
+  for (const address of to) {
+    await expect(recipients.getByRole('listitem').filter({ hasText: address })).toContainText('Accepted');
+  }
+  await expect(recipients.getByRole('button', { name: 'Retry the failed' })).toBeHidden();
+  await expectAccessible(page);
+  if (isMobile) {
+    await expectNoSidewaysScroll(page);
+    await expectThumbsHit(page);
+  }
+  await recipients.getByRole('button', { name: 'Close' }).last().click();
+
+  await theMinuteIsOver();
+  await expect(rowOf(page, subject)).toContainText('2 of 2 sent');
+  await expect(rowOf(page, subject).getByText('Sent', { exact: true })).toBeVisible();
+  expect(await addressesSent(subject)).toEqual(to);
+});
+
+test('staff say what became of the unknown: what did not arrive is sent once more @phone', async ({ page }) => {
+  const subject = `Parade ${newMark()}`;
+  const [arrived, lost] = [`arrived.${newMark()}@example.org`, `lost.${newMark()}@example.org`];
+  await anUnsentEmail(subject, [arrived, lost], 'unknown');
+  await openAsStaff(page, staffPaths.scheduledEmails);
+  const recipients = await recipientsOf(page, subject);
+  const itemOf = (address: string) => recipients.getByRole('listitem').filter({ hasText: address });
+  await expect(itemOf(lost)).toContainText('Nobody can tell whether it arrived. Please ask the recipient.');
+  await expect(recipients.getByRole('button', { name: 'Retry the failed' })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
+
+  await itemOf(arrived).getByRole('button', { name: 'It arrived' }).click();
+  await expect(itemOf(arrived)).toContainText('Accepted');
+  await itemOf(lost).getByRole('button', { name: 'It did not: send again' }).click();
+  await expect(itemOf(lost)).toContainText('Accepted');
+  await expect(recipients.getByRole('button', { name: 'It arrived' })).toHaveCount(0);
+  await expectAccessible(page);
+  await recipients.getByRole('button', { name: 'Close' }).last().click();
+
+  await theMinuteIsOver();
+  await expect(rowOf(page, subject)).toContainText('2 of 2 sent');
+  expect(await addressesSent(subject)).toEqual([lost]);
+});

@@ -1,0 +1,77 @@
+/** Scheduled emails of a test's own, and the timer that sends them. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eq } from '../../dataverse/filter.ts';
+import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { staffDataverse } from './dataverse.ts';
+import { sentEmails } from './outbox.ts';
+
+/** The first address that the local settings allow. */
+export const sender = 'DoNotReply@charity.test';
+/** Late enough to stand above what is over, and never due while a test runs. */
+export const someDay = () => addDays(singaporeDay(new Date()), 300);
+
+/** A row of the table, or a card on a phone. */
+export const rowOf = (page: Page, subject: string): Locator =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: subject });
+
+type Email = { subject: string; to: readonly string[]; status: number; scheduledOn?: string; body?: string };
+
+/** @returns the id of an email that is written straight into Dataverse */
+export async function storedEmail({ subject, to, status, scheduledOn, body }: Email): Promise<string> {
+  const id = randomUUID();
+  await staffDataverse().create(tables.scheduledEmail, id, {
+    crf69_subject: subject,
+    crf69_description: body ?? '<p>Bring a hat.</p>',
+    crf69_sender: sender,
+    crf69_scheduleddate: scheduledOn ?? instantAt(someDay(), '09:00'),
+    crf69_recipients: to.join(','),
+    crf69_dispatchstatus: status,
+    crf69_recipientcount: to.length,
+    crf69_sentcount: 0,
+    crf69_failedcount: 0,
+  });
+  return id;
+}
+
+/** Runs the timer now, as Azure's own door for it does. */
+export const theMinuteIsOver = () =>
+  fetch(`http://localhost:${process.env.FUNCTIONS_PORT}/admin/functions/dispatchDueEmails`, { method: 'POST' });
+
+/**
+ * An email that the real dispatch could send to nobody: it greets by name, and nobody knows the names. They are put in
+ * afterwards, so that another try succeeds.
+ * @param status what the deliveries have come to
+ * @returns once it stands in Dataverse as failed
+ */
+export async function anUnsentEmail(
+  subject: string,
+  to: readonly string[],
+  status: 'failed' | 'unknown' = 'failed',
+): Promise<void> {
+  const dataverse = staffDataverse();
+  const { scheduledEmail, messageDelivery } = tables;
+  const { codes } = dispatchStatus;
+  const scheduledOn = new Date().toISOString();
+  const id = await storedEmail({ subject, to, status: codes.scheduled, scheduledOn, body: '<p>Dear {{name}}</p>' });
+  await expect
+    .poll(async () => {
+      await theMinuteIsOver();
+      return (await dataverse.retrieve(scheduledEmail, id, { select: ['crf69_dispatchstatus'] })).crf69_dispatchstatus;
+    })
+    .toBe(codes.failed);
+  const deliveries = await dataverse.listAll(messageDelivery, {
+    select: [],
+    filter: eq('_crf69_scheduledemail_value', id),
+  });
+  expect(deliveries).toHaveLength(to.length);
+  for (const { crf69_messagedeliveryid } of deliveries) {
+    await dataverse.update(messageDelivery, crf69_messagedeliveryid, {
+      crf69_recipientname: 'Somebody',
+      crf69_status: deliveryStatus.codes[status],
+    });
+  }
+  expect(await sentEmails(subject)).toEqual([]);
+}

@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { aCast } from './emailRows.ts';
+import { rowOf, storedEmail } from './scheduledEmailRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+/** Where the screen reads its rows. */
+const listed = '**/crf69_scheduledemails?*';
+const couldNot = 'Sorry, the scheduled emails could not be loaded.';
+
+test('a list without emails says so, and how to begin', async ({ page }) => {
+  await page.route(listed, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), value: [], '@odata.count': 0 } });
+  });
+  await openAsStaff(page, staffPaths.scheduledEmails);
+  await expect(
+    page.getByText('No emails are scheduled yet. Press “Schedule Now” to write the first one.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a list that cannot be loaded says so, and is loaded when it is asked again @phone', async ({ page }) => {
+  const { mark, addressOf } = await aCast();
+  const subject = `Kept ${mark}`;
+  await storedEmail({ subject, to: [addressOf('cat')], status: dispatchStatus.codes.scheduled });
+  await openAsStaff(page, staffPaths.home);
+  // The page has loaded itself anew as often as it may.
+  await page.evaluate((path) => sessionStorage.setItem(`reloads ${path}`, '3'), staffPaths.scheduledEmails);
+  await refuseTheList(page);
+  await page.goto(staffPaths.scheduledEmails);
+  await expect(page.getByText(couldNot)).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, subject)).toBeVisible();
+
+  // What has come stays in sight when looking again fails.
+  await refuseTheList(page);
+  await page.getByRole('button', { name: `Delete ${subject}` }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Email deleted successfully!')).toBeVisible();
+  await expect(page.getByText(couldNot)).toBeVisible();
+  await expect(rowOf(page, subject)).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, subject)).toBeHidden();
+  await expect(page.getByText(couldNot)).toBeHidden();
+});
+
+test('the keyboard alone writes an email, and leaves it @phone', async ({ page }) => {
+  const { mark } = await aCast();
+  await openAsStaff(page, staffPaths.scheduledEmails);
+  const begin = page.getByRole('button', { name: 'Schedule Now' });
+  await expect(begin).toBeEnabled();
+  await tabTo(page, begin);
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog', { name: 'Create New Scheduled Email' });
+  await expect(window.getByRole('textbox', { name: 'Body' })).toBeVisible();
+  const select = window.getByRole('button', { name: 'Select Volunteers' });
+  await tabTo(page, select);
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Select Volunteers' });
+  await tabTo(page, picker.getByLabel('Search by name'));
+  await page.keyboard.type(`${mark} Cat`);
+  await expect(picker.getByRole('option')).toHaveCount(1);
+  await tabTo(page, picker.getByRole('listbox', { name: 'Volunteers' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(select).toBeFocused();
+  await expect(window.getByText('1 recipient', { exact: true })).toBeVisible();
+
+  await tabTo(page, window.getByLabel('Subject'));
+  await page.keyboard.type('Written by keys');
+  await tabTo(page, window.getByRole('textbox', { name: 'Body' }));
+  await page.keyboard.type('Hello');
+  await tabTo(page, window.getByRole('button', { name: 'Schedule Email' }));
+  await page.keyboard.press('Enter');
+  await expect(window.getByText('Fill all the required fields')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without scheduling?' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(window.getByLabel('Subject')).toHaveValue('Written by keys');
+  await page.keyboard.press('Escape');
+  await tabTo(page, question.getByRole('button', { name: 'Leave' }));
+  await page.keyboard.press('Enter');
+  await expect(window).toBeHidden();
+  await expect(begin).toBeFocused();
+});
+
+/** Dataverse refuses for good, so that nobody tries again. */
+const refuseTheList = (page: Page) =>
+  page.route(listed, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, status: 403, json: { error: { code: '0x80040220', message: 'No.' } } });
+  });
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const most = 40;
+  for (let presses = 0; presses < most; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
