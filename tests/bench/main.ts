@@ -9,6 +9,7 @@ import { report } from './dataverse/report.ts';
 import { dispatch, dispatchMemory, quota } from './dispatch.ts';
 import type { Figure, Row } from './figure.ts';
 import { imports } from './imports.ts';
+import { lists } from './lists.ts';
 import { lookup } from './lookup.ts';
 import { marking } from './marking.ts';
 import { paint } from './paint.ts';
@@ -29,6 +30,8 @@ const figures: readonly Figure[] = [
   report,
   marking,
   imports,
+  // Last: it leaves a hundred thousand volunteers behind.
+  lists,
 ];
 
 const asked = process.argv.slice(2);
