@@ -3,6 +3,7 @@
  * ratios taken in one run, or counts; a missed goal is told, and only what must not land,
  * or cannot be measured, ends with code 1.
  */
+import { attendanceScreens } from './attendanceScreens.ts';
 import { startCloud } from './cloud.ts';
 import { dataverse } from './dataverse/dataverse.ts';
 import { report } from './dataverse/report.ts';
@@ -30,7 +31,8 @@ const figures: readonly Figure[] = [
   report,
   marking,
   imports,
-  // Last: it leaves a hundred thousand volunteers behind.
+  // Last: they leave ten thousand activities and a hundred thousand volunteers behind.
+  attendanceScreens,
   lists,
 ];
 
