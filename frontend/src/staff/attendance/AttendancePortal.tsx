@@ -29,6 +29,7 @@ export const AttendancePortal = () => {
           Attendance Portal
         </Title3>
         <TabList
+          className={styles.tabs}
           aria-label="What to take attendance of"
           selectedValue={place.mode}
           onTabSelect={(_event, { value }) => {

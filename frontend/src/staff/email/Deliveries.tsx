@@ -55,7 +55,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
               ))}
             </Select>
           </Field>
-          <Text role="status">{found.count === undefined ? '' : countText(found.count)}</Text>
+          <Text role="status">{found.count === undefined ? '' : `${countText(found.count)} found`}</Text>
         </div>
         <div aria-live="polite">
           {retry.isSuccess && (
