@@ -10,7 +10,13 @@ export function templateSheet(
 ): Sheet {
   return {
     name: sheetName,
-    columns: columns.map((column) => sheetColumn(column, lists)),
+    columns: columns.map((column, place) =>
+      sheetColumn(
+        column,
+        lists,
+        rows.map((row) => row[place] ?? ''),
+      ),
+    ),
     rows: rows.map((row) =>
       row.map((cell, place) => (columns[place]?.isNumber && /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)),
     ),
@@ -18,11 +24,16 @@ export function templateSheet(
 }
 
 // Everything but hours is text: phone numbers keep their zeros, and dates are not turned round by another country's Excel.
-function sheetColumn({ header, offers, several, isNumber }: ImportColumn, lists: ImportLists): SheetColumn {
+function sheetColumn(
+  { header, offers, several, isNumber }: ImportColumn,
+  lists: ImportLists,
+  cells: readonly string[],
+): SheetColumn {
   const values = typeof offers === 'string' ? lists[offers].map(({ label }) => label) : offers;
+  const longest = [header, ...(values ?? []), ...cells].reduce((most, { length }) => Math.max(most, length), 0);
   return {
     header,
-    width: Math.max(18, Math.min(40, header.length + 4)),
+    width: Math.max(18, Math.min(40, longest + 4)),
     kind: isNumber ? 'hours' : 'text',
     ...(values && values.length > 0 ? { list: { values, only: !several } } : {}),
   };

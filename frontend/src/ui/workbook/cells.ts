@@ -17,6 +17,7 @@ export const headerRow = (columns: readonly SheetColumn[], row = 1): string =>
     columns.map(({ header, kind }, index) =>
       textCell(index, row, header, kind === 'number' || kind === 'hours' ? styleOf.figureHeader : styleOf.header),
     ),
+    columns.map(({ header, width }) => linesOf(header, width)),
   );
 
 /** @param row from 1 */
@@ -24,9 +25,24 @@ export const dataRow = (columns: readonly SheetColumn[], values: readonly CellVa
   rowXml(
     row,
     columns.map(({ kind }, index) => cell(index, row, kind, values[index])),
+    columns.map(({ width }, index) => linesOf(values[index], width)),
   );
 
-const rowXml = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
+/** In points. */
+const [lineHeight, highestRow] = [15, 409];
+
+// Excel finds out by itself how high a row must be; LibreOffice lets what is wrapped run into the next one.
+function rowXml(row: number, cells: readonly string[], linesOfCells: readonly number[]): string {
+  const lines = Math.max(...linesOfCells);
+  const height = lines > 1 ? ` ht="${Math.min(highestRow, lines * lineHeight)}"` : '';
+  return `<row r="${row}"${height}>${cells.join('')}</row>`;
+}
+
+/** @param width of the column, in characters */
+function linesOf(value: CellValue, width: number): number {
+  if (typeof value !== 'string' || (value.length <= width && !value.includes('\n'))) return 1;
+  return value.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / width)), 0);
+}
 
 // What does not fit its column's kind is shown as the text it is, so that nothing is lost without a word.
 function cell(column: number, row: number, kind: CellKind, value: CellValue): string {

@@ -6,6 +6,8 @@ import { styleOf } from './styles.ts';
 /** The last row that Excel has. */
 export const lastRow = 1_048_576;
 export const listsName = 'Lists';
+/** Characters that fit on a page side by side and can still be read. */
+const pageWidth = 180;
 
 /** Widths, a frozen header, and each column's look, so that what is typed below is of its kind, too. */
 export function sheetHead(columns: readonly SheetColumn[]): string {
@@ -40,5 +42,6 @@ export function sheetFoot(
     validations.length > 0
       ? `<dataValidations count="${validations.length}">${validations.join('')}</dataValidations>`
       : '';
-  return `</sheetData>${filter}${lists}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+  const pagesAcross = Math.ceil(columns.reduce((sum, { width }) => sum + width, 0) / pageWidth);
+  return `</sheetData>${filter}${lists}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesAcross}" fitToHeight="0"/></worksheet>`;
 }

@@ -47,6 +47,23 @@ describe('a workbook', () => {
     expect(part(bytes, 'xl/workbook.xml')).toContain("'People'!$1:$1");
   });
 
+  it('prints what is wide on several pages side by side, and makes rows as high as what is wrapped in them', async () => {
+    const wide = Array.from({ length: 13 }, () => columns[0]);
+    const bytes = await bytesOf([
+      { name: 'Wide', columns: wide, rows: [['short'], ['long '.repeat(15)], ['a\nb\nc']] },
+      { name: 'Narrow', columns, rows: [] },
+    ]);
+    const sheet = part(bytes, 'xl/worksheets/sheet1.xml');
+    expect(sheet.match(/<row [^>]*>/g)).toEqual([
+      '<row r="1">',
+      '<row r="2">',
+      '<row r="3" ht="45">',
+      '<row r="4" ht="45">',
+    ]);
+    expect(sheet).toContain('fitToWidth="3" fitToHeight="0"');
+    expect(part(bytes, 'xl/worksheets/sheet2.xml')).toContain('fitToWidth="1"');
+  });
+
   it.each(['=1+1', '+6591234567', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '=HYPERLINK("http://x","y")'])(
     'keeps %j as text that stays text when it is typed again',
     async (text) => {
