@@ -71,7 +71,7 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
       headers = readHeaders(template, first?.cells ?? []);
       if (!headers) throw new FileRefused(template.texts.wrongTemplate);
       readCells = rowReader(headers.columns, opening.context);
-      opening.opened({ hash, columns: headers.columns.map((column) => template.columns.indexOf(column)), notices: [] });
+      opening.opened({ hash, columns: headers.columns.map((column) => template.columns.indexOf(column)) });
     }
     opening.rows(portionOf(rows, headers.places, readCells));
     step = await reading.next();

@@ -27,7 +27,6 @@ export type OpenedFile = {
   hash: string;
   /** The places of the file's columns in the template. */
   columns: number[];
-  notices: string[];
 };
 
 export type Asked =

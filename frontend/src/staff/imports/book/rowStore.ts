@@ -60,25 +60,48 @@ export type RowStore = {
   version: () => number;
 };
 
+/** Between two drawings of the rows that come while a file is read. */
+const tellingPauseMs = 100;
+
 export function newRowStore(): RowStore {
   const rows: ImportRow[] = [];
   const listeners = new Set<() => void>();
   let version = 0;
-  let counted: { at: number; counts: Record<RowKind, number> } | undefined;
+  const counts = { all: 0, errors: 0, warnings: 0, existing: 0, twins: 0, failed: 0 };
+  // Counted as rows come and change: all anew at each drawing would be the longest part of it.
+  const count = (row: ImportRow, by: 1 | -1) => {
+    for (const kind of rowKinds) if (isOf[kind](row)) counts[kind] += by;
+  };
+  let isTold = true;
+  const tell = () => {
+    isTold = true;
+    for (const listener of listeners) listener();
+  };
   const changed = () => {
     version += 1;
-    for (const listener of listeners) listener();
+    tell();
   };
   const replace = (index: number, change: Partial<ImportRow>) => {
     const row = rows[index];
-    if (row) rows[index] = { ...row, ...change };
+    if (!row) return;
+    const changed = { ...row, ...change };
+    rows[index] = changed;
+    count(row, -1);
+    count(changed, 1);
   };
 
   return {
     rows,
     add(more) {
-      for (const row of more) rows.push({ ...row, index: rows.length });
-      changed();
+      for (const each of more) {
+        const row = { ...each, index: rows.length };
+        rows.push(row);
+        count(row, 1);
+      }
+      version += 1;
+      // Portions come faster than anybody can read, and drawing each would leave the screen no time for people.
+      if (isTold) setTimeout(() => isTold || tell(), tellingPauseMs);
+      isTold = false;
     },
     change(index, change) {
       replace(index, change);
@@ -97,14 +120,7 @@ export function newRowStore(): RowStore {
       }
       changed();
     },
-    counts() {
-      if (counted?.at !== version) {
-        const counts = { all: 0, errors: 0, warnings: 0, existing: 0, twins: 0, failed: 0 };
-        for (const row of rows) for (const kind of rowKinds) if (isOf[kind](row)) counts[kind] += 1;
-        counted = { at: version, counts };
-      }
-      return counted.counts;
-    },
+    counts: () => counts,
     ofKind: (kind) => (kind === 'all' ? rows : rows.filter(isOf[kind])),
     subscribe(listener) {
       listeners.add(listener);

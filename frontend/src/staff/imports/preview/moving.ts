@@ -34,8 +34,9 @@ export function moved(
 export function nextProblem(rows: readonly ImportRow[], places: readonly number[], from: Place): Place | undefined {
   for (let step = 0; step <= rows.length; step += 1) {
     const row = (from.row + step) % Math.max(1, rows.length);
-    const wrong = new Set(rows[row]?.problems.map(([place]) => place));
-    if (wrong.size === 0) continue;
+    const problems = rows[row]?.problems ?? [];
+    if (problems.length === 0) continue;
+    const wrong = new Set(problems.map(([place]) => place));
     const columns = places.flatMap((place, column) => (wrong.has(place) ? [column] : []));
     const column = step === 0 ? columns.find((each) => each > from.column) : columns[0];
     if (column !== undefined) return { row, column };
