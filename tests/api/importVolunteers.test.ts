@@ -5,6 +5,7 @@ import { startsWith } from '../../dataverse/filter.ts';
 import { importedRowId } from '../../domain/imports/readRow.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { existingOf, findExisting } from '../../frontend/src/staff/imports/sending/findExisting.ts';
+import { SendingHeldUp } from '../../frontend/src/staff/imports/sending/heldUp.ts';
 import type { RowItem } from '../../frontend/src/staff/imports/sending/items.ts';
 import { volunteerWriter } from '../../frontend/src/staff/imports/sending/volunteerWriter.ts';
 import { aWorld } from './aWorld.ts';
@@ -57,6 +58,16 @@ it('makes each row once, whichever answers are lost', async () => {
   const made = await namesOf('lost');
   expect(made).toHaveLength(200);
   expect(new Set(made).size).toBe(200);
+});
+
+it('is held up after six lost answers, and goes on where it was', async () => {
+  const items = itemsOf('held', 4);
+  const write = writerOf('held');
+  await world().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
+  await world().fault({ match: 'POST .*batch', count: 5, drop: 'before' });
+  await expect(write(items)).rejects.toThrow(SendingHeldUp);
+  expect([...(await write(items)).values()].map(({ outcome }) => outcome)).toEqual(items.map(() => 'added'));
+  expect(await namesOf('held')).toHaveLength(4);
 });
 
 it('writes nothing behind a row that Dataverse refuses, even when an answer was lost before', async () => {

@@ -178,7 +178,8 @@ export function useImport(source: ImportSource) {
     try {
       const { continuesAfterFailure } = source;
       const mayGoOn = () => asked.current === undefined;
-      const end = await sendRows({ items, continuesAfterFailure, write: write.current, sent, mayGoOn });
+      const total = store.rows.length;
+      const end = await sendRows({ items, total, continuesAfterFailure, write: write.current, sent, mayGoOn });
       if (end === 'held') set({ stage: asked.current === 'cancel' ? 'cancelled' : 'paused', isEnding: false });
       else set({ stage: end === 'failed' ? 'stopped' : 'done', isEnding: false });
       if (end === 'done' && state.opened) forgetChanges(state.opened.hash);

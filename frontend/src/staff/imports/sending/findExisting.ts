@@ -94,9 +94,14 @@ export const existingOf = ({ email, phone }: Wanted, { byEmail, byPhone }: Found
   (email === undefined ? undefined : byEmail.get(email)) ??
   (phone === undefined ? undefined : byPhone.get(bare(phone)));
 
-/** Which of these rows' own profiles are there by now. @throws DataverseError */
+/**
+ * Which of these rows' own profiles are there by now. Asked once: whoever asks after a lost answer has pauses of its
+ * own, and the client's on top of them would keep people waiting for ten minutes.
+ * @throws DataverseError
+ */
 export async function madeAlready(dataverse: Client, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const pages = valuesOf(await dataverse.batch(await queries(ids, profilesWithId)));
+  const asked = await queries(ids, (some) => ({ ...profilesWithId(some), repeatable: false }));
+  const pages = valuesOf(await dataverse.batch(asked));
   return new Set(pages.flatMap(({ rows }) => rows.map((row) => row.crf69_volunteerprofileid)));
 }
 

@@ -7,12 +7,14 @@ async function send(
   kinds: readonly ('good' | 'wrong' | 'refused')[],
   continuesAfterFailure: boolean,
   heldAfter = Infinity,
+  total = kinds.length,
 ) {
   const items = kinds.map((kind, index): SendItem => ({ index, ...(kind === 'wrong' ? { problem: 'wrong' } : {}) }));
   const outcomes = new Map<number, Sent['outcome']>();
   let requests = 0;
   const end = await sendRows({
     items,
+    total,
     continuesAfterFailure,
     mayGoOn: () => requests < heldAfter,
     sent: (some) => {
@@ -68,4 +70,8 @@ it('takes ten requests at most, and few rows go one by one', () => {
 it('waits between two requests when it is asked to', async () => {
   const { end, outcomes, requests } = await send(new Array(20).fill('good'), true, 3);
   expect({ end, sent: outcomes.size, requests }).toEqual({ end: 'held', sent: 6, requests: 3 });
+});
+
+it('goes on with steps as long as before when rows of it were sent already', async () => {
+  expect((await send(new Array(20).fill('good'), true, Infinity, 100)).requests).toBe(2);
 });

@@ -8,6 +8,8 @@ export type SendItem = { index: number; problem?: string };
 
 export type SendPlan<Item extends SendItem> = {
   items: readonly Item[];
+  /** Rows of the whole import: one that goes on takes steps as long as before. */
+  total: number;
   /** Whether the rows after one that failed are still sent. */
   continuesAfterFailure: boolean;
   /**
@@ -32,8 +34,8 @@ export const portionSize = (rows: number): number =>
   Math.min(mostInRequest, Math.max(1, Math.ceil(rows / mostRequests)));
 
 export async function sendRows<Item extends SendItem>(plan: SendPlan<Item>): Promise<SendingEnd> {
-  const { items, continuesAfterFailure, write, sent, mayGoOn } = plan;
-  const size = portionSize(items.length);
+  const { items, total, continuesAfterFailure, write, sent, mayGoOn } = plan;
+  const size = portionSize(total);
   for (let from = 0; from < items.length; ) {
     if (!mayGoOn()) return 'held';
     const portion = portionFrom(items, from, size, continuesAfterFailure);
