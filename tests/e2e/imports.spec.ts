@@ -77,7 +77,8 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'The import stopped at a row that failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The import stopped at a row that failed' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Progress' })).toBeFocused();
   await expect(page.getByText(`Unable to add ${name} 2`)).toBeVisible();
   await expect(page.getByText(/^5 rows: 1 added, 1 left out, 1 failed, 2 not sent\.$/)).toBeVisible();
   expect(await volunteersNamed(name)).toHaveLength(2);

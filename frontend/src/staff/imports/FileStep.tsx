@@ -63,7 +63,8 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
         {state.stage === 'looking' && !state.problem && (
           <Spinner size="tiny" label="Looking for volunteers who are there already…" />
         )}
-        {state.stage === 'ready' && `${store.rows.length.toLocaleString('en-SG')} rows were read.`}
+        {state.stage === 'ready' &&
+          `${store.rows.length.toLocaleString('en-SG')} ${store.rows.length === 1 ? 'row was' : 'rows were'} read.`}
       </div>
       {problem && (
         <MessageBar intent="error" layout="multiline">

@@ -83,7 +83,7 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
               The rows of the file will show here first.
             </Body1>
           )}
-          {hasPreview && (
+          {hasPreview && state.stage !== 'done' && (
             <Decisions
               store={store}
               policy={work.policy}

@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar, Title3 } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import type { ImportRow, RowOutcome } from './book/rowStore.ts';
 import styles from './Import.module.css';
@@ -17,9 +18,15 @@ export const Sending = ({ work, onSaveFailed }: SendingProps) => {
   useRows(store);
   const { stage, progress, isEnding, problem } = state;
   const failed = store.ofKind('failed');
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone: who pressed it is taken to what became of it, which may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage has its own buttons.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus();
+  }, [stage]);
   if (!['sending', 'paused', 'stopped', 'done', 'cancelled'].includes(stage)) return null;
   return (
-    <section aria-label="Progress" className={styles.sending}>
+    <section ref={section} tabIndex={-1} aria-label="Progress" className={styles.sending}>
       <div role="status" className={styles.sending}>
         {stage === 'done' && <Title3 as="h2">{importTexts.completed}</Title3>}
         {stage === 'cancelled' && <Title3 as="h2">Import cancelled</Title3>}

@@ -120,6 +120,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
   const activeRow = rows[active.row];
   const activePlace = places[active.column];
   const problem = activeRow?.problems.find(([place]) => place === activePlace)?.[1];
+  const note = activeRow && noteOf(activeRow);
   const found = nextProblem(rows, places, active);
   return (
     <section aria-label="Preview" className={styles.preview}>
@@ -246,7 +247,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
               Row {activeRow.number}, {columns[activePlace]?.header}:
             </strong>{' '}
             {problem?.message ?? (activeRow.cells[activePlace] || 'empty')}
-            {noteOf(activeRow) && ` · ${noteOf(activeRow)}`}
+            {note && note !== problem?.message && ` · ${note}`}
           </>
         )}
       </p>
