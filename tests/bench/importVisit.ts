@@ -1,0 +1,59 @@
+/** An import in a real browser: how long the screen stood still, and what went over the wire. */
+import type { Browser, Page } from '@playwright/test';
+import type { UploadedFile } from '../e2e/importFiles.ts';
+import { signIn } from '../e2e/staff.page.ts';
+
+export type ImportSeen = {
+  /** Of each round, the longest time the screen gave nobody an answer, while a file was read and its rows looked at. */
+  stallsMs: number[];
+  /** To Dataverse, from the choice of the file until the import had ended. */
+  requests: number;
+};
+
+/** @param mark with which the names in the file begin */
+export async function importInBrowser(
+  browser: Browser,
+  siteUrl: string,
+  file: UploadedFile,
+  { mark, rows, rounds }: { mark: string; rows: number; rounds: number },
+): Promise<ImportSeen> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: siteUrl });
+  await signIn(page, 'Staff member', '/vol_import');
+  const chooser = page.getByLabel('File of volunteers');
+  await chooser.waitFor({ state: 'attached' });
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/data/')) requests += 1;
+  });
+  const cell = (row: number) => page.getByRole('gridcell', { name: `${mark} ${row}`, exact: true });
+  const stallsMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    requests = 0;
+    await watchStalls(page);
+    await chooser.setInputFiles(file);
+    await page.getByText(/rows were read\.$/).waitFor({ timeout: 120_000 });
+    await cell(0).click();
+    await page.keyboard.press('Control+ArrowDown');
+    await cell(rows - 1).waitFor();
+    stallsMs.push(await page.evaluate<number>('benchStalls.longest'));
+  }
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Import Completed' }).waitFor({ timeout: 120_000 });
+  return { stallsMs, requests };
+}
+
+/** Begins anew. The page sends itself one message after another: the longest time that one was on its way is the stall. */
+const watchStalls = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const stalls = { longest: 0 };
+    const { port1, port2 } = new MessageChannel();
+    let last = performance.now();
+    port1.onmessage = () => {
+      const now = performance.now();
+      stalls.longest = Math.max(stalls.longest, now - last);
+      last = now;
+      setTimeout(() => port2.postMessage(''), 0);
+    };
+    port2.postMessage('');
+    Object.assign(window, { benchStalls: stalls });
+  });
