@@ -1,4 +1,4 @@
-import { Field, MessageBar, MessageBarBody, Select, Title2 } from '@fluentui/react-components';
+import { Field, MessageBar, MessageBarBody, Select, Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ export const CorporateImport = () => {
   if (id === null) {
     return (
       <>
-        <Title2 as="h1">{title}</Title2>
+        <Title3 as="h1">{title}</Title3>
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             This address names no organisation. Please open it from the organisation’s form: “Import corporate

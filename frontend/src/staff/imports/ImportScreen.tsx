@@ -1,4 +1,4 @@
-import { Body1, Button, MessageBar, MessageBarBody, Title2, Title3 } from '@fluentui/react-components';
+import { Body1, Button, MessageBar, MessageBarBody, Subtitle1, Title3 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { ImportTemplate } from '../../../../domain/imports/kit.ts';
 import { makeWorkbook, saveFile } from '../../ui/workbook/saveWorkbook.ts';
@@ -118,7 +118,7 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
   return (
     <div className={styles.screen}>
       <header>
-        <Title2 as="h1">{title}</Title2>
+        <Title3 as="h1">{title}</Title3>
         <Body1 as="p" className={styles.line}>
           {intro}
         </Body1>
@@ -131,12 +131,12 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
       <ol className={styles.steps}>
         {steps.map(({ heading, content }, index) => (
           <li key={heading} className={styles.step}>
-            <Title3 as="h2" className={styles.heading}>
+            <Subtitle1 as="h2" className={styles.heading}>
               <span aria-hidden="true" className={styles.place}>
                 {index + 1}
               </span>
               {heading}
-            </Title3>
+            </Subtitle1>
             <div className={styles.content}>{content}</div>
           </li>
         ))}

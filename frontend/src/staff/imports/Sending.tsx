@@ -1,4 +1,11 @@
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar, Title3 } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+  Subtitle1,
+} from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import type { ImportRow, RowOutcome } from './book/rowStore.ts';
@@ -28,10 +35,10 @@ export const Sending = ({ work, onSaveFailed }: SendingProps) => {
   return (
     <section ref={section} tabIndex={-1} aria-label="Progress" className={styles.sending}>
       <div role="status" className={styles.sending}>
-        {stage === 'done' && <Title3 as="h2">{importTexts.completed}</Title3>}
-        {stage === 'cancelled' && <Title3 as="h2">Import cancelled</Title3>}
-        {stage === 'stopped' && <Title3 as="h2">The import stopped at a row that failed</Title3>}
-        {stage === 'paused' && <Title3 as="h2">The import is paused</Title3>}
+        {stage === 'done' && <Subtitle1 as="h2">{importTexts.completed}</Subtitle1>}
+        {stage === 'cancelled' && <Subtitle1 as="h2">Import cancelled</Subtitle1>}
+        {stage === 'stopped' && <Subtitle1 as="h2">The import stopped at a row that failed</Subtitle1>}
+        {stage === 'paused' && <Subtitle1 as="h2">The import is paused</Subtitle1>}
         {stage === 'sending' && (
           <ProgressBar
             aria-label="Rows sent"
