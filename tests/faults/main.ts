@@ -1,4 +1,4 @@
-/** `npm run faults`: ten thousand emails in a storm. `npm run faults -- 60 <seed>` for fewer, or for the same again. */
+/** `npm run faults`: ten thousand emails in a storm. `npm run faults -- 300 <seed>` for fewer, or for the same again. */
 import { randomUUID } from 'node:crypto';
 import { aStorm, runFaults } from './runFaults.ts';
 
