@@ -1,8 +1,9 @@
 /** The app, built with one mistake in it: what a careless change might do to it. */
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { apiBundle } from '../../infra/build/apiBundle.ts';
 
 export type Mistake = {
   /** The file that it is made in. */
@@ -28,20 +29,7 @@ export async function plantedApp({
       );
     },
   };
-  const sources = (await readdir('api/functions')).filter((name) => name.endsWith('.ts'));
-  await build({
-    entryPoints: sources.map((name) => ({ in: `api/functions/${name}`, out: `functions/${name.slice(0, -3)}` })),
-    outdir: path.join(appRoot, 'dist/api'),
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'warning',
-    plugins: [plant],
-  });
+  await build({ ...(await apiBundle(path.join(appRoot, 'dist/api'))), plugins: [plant] });
   await mkdir(appRoot, { recursive: true });
   for (const name of ['host.json', 'package.json']) await cp(name, path.join(appRoot, name));
   await symlink(path.resolve('node_modules'), path.join(appRoot, 'node_modules'), 'dir');

@@ -1,0 +1,26 @@
+import { readdir } from 'node:fs/promises';
+import type { BuildOptions } from 'esbuild';
+
+/**
+ * How the API is bundled into the entry files that package.json's `main` names.
+ * @param outdir `dist/api`, here or in another folder
+ */
+export async function apiBundle(outdir: string): Promise<BuildOptions> {
+  const sources = await readdir('api/functions');
+  return {
+    entryPoints: sources
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => ({ in: `api/functions/${name}`, out: `functions/${name.slice(0, -'.ts'.length)}` })),
+    outdir,
+    // Beside the functions, not among them: every file there is taken for an entry.
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}
