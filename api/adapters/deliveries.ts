@@ -61,7 +61,8 @@ export function deliveriesIn(dataverse: Client): Deliveries {
   };
 }
 
-const deliveryOf = (row: Selected<typeof table, (typeof read)[number]>): Delivery => ({
+/** What every row of the ledger tells of its delivery. */
+export const deliveryOf = (row: Selected<typeof table, (typeof read)[number]>): Delivery => ({
   id: row.crf69_messagedeliveryid,
   etag: row['@odata.etag'],
   status: row.crf69_status,

@@ -7,7 +7,7 @@ import type { EmailRef } from '../../domain/contract/email.ts';
 import { bulkEmailIdIn } from '../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
-import type { Delivery } from './deliveries.ts';
+import { type Delivery, deliveryOf } from './deliveries.ts';
 import { together } from './together.ts';
 
 const table = tables.messageDelivery;
@@ -77,12 +77,7 @@ async function unless<Result>(
 }
 
 const entryOf = (row: LedgerRow): LedgerEntry => ({
-  id: row.crf69_messagedeliveryid,
-  etag: row['@odata.etag'],
-  status: row.crf69_status,
-  attempts: row.crf69_attempts ?? 0,
-  createdOn: new Date(row.createdon),
-  modifiedOn: new Date(row.modifiedon),
+  ...deliveryOf(row),
   recipient: row.crf69_recipient ?? '',
   name: row.crf69_recipientname ?? '',
   email: emailOf(row),
