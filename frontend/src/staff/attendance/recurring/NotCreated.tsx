@@ -7,6 +7,7 @@ import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { type Day, displayTime } from '../../../../../domain/time.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { VolunteerPicker } from '../picker/VolunteerPicker.tsx';
+import empty from '../register/EmptyRegister.module.css';
 import { attachToSession } from './attachToSession.ts';
 import { markAttended } from './markAttended.ts';
 import styles from './Recurring.module.css';
@@ -50,9 +51,9 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
           {recurring.scheme}
         </p>
       </header>
-      <section className={styles.empty}>
+      <section className={empty.empty}>
         <Body1 as="p">There is no session on {day} yet.</Body1>
-        <div className={styles.emptyButtons}>
+        <div className={empty.emptyButtons}>
           <Button
             appearance="primary"
             size="large"

@@ -5,6 +5,7 @@ import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { ExportStatus } from '../ExportStatus.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { NoRows } from '../NoRows.tsx';
 import { PagedRows } from '../PagedRows.tsx';
 import { ReportHeader } from '../ReportHeader.tsx';
 import { useDayRange } from '../useDayRange.ts';
@@ -59,7 +60,7 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
   });
   if (query.isError && !query.data) return <LoadFailed what={`the ${many}`} onRetry={query.refetch} />;
   if (query.data?.pages.every((rows) => rows.length === 0)) {
-    return <p className={styles.empty}>There are no {many} in these days. Choose other days above.</p>;
+    return <NoRows what={`There are no ${many}`} />;
   }
   return (
     <PagedRows

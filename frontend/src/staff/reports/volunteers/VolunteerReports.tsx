@@ -6,6 +6,7 @@ import type { VolunteerReport } from '../../../../../domain/reports/volunteerRep
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { ExportStatus } from '../ExportStatus.tsx';
+import { NoRows } from '../NoRows.tsx';
 import { ReportHeader } from '../ReportHeader.tsx';
 import { useDayRange } from '../useDayRange.ts';
 import { useExport } from '../useExport.ts';
@@ -71,7 +72,7 @@ const Report = ({ report, range }: { report: VolunteerReport; range: DayRange })
       </TabList>
       <div role="tabpanel" id="report-groups" aria-labelledby={`by-${kind}`} className={styles.groups}>
         {groups.length === 0 ? (
-          <p className={styles.empty}>Nobody attended an activity in these days. Choose other days above.</p>
+          <NoRows what="Nobody attended an activity" />
         ) : (
           <>
             <GroupChart groups={groups} kind={kind} />
