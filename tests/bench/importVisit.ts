@@ -1,6 +1,5 @@
 /** An import in a real browser: how long the screen stood still, and what went over the wire. */
 import type { Browser, Page } from '@playwright/test';
-import type { UploadedFile } from '../e2e/importFiles.ts';
 import { signIn } from '../e2e/staff.page.ts';
 
 export type ImportSeen = {
@@ -10,11 +9,14 @@ export type ImportSeen = {
   requests: number;
 };
 
-/** @param mark with which the names in the file begin */
+/**
+ * @param file its path
+ * @param mark with which the names in the file begin
+ */
 export async function importInBrowser(
   browser: Browser,
   siteUrl: string,
-  file: UploadedFile,
+  file: string,
   { mark, rows, rounds }: { mark: string; rows: number; rounds: number },
 ): Promise<ImportSeen> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: siteUrl });
