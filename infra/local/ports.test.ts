@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
-import { freePort, requireFree, untilListening } from './ports.ts';
+import { freePort, freePorts, requireFree, untilListening } from './ports.ts';
 
 it('names a taken port and the variable that sets it', async () => {
   const server = await listen(createServer(), 0);
@@ -9,6 +9,12 @@ it('names a taken port and the variable that sets it', async () => {
   await expect(taken).rejects.toThrow(`Port ${server.port} is taken. End what uses it, or set SIGNIN_PORT`);
   await server.stop();
   await expect(requireFree({ SIGNIN_PORT: server.port })).resolves.toBeUndefined();
+});
+
+it('finds ports that are each another', async () => {
+  const ports = await freePorts(100);
+  expect(new Set(ports).size).toBe(100);
+  expect(ports).not.toContain(0);
 });
 
 it('waits until somebody listens, or until it is told to stop waiting', async () => {

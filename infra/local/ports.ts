@@ -5,11 +5,17 @@ import { loopback } from './settings.ts';
 
 /** @returns a port that nobody listens on */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, loopback);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
+/** @returns ports that nobody listens on, each another: a port that is let go may be handed out again at once */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, loopback));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const addresses = servers.map((server) => server.address());
+  for (const server of servers) server.close();
+  return addresses.map((address) => (typeof address === 'object' && address ? address.port : 0));
 }
 
 /**

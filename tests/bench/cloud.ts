@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { startChild } from '../../infra/local/childProcess.ts';
-import { freePort } from '../../infra/local/ports.ts';
+import { freePorts } from '../../infra/local/ports.ts';
 import { loopback } from '../../infra/local/settings.ts';
 import { staffDataverse } from '../e2e/dataverse.ts';
 
@@ -36,7 +36,8 @@ export async function startCloud(): Promise<Cloud> {
     'QUEUE_PORT',
   ];
   const ports: Record<string, string> = {};
-  for (const variable of variables) ports[variable] = String(await freePort());
+  const free = await freePorts(variables.length);
+  for (const [index, variable] of variables.entries()) ports[variable] = String(free[index]);
   Object.assign(process.env, ports, { DATA_DIR: folder, DATAVERSE_LIMITS: 'none' });
   const child = startChild('cloud', 'infra/local/start.ts', process.env);
   const siteUrl = `http://localhost:${ports.APP_PORT}`;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
-import { freePort } from '../../infra/local/ports.ts';
+import { freePorts } from '../../infra/local/ports.ts';
 import { systemBrowser } from '../../infra/local/testing/systemBrowser.ts';
 
 const variables = [
@@ -15,9 +15,8 @@ const variables = [
   'QUEUE_PORT',
 ];
 // The workers read this file again and must find the ports that the first reading chose.
-for (const variable of variables) {
-  process.env[variable] ??= String(await freePort());
-}
+const free = await freePorts(variables.length);
+for (const [index, variable] of variables.entries()) process.env[variable] ??= String(free[index]);
 process.env.DATA_DIR ??= path.join(tmpdir(), `e2e-${process.pid}`);
 const site = `http://localhost:${process.env.APP_PORT}`;
 
