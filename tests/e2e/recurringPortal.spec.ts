@@ -83,7 +83,9 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   }
 
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByRole('cell', { name: 'Attended' })).toBeVisible();
+  // The register, which stays until then, has a cell of that name as well.
+  await expect(page.getByRole('button', { name: 'Mark Attendance' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Attended', exact: true })).toBeVisible();
   await page.getByRole('button', { name: day }).click();
   await expect(page.getByRole('button', { name: `Unmark ${tan}` })).toBeVisible();
   await page.getByRole('button', { name: 'Pick a different Recurring Activity' }).click();
