@@ -95,6 +95,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(opened.heading(1)).toBeFocused();
+    // What may be chosen is loaded while the first page is read.
+    await expect(opened.question('salutation')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Ms');
     await page.keyboard.press('Tab');
