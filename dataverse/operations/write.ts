@@ -42,6 +42,22 @@ export function create<T extends TableDefinition>(table: T, id: string, row: Row
   };
 }
 
+/** As `create`, and reads the new row back: its ETag and these columns. Nothing unless this call surely made it. */
+export function createReturning<T extends TableDefinition, S extends ColumnOf<T>>(
+  table: T,
+  id: string,
+  row: RowInput<T>,
+  select: readonly S[],
+): Operation<Selected<T, S> | undefined> {
+  return {
+    ...returning(create(table, id, row), table, select),
+    recover: (error) => {
+      alreadyThere(error);
+      return undefined;
+    },
+  };
+}
+
 /** Makes a row under an id of ours together with rows that hang on it: all or none. Only POST takes nested rows. */
 export function insert<T extends TableDefinition>(
   table: T,
@@ -92,16 +108,7 @@ export function updateReturning<T extends TableDefinition, S extends ColumnOf<T>
   select: readonly S[],
   options: { ifMatch?: string } = {},
 ): Operation<Selected<T, S>> {
-  const { label, method, path, headers, body, repeatable } = update(table, key, row, options);
-  return {
-    label,
-    method,
-    path: path + queryString({ select }, table),
-    headers: { ...headers, ...representation },
-    ...(body ? { body } : {}),
-    repeatable,
-    read: (answer) => readJson(answer),
-  };
+  return returning(update(table, key, row, options), table, select);
 }
 
 /** Makes the row with this alternate key, or changes it. The columns of the key stay out of `row`. */
@@ -146,4 +153,21 @@ export function remove<T extends TableDefinition>(
 export function goneAfterAll(error: DataverseError): undefined {
   if (error.kind === 'notFound' && error.answerLost) return undefined;
   throw error;
+}
+
+/** The same write, which brings its row back. */
+function returning<T extends TableDefinition, S extends ColumnOf<T>>(
+  { label, method, path, headers, body, repeatable }: Operation<unknown>,
+  table: T,
+  select: readonly S[],
+): Operation<Selected<T, S>> {
+  return {
+    label,
+    method,
+    path: path + queryString({ select }, table),
+    headers: { ...headers, ...representation },
+    ...(body ? { body } : {}),
+    repeatable,
+    read: (answer) => readJson(answer),
+  };
 }

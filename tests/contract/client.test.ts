@@ -6,7 +6,7 @@ import { type Client, createClient } from '../../dataverse/client.ts';
 import { any, eq } from '../../dataverse/filter.ts';
 import { bind, bindToOperation } from '../../dataverse/key.ts';
 import { retrieve } from '../../dataverse/operations/read.ts';
-import { create, remove, update, upsert } from '../../dataverse/operations/write.ts';
+import { create, createReturning, remove, update, upsert } from '../../dataverse/operations/write.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { ageGroup } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -172,6 +172,15 @@ describe('batches', () => {
       outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.error.kind));
     expect(kinds(await client.batch(items))).toEqual(['created', 'notFound', 'notRun']);
     expect(kinds(await client.batch(items, { continueOnError: true }))).toEqual(['existed', 'notFound', 'created']);
+  });
+
+  it('bring back rows that they make, and nothing of rows that are there', async () => {
+    const id = newId();
+    const making = createReturning(contact, id, { crf69_contid: 'New' }, ['crf69_contid']);
+    const [made, again] = valuesOf(await client.batch([making, making]));
+    const stored = await client.retrieve(contact, id, { select: ['crf69_contid'] });
+    expect(made).toMatchObject({ crf69_contactid: id, crf69_contid: 'New', '@odata.etag': stored['@odata.etag'] });
+    expect(again).toBeUndefined();
   });
 
   it('carry upserts by alternate key', async () => {
