@@ -1,12 +1,12 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { retrieve } from '../../dataverse/operations/read.ts';
-import { updateReturning } from '../../dataverse/operations/write.ts';
+import { update, updateReturning } from '../../dataverse/operations/write.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { bulkEmailIdIn } from '../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { type Delivery, deliveryOf } from './deliveries.ts';
 import { together } from './together.ts';
 
@@ -40,12 +40,11 @@ const columns = [
 ] as const;
 type LedgerRow = Selected<typeof table, (typeof columns)[number]>;
 
+const takenOver = ['preconditionFailed', 'notFound'] as const;
+
 export function ledgerIn(dataverse: Client): Ledger {
   const reads = together<LedgerRow>(dataverse);
-  const writes = together<LedgerRow>(dataverse);
-
-  const change = (id: string, row: RowInput<typeof table>, etag: string) =>
-    unless(writes(updateReturning(table, id, row, columns, { ifMatch: etag })), ['preconditionFailed', 'notFound']);
+  const writes = together<LedgerRow | undefined>(dataverse);
 
   return {
     async read(id) {
@@ -54,12 +53,16 @@ export function ledgerIn(dataverse: Client): Ledger {
     },
     async claim({ id, etag, attempts }) {
       const claimed = { crf69_status: deliveryStatus.codes.sending, crf69_attempts: attempts + 1 };
-      const row = await change(id, claimed, etag);
+      const row = await unless(writes(updateReturning(table, id, claimed, columns, { ifMatch: etag })), takenOver);
       return row && entryOf(row);
     },
     async settle({ id, etag }, { status, acceptedOn, lastError }) {
-      const end = { crf69_status: status, crf69_lasterror: lastError ?? null };
-      await change(id, { ...end, ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }) }, etag);
+      const end = {
+        crf69_status: status,
+        crf69_lasterror: lastError ?? null,
+        ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }),
+      };
+      await unless(writes(update(table, id, end, { ifMatch: etag })), takenOver);
     },
   };
 }
