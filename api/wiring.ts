@@ -8,7 +8,7 @@ import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
 import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
 import { type EmailDeliveries, emailDeliveriesIn } from './adapters/emailDeliveries.ts';
-import { type Emails, emailsIn, type StoredEmail } from './adapters/emails.ts';
+import { type Emails, emailsIn } from './adapters/emails.ts';
 import { holdOff } from './adapters/holdOff.ts';
 import { type Html, html } from './adapters/html.ts';
 import { keptFor } from './adapters/keptFor.ts';
@@ -25,6 +25,7 @@ import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { type Config, readConfig } from './config.ts';
+import type { SentEmail } from './usecases/deliverMessage.ts';
 import type { DeliveryCall } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
 import { queueNames } from './usecases/queueNames.ts';
@@ -46,7 +47,7 @@ export type World = {
   mail: HeldMail;
   sms: Sms;
   emails: Emails;
-  sentEmail: (ref: EmailRef) => Promise<StoredEmail | undefined>;
+  sentEmail: SentEmail;
   emailDeliveries: EmailDeliveries;
   ledger: Ledger;
   recipientNames: RecipientNames;
@@ -97,7 +98,7 @@ export function worldOver(
     mail: { ...mail, ...holdOff(mail.send, now) },
     sms: holdOff(sms.send, now),
     emails,
-    sentEmail: keptFor(sentEmailSeconds, emails.find, now),
+    sentEmail: keptFor(sentEmailSeconds, safely(emails.find), now),
     ledger,
     emailDeliveries: emailDeliveriesIn(dataverse, ledger.read),
     recipientNames: recipientNamesIn(dataverse),
@@ -114,6 +115,14 @@ export function worldOver(
     reachDataverse: reachable(dataverse, now),
   };
 }
+
+/** What goes out is made safe once for all its recipients. */
+const safely =
+  (find: Emails['find']): Emails['find'] =>
+  async (ref) => {
+    const email = await find(ref);
+    return email && { ...email, body: html.clean(email.body) };
+  };
 
 let running: World | undefined;
 

@@ -13,11 +13,16 @@ import { type DeliveryCall, whatIsMissing } from './dispatchEmail.ts';
 import { problems } from './problems.ts';
 import { finishHalfDone, type Sendable, sendNew } from './sendSurely.ts';
 
+/**
+ * An email as it goes out: its body is made safe. One that is on its way does not change any more, so it may be kept
+ * for a while.
+ */
+export type SentEmail = (ref: EmailRef) => Promise<StoredEmail | undefined>;
+
 export type DeliverMessageWorld = {
   now: () => Date;
   ledger: Ledger;
-  /** An email that is on its way does not change any more, so it may be kept for a while. */
-  sentEmail: (ref: EmailRef) => Promise<StoredEmail | undefined>;
+  sentEmail: SentEmail;
   html: Html;
   mail: HeldMail;
   sms: Sms;
@@ -78,8 +83,7 @@ async function messageOf(
   const email = ref && (await sentEmail(ref));
   if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
-  const body = html.clean(email.body);
-  const composed = composeEmail({ subject: email.subject, body }, { name });
+  const composed = composeEmail(email, { name });
   const wrong = whatIsMissing(composed.missing);
   if (wrong !== undefined) return { wrong };
   const { subject, html: document } = composed;
