@@ -1,7 +1,9 @@
+import pMap from 'p-map';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, or } from '../../dataverse/filter.ts';
-import { create, update } from '../../dataverse/operations/write.ts';
+import { createReturning, update } from '../../dataverse/operations/write.ts';
+import type { Selected } from '../../dataverse/query.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { bulkPurpose, scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
@@ -24,8 +26,16 @@ export type PlannedDelivery = {
 
 /** The deliveries of one email, many at a time. */
 export type EmailDeliveries = {
-  /** Any number of times makes one row of each. */
-  writeDown: (email: EmailRef, planned: readonly PlannedDelivery[]) => Promise<void>;
+  /**
+   * Any number of times makes one row of each.
+   * @param queue is handed those that wait to be sent and were made now, a portion at a time
+   * @returns whether every row was made now: of others only `open` tells which still wait
+   */
+  writeDown: (
+    email: EmailRef,
+    planned: readonly PlannedDelivery[],
+    queue: (waiting: Waiting[]) => Promise<void>,
+  ) => Promise<boolean>;
   /** Those that wait to be sent, and those that somebody began to send; a page at a time. */
   open: (email: EmailRef) => AsyncIterable<{ waiting: Waiting[]; begun: string[] }>;
   /** Lets what has failed wait to be sent again. @returns how many */
@@ -35,31 +45,43 @@ export type EmailDeliveries = {
 };
 
 const perBatch = 500;
+/** Small, so that the first go out while the last are written down. */
+const perPortion = 100;
+const portionsAtOnce = 2;
+
+const standing = ['crf69_status', 'crf69_attempts'] as const;
+type Standing = Selected<typeof table, (typeof standing)[number]>;
+
+const isPending = (row: Standing): boolean => row.crf69_status === pending;
+
+const waitingOf = (row: Standing): Waiting => ({
+  id: row.crf69_messagedeliveryid,
+  etag: row['@odata.etag'],
+  attempts: row.crf69_attempts ?? 0,
+});
 
 export function emailDeliveriesIn(
   dataverse: Client,
   find: (id: string) => Promise<Found | undefined>,
 ): EmailDeliveries {
   return {
-    async writeDown(email, planned) {
-      for (let from = 0; from < planned.length; from += perBatch) {
-        const batch = planned.slice(from, from + perBatch).map((delivery) => creating(email, delivery));
-        valuesOf(await dataverse.batch(batch, { continueOnError: true }));
-      }
+    async writeDown(email, planned, queue) {
+      const writeAndQueue = async (portion: readonly PlannedDelivery[]) => {
+        const batch = portion.map((delivery) => creating(email, delivery));
+        const rows = valuesOf(await dataverse.batch(batch, { continueOnError: true }));
+        const made = rows.filter((row) => row !== undefined);
+        await queue(made.filter(isPending).map(waitingOf));
+        return made.length;
+      };
+      const counts = await pMap(portionsOf(planned, perPortion), writeAndQueue, { concurrency: portionsAtOnce });
+      return counts.reduce((sum, count) => sum + count, 0) === planned.length;
     },
 
     async *open(email) {
       const filter = and(ofEmail(email), or(eq('crf69_status', pending), eq('crf69_status', sending)));
-      const select = ['crf69_status', 'crf69_attempts'] as const;
-      for await (const rows of dataverse.list(table, { select, filter, pageSize: 1000 })) {
+      for await (const rows of dataverse.list(table, { select: standing, filter, pageSize: 1000 })) {
         yield {
-          waiting: rows
-            .filter((row) => row.crf69_status === pending)
-            .map((row) => ({
-              id: row.crf69_messagedeliveryid,
-              etag: row['@odata.etag'],
-              attempts: row.crf69_attempts ?? 0,
-            })),
+          waiting: rows.filter(isPending).map(waitingOf),
           begun: rows.filter((row) => row.crf69_status === sending).map((row) => row.crf69_messagedeliveryid),
         };
       }
@@ -69,12 +91,10 @@ export function emailDeliveriesIn(
       const filter = and(ofEmail(email), eq('crf69_status', failed));
       const rows = await dataverse.listAll(table, { select: [], filter });
       let reopened = 0;
-      for (let from = 0; from < rows.length; from += perBatch) {
-        const batch = rows
-          .slice(from, from + perBatch)
-          .map((row) =>
-            update(table, row.crf69_messagedeliveryid, { crf69_status: pending }, { ifMatch: row['@odata.etag'] }),
-          );
+      for (const portion of portionsOf(rows, perBatch)) {
+        const batch = portion.map((row) =>
+          update(table, row.crf69_messagedeliveryid, { crf69_status: pending }, { ifMatch: row['@odata.etag'] }),
+        );
         const outcomes = await dataverse.batch(batch, { continueOnError: true });
         reopened += outcomes.filter(({ ok }) => ok).length;
       }
@@ -93,10 +113,15 @@ export function emailDeliveriesIn(
   };
 }
 
+function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
 type Found = { status: number | null; etag: string; email: EmailRef | undefined };
 
-const creating = (email: EmailRef, { id, recipient, name, subject, wrong }: PlannedDelivery) =>
-  create(table, id, {
+const creating = (email: EmailRef, { id, recipient, name, subject, wrong }: PlannedDelivery) => {
+  const row = {
     crf69_recipient: recipient,
     crf69_recipientname: name || null,
     crf69_channel: channel.codes.email,
@@ -109,4 +134,6 @@ const creating = (email: EmailRef, { id, recipient, name, subject, wrong }: Plan
     ...(email.kind === 'scheduled' && {
       'crf69_ScheduledEmail@odata.bind': rowReference(tables.scheduledEmail, email.id),
     }),
-  });
+  };
+  return createReturning(table, id, row, standing);
+};

@@ -1,5 +1,6 @@
 import { ManagedIdentityCredential } from '@azure/identity';
 import { type QueueClient, QueueServiceClient, RestError } from '@azure/storage-queue';
+import pMap from 'p-map';
 import type { QueueStorage } from '../config.ts';
 
 /** A queue that a function is called by, one message at a time. */
@@ -47,11 +48,7 @@ export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Mes
   return {
     put,
     async putAll(messages) {
-      const rest = messages.values();
-      const worker = async () => {
-        for (const message of rest) await put(message);
-      };
-      await Promise.all(Array.from({ length: Math.min(atOnce, messages.length) }, worker));
+      await pMap(messages, (message) => put(message), { concurrency: atOnce });
     },
     async isEmpty() {
       const counts = await Promise.all([made().then(lengthOf), lengthOf(service.getQueueClient(`${name}-poison`))]);

@@ -51,8 +51,9 @@ export async function dispatchEmail(email: EmailStanding, world: DispatchWorld):
   const wrong = whyNot(claimed, world.senders);
   if (wrong !== undefined) return refuse(claimed, wrong, world);
   const planned = await plan(claimed, world);
-  await world.emailDeliveries.writeDown(claimed, planned);
-  await putOnQueue(claimed, world);
+  const areNew = await world.emailDeliveries.writeDown(claimed, planned, world.deliveryQueue.putAll);
+  // What an earlier try wrote down may have come onto the queue, or not.
+  if (!areNew) await putOnQueue(claimed, world);
   await world.emails.mark(claimed, {
     crf69_claimeduntil: null,
     crf69_recipientcount: planned.length,
