@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
+import { useModal } from './useModal.ts';
 
 type DialogProps = {
   title: string;
@@ -11,12 +12,7 @@ type DialogProps = {
 /** A window over the page, which cannot be reached meanwhile. */
 export const Dialog = ({ title, onCancel, children }: DialogProps) => {
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const element = useModal();
   return (
     <dialog
       ref={element}
