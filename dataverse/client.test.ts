@@ -218,10 +218,10 @@ describe('pages', () => {
       answered(200, { value: [] }),
     );
     const client = createClient(options);
-    const page = await client.firstPage(contact, { count: true });
+    const page = await client.page(contact, { count: true });
     expect(page.count).toBe(5000);
     expect(seen[0]?.url).toBe(`${root}crf69_contacts?$count=true`);
-    const second = await client.nextPage(contact, {}, page.next ?? '');
+    const second = await client.page(contact, {}, page.next);
     expect(second.next).toBeUndefined();
   });
 

@@ -72,26 +72,18 @@ export function readingMethods({ send, batch }: Sender) {
     ): Promise<Selected<T, S, E> | undefined> =>
       reader(options)(retrieveIfChanged<T, E, S>(table, key, etag, options), options),
 
-    /** One page, with a count when asked; its `next` goes to `nextPage`. */
-    firstPage: async <
-      T extends TableDefinition,
-      const E extends Expand<T> = Nothing,
-      S extends ColumnOf<T> = ColumnOf<T>,
-    >(
+    /**
+     * One page, with a count when asked.
+     * @param next what another page of the same query said; the first page without it
+     */
+    page: async <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
       table: T,
       query: Query<T, S, E> & { count?: boolean } & Call = {},
-    ): Promise<Page<Selected<T, S, E>>> => reader(query)(firstPage<T, E, S>(table, query), query),
-
-    /** The page behind another one of the same query. */
-    nextPage: async <
-      T extends TableDefinition,
-      const E extends Expand<T> = Nothing,
-      S extends ColumnOf<T> = ColumnOf<T>,
-    >(
-      table: T,
-      query: Query<T, S, E> & { count?: boolean } & Call,
-      next: string,
-    ): Promise<Page<Selected<T, S, E>>> => reader(query)(nextPage(firstPage<T, E, S>(table, query), next), query),
+      next?: string,
+    ): Promise<Page<Selected<T, S, E>>> => {
+      const first = firstPage<T, E, S>(table, query);
+      return reader(query)(next === undefined ? first : nextPage(first, next), query);
+    },
 
     /** Every page, one after another, as they are asked for. */
     list,

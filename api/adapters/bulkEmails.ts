@@ -46,7 +46,7 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
       return known.crf69_digest === digest ? 'taken' : 'other';
     },
     async latest(most) {
-      const { rows } = await dataverse.firstPage(table, { select: read, orderBy: ['createdon desc'], top: most });
+      const { rows } = await dataverse.page(table, { select: read, orderBy: ['createdon desc'], top: most });
       return rows.map(pastOf);
     },
     async find(id) {

@@ -22,7 +22,7 @@ export function dataverseOf({ dataverseUrl }: Config): Client {
 export async function mayReadVolunteers(dataverseUrl: string, token: string): Promise<boolean> {
   try {
     const asThatPerson = createClient({ url: dataverseUrl, token: async () => token, maxWaitMs: longestWaitMs });
-    await asThatPerson.firstPage(tables.volunteerProfile, { select: [], top: 1 });
+    await asThatPerson.page(tables.volunteerProfile, { select: [], top: 1 });
     return true;
   } catch (error) {
     if (error instanceof DataverseError && ['unauthorized', 'forbidden'].includes(error.kind)) return false;

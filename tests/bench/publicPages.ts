@@ -18,10 +18,10 @@ export async function publicPages(cloud: Cloud): Promise<PublicPage[]> {
 
 async function idsIn({ dataverse }: Cloud): Promise<Record<Link['param'], string>> {
   const [volunteers, organizations, references] = await Promise.all([
-    dataverse.firstPage(tables.volunteerProfile, { select: ['crf69_volunteerid'], top: 1 }),
-    dataverse.firstPage(tables.externalOrganization, { select: ['crf69_orgid'], top: 1 }),
+    dataverse.page(tables.volunteerProfile, { select: ['crf69_volunteerid'], top: 1 }),
+    dataverse.page(tables.externalOrganization, { select: ['crf69_orgid'], top: 1 }),
     // A referee's link is good once.
-    dataverse.firstPage(tables.characterReference, {
+    dataverse.page(tables.characterReference, {
       select: ['crf69_name'],
       filter: eq('crf69_answeredon', null),
       top: 1,

@@ -117,9 +117,9 @@ describe('queries', () => {
     expect(sizes).toEqual([5, 5, 5, 5, 3]);
     const all = await client.listAll(scheduledEmail, query);
     expect(all.map((row) => row.crf69_subject)).toEqual([...subjects].reverse());
-    const first = await client.firstPage(scheduledEmail, { ...query, count: true });
+    const first = await client.page(scheduledEmail, { ...query, count: true });
     expect(first).toMatchObject({ count: 23, rows: [{ crf69_subject: 'Mail 22' }, {}, {}, {}, {}] });
-    const second = await client.nextPage(scheduledEmail, query, first.next ?? '');
+    const second = await client.page(scheduledEmail, query, first.next);
     expect(second.rows[0]?.crf69_subject).toBe('Mail 17');
     expect(await client.listAll(scheduledEmail, { ...query, top: 7 })).toHaveLength(7);
   });

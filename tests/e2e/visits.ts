@@ -78,7 +78,7 @@ export async function aDemoLink(form: Form): Promise<{ path: string; record: Lin
   const top = { pageSize: 1 };
   switch (form.link?.param) {
     case 'vol_id': {
-      const { rows } = await dataverse.firstPage(tables.volunteerProfile, top);
+      const { rows } = await dataverse.page(tables.volunteerProfile, top);
       const [row] = rows;
       return {
         path: pathOf(form, row?.crf69_volunteerprofileid ?? ''),
@@ -86,7 +86,7 @@ export async function aDemoLink(form: Form): Promise<{ path: string; record: Lin
       };
     }
     case 'org_id': {
-      const { rows } = await dataverse.firstPage(tables.externalOrganization, top);
+      const { rows } = await dataverse.page(tables.externalOrganization, top);
       const [row] = rows;
       return {
         path: pathOf(form, row?.crf69_externalorganizationid ?? ''),
@@ -94,7 +94,7 @@ export async function aDemoLink(form: Form): Promise<{ path: string; record: Lin
       };
     }
     default: {
-      const { rows } = await dataverse.firstPage(tables.characterReference, {
+      const { rows } = await dataverse.page(tables.characterReference, {
         ...top,
         filter: eq('crf69_answeredon', null),
         expand: { crf69_VolunteerProfile: {} },
@@ -109,6 +109,6 @@ export async function aDemoLink(form: Form): Promise<{ path: string; record: Lin
 }
 
 async function someLocations(): Promise<string[]> {
-  const { rows } = await dataverse.firstPage(tables.location, { pageSize: 2 });
+  const { rows } = await dataverse.page(tables.location, { pageSize: 2 });
   return rows.map(({ crf69_locationid }) => crf69_locationid);
 }

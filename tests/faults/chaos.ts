@@ -55,7 +55,7 @@ async function redeliver(world: FaultWorld, count: number): Promise<void> {
   const { pending, sending } = deliveryStatus.codes;
   const filter = or(eq('crf69_status', pending), eq('crf69_status', sending));
   const page = await world.dataverse
-    .firstPage(tables.messageDelivery, { select: [], filter, top: count })
+    .page(tables.messageDelivery, { select: [], filter, top: count })
     .catch(() => undefined);
   await world.redeliver(page?.rows.map((row) => row.crf69_messagedeliveryid) ?? []);
 }

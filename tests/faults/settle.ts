@@ -34,8 +34,8 @@ const open = or(
 async function isQuiet({ dataverse }: FaultWorld): Promise<boolean> {
   const query = { select: [], filter: open, top: 1 };
   const [emails, bulk] = await Promise.all([
-    dataverse.firstPage(tables.scheduledEmail, query),
-    dataverse.firstPage(tables.bulkEmail, query),
+    dataverse.page(tables.scheduledEmail, query),
+    dataverse.page(tables.bulkEmail, query),
   ]);
   return emails.rows.length + bulk.rows.length === 0;
 }

@@ -54,9 +54,7 @@ export async function deliveriesOf(
     orderBy: ['crf69_recipient asc'] as const,
     ...call,
   };
-  const page = next
-    ? await dataverse.nextPage(messageDelivery, asked, next)
-    : await dataverse.firstPage(messageDelivery, { ...asked, count: true });
+  const page = await dataverse.page(messageDelivery, { ...asked, count: true }, next);
   const rows = page.rows.map((row) => ({
     id: row.crf69_messagedeliveryid,
     recipient: row.crf69_recipient ?? '',

@@ -35,9 +35,7 @@ const summary = [
 /** One page, the latest date first: what is still to come stands above what was. */
 export async function scheduledEmails(dataverse: Client, { next, ...call }: Paging): Promise<Found<ScheduledItem>> {
   const asked = { select: summary, orderBy: ['crf69_scheduleddate desc'] as const, ...call };
-  const page = next
-    ? await dataverse.nextPage(scheduledEmail, asked, next)
-    : await dataverse.firstPage(scheduledEmail, { ...asked, count: true });
+  const page = await dataverse.page(scheduledEmail, { ...asked, count: true }, next);
   const rows = page.rows.map((row) => ({
     id: row.crf69_scheduledemailid,
     etag: row['@odata.etag'],

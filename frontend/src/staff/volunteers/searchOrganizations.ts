@@ -39,9 +39,7 @@ export async function searchOrganizations(
     orderBy: ['crf69_orgid asc'] as const,
     ...call,
   };
-  const page = next
-    ? await dataverse.nextPage(externalOrganization, asked, next)
-    : await dataverse.firstPage(externalOrganization, { ...asked, count: true });
+  const page = await dataverse.page(externalOrganization, { ...asked, count: true }, next);
   const rows = page.rows.map((row) => ({
     id: row.crf69_externalorganizationid,
     name: row.crf69_orgid?.trim() ?? '',

@@ -68,9 +68,7 @@ export async function searchVolunteers(
   { next, ...call }: Paging,
 ): Promise<Found<FoundVolunteer>> {
   const asked = { ...query(search), ...call };
-  const page = next
-    ? await dataverse.nextPage(volunteerProfile, asked, next)
-    : await dataverse.firstPage(volunteerProfile, { ...asked, count: true });
+  const page = await dataverse.page(volunteerProfile, { ...asked, count: true }, next);
   const rows = page.rows.map((row) => ({
     id: row.crf69_volunteerprofileid,
     name: row.crf69_volunteerid?.trim() ?? '',

@@ -1,7 +1,8 @@
-import { and, contains, ge, lt, or } from '../../../../../dataverse/filter.ts';
+import { and } from '../../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
+import { mentioning, scheduledIn } from './listQuery.ts';
 
 const { activity } = tables;
 
@@ -28,23 +29,13 @@ export const activityList: ListKind = {
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: ['crf69_activityid', 'crf69_scheduledon', '_crf69_programme_value', '_crf69_scheme_value'] as const,
-      filter: and(
-        span.from ? ge('crf69_scheduledon', span.from) : undefined,
-        span.before ? lt('crf69_scheduledon', span.before) : undefined,
-        filter
-          ? or(
-              contains('crf69_activityid', filter),
-              contains('crf69_Programme/crf69_name', filter),
-              contains('crf69_Scheme/crf69_schemeid', filter),
-            )
-          : undefined,
-      ),
+      filter: and(...scheduledIn(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       annotations: true,
       pageSize: 50,
       signal,
     };
-    const page = next ? await dataverse.nextPage(activity, query, next) : await dataverse.firstPage(activity, query);
+    const page = await dataverse.page(activity, query, next);
     return {
       ...page,
       rows: page.rows.map((row) => ({

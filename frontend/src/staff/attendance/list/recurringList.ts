@@ -1,7 +1,8 @@
-import { and, contains, or } from '../../../../../dataverse/filter.ts';
+import { and } from '../../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
+import { mentioning } from './listQuery.ts';
 
 const { recurringActivity } = tables;
 
@@ -29,23 +30,13 @@ export const recurringList: ListKind = {
   async read({ sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: ['crf69_name', '_crf69_programme_value', '_crf69_scheme_value'] as const,
-      filter: and(
-        filter
-          ? or(
-              contains('crf69_name', filter),
-              contains('crf69_Programme/crf69_name', filter),
-              contains('crf69_Scheme/crf69_schemeid', filter),
-            )
-          : undefined,
-      ),
+      filter: and(mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       annotations: true,
       pageSize: 50,
       signal,
     };
-    const page = next
-      ? await dataverse.nextPage(recurringActivity, query, next)
-      : await dataverse.firstPage(recurringActivity, query);
+    const page = await dataverse.page(recurringActivity, query, next);
     return {
       ...page,
       rows: page.rows.map((row) => ({

@@ -1,7 +1,8 @@
-import { and, contains, ge, lt } from '../../../../../dataverse/filter.ts';
+import { and } from '../../../../../dataverse/filter.ts';
 import type { OrderBy } from '../../../../../dataverse/query.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
+import { mentioning, scheduledIn } from './listQuery.ts';
 
 const { trainingSession } = tables;
 
@@ -21,18 +22,12 @@ export const trainingList: ListKind = {
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: ['crf69_sessionname', 'crf69_scheduledon'] as const,
-      filter: and(
-        span.from ? ge('crf69_scheduledon', span.from) : undefined,
-        span.before ? lt('crf69_scheduledon', span.before) : undefined,
-        filter ? contains('crf69_sessionname', filter) : undefined,
-      ),
+      filter: and(...scheduledIn(span), mentioning(filter, ['crf69_sessionname'])),
       orderBy: order(sort),
       pageSize: 50,
       signal,
     };
-    const page = next
-      ? await dataverse.nextPage(trainingSession, query, next)
-      : await dataverse.firstPage(trainingSession, query);
+    const page = await dataverse.page(trainingSession, query, next);
     return {
       ...page,
       rows: page.rows.map((row) => ({

@@ -21,7 +21,7 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
     pageSize,
     signal,
   } as const;
-  const page = next ? await client.nextPage(activity, query, next) : await client.firstPage(activity, query);
+  const page = await client.page(activity, query, next);
   const groups = await client.apply(attendance, {
     filter: and(
       ne('_crf69_volunteerprofile_value', null),

@@ -12,9 +12,7 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
     pageSize,
     signal,
   } as const;
-  const page = next
-    ? await client.nextPage(trainingSession, query, next)
-    : await client.firstPage(trainingSession, query);
+  const page = await client.page(trainingSession, query, next);
   const groups = await client.apply(trainingAttendance, {
     filter: and(
       ne('_crf69_volunteerprofile_value', null),

@@ -40,7 +40,7 @@ export async function recordsOfGroup(
     pageSize,
     signal,
   } as const;
-  const page = next ? await client.nextPage(attendance, query, next) : await client.firstPage(attendance, query);
+  const page = await client.page(attendance, query, next);
   return {
     next: page.next,
     rows: page.rows.map((row) => ({
