@@ -7,7 +7,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, stayAtReload } from './staff.page.ts';
 
 const today = singaporeDay(new Date());
 const events = /eventcalendars/;
@@ -102,6 +102,7 @@ test('an event is opened from its day, changed after a moment of doubt, and remo
   await expect(page.getByText(calendarTexts.goingBack, { exact: true })).toBeVisible();
   await press(page, 'No');
   await expect(page).toHaveURL(new RegExp(`${staffPaths.calendar}$`));
+  await stayAtReload(page);
   await expect(edited.getByLabel('Event Name')).toHaveValue(`${name} by the sea`);
   await press(page, 'Submit');
   await expect(page.getByRole('dialog', { name: 'The event is saved.' })).toBeVisible();

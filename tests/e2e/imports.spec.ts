@@ -5,7 +5,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
 import { corporateFile, textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, stayAtReload } from './staff.page.ts';
 
 const upload = (page: Page, file: UploadedFile) => page.getByLabel('File of volunteers').setInputFiles(file);
 const cellWith = (page: Page, text: string | RegExp) => page.getByRole('gridcell').filter({ hasText: text });
@@ -83,6 +83,13 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
   await expect(page.getByText(/^5 rows: 1 added, 1 left out, 1 failed, 2 not sent\.$/)).toBeVisible();
   expect(await volunteersNamed(name)).toHaveLength(2);
   await expectAccessible(page);
+
+  // In the middle of an import nobody is let go without a question.
+  await stayAtReload(page);
+  if (project.name === 'desktop') {
+    await page.getByRole('link', { name: 'General Calendar' }).click();
+    await page.getByRole('alertdialog', { name: 'Leave this import?' }).getByRole('button', { name: 'Stay' }).click();
+  }
 
   await page.getByRole('button', { name: 'Next problem' }).click();
   await expect(cellWith(page, 'wrong@')).toBeFocused();

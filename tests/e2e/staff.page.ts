@@ -15,6 +15,15 @@ export async function signIn(page: Page, person: Person = 'Staff member', path =
   ).toBeVisible();
 }
 
+/** Wants to reload the page, and stays when the browser asks, as it does for what would be lost. */
+export async function stayAtReload(page: Page): Promise<void> {
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
 let saved: Record<string, string> | undefined;
 
 /** Opens a staff screen as somebody who has signed in already. The first of a worker really signs in. */

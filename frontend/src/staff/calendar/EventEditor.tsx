@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type CalendarEvent, calendarTexts, type EventValues, sameEvent } from '../../../../domain/calendar/events.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLeaving } from '../../ui/useLeaving.ts';
 import { Window } from '../../ui/Window.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { addEvent, changeEvent, EventChanged } from './changeEvents.ts';
@@ -10,7 +11,6 @@ import styles from './EventEditor.module.css';
 import { EventForm } from './EventForm.tsx';
 import { Problem } from './Problem.tsx';
 import { SavingWindow } from './SavingWindow.tsx';
-import { useLeaving } from './useLeaving.ts';
 import { useSaving } from './useSaving.ts';
 
 type EventEditorProps = { event: CalendarEvent; onBack: () => void; onSaved: () => void };

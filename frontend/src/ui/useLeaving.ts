@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 /**
- * Holds people back who are about to leave the screen, or the page, with something unsaved.
+ * Holds people back who are about to leave the screen, or the page, with something unfinished.
  * @returns the two ways on while somebody wants to leave for another screen; the browser itself asks about the page
  */
-export function useLeaving(isUnsaved: boolean): { proceed: () => void; reset: () => void } | undefined {
+export function useLeaving(isUnfinished: boolean): { proceed: () => void; reset: () => void } | undefined {
   const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    isUnsaved && currentLocation.pathname !== nextLocation.pathname;
+    isUnfinished && currentLocation.pathname !== nextLocation.pathname;
   const blocker = useBlocker(isLeaving);
   useEffect(() => {
-    if (!isUnsaved) return;
+    if (!isUnfinished) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  }, [isUnfinished]);
   return blocker.state === 'blocked' ? { proceed: blocker.proceed, reset: blocker.reset } : undefined;
 }
