@@ -2,7 +2,6 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useOnline } from '../../../ui/useOnline.ts';
 import type { Notice } from '../outbox/outbox.ts';
 import { useWholeOutbox } from '../outbox/useOutbox.ts';
-import styles from './Register.module.css';
 import { changedText } from './RowNotice.tsx';
 import type { RegisterRow, RegisterSource } from './registerKind.ts';
 
@@ -30,7 +29,7 @@ export const OutboxNews = ({ source, rows, isBehind }: OutboxNewsProps) => {
 
   return (
     <>
-      <p role="status" className={styles.spoken}>
+      <p role="status" className="visuallyHidden">
         {changed.join(' ')}
       </p>
       {asksForLogin && (

@@ -42,7 +42,7 @@ export const Cell = (props: CellProps) => {
       ) : (
         <>
           {text || <span className={styles.nothing}>{problem ? '(empty)' : ''}</span>}
-          {problem && <span className={styles.hidden}>. {problem.message}</span>}
+          {problem && <span className="visuallyHidden">. {problem.message}</span>}
         </>
       )}
     </div>
