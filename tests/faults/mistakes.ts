@@ -1,0 +1,50 @@
+/** What a careless change might do to the app. */
+import { readFile } from 'node:fs/promises';
+
+export type Mistake = {
+  /** The file that it is made in. */
+  file: string;
+  right: string;
+  wrong: string;
+};
+
+/** Each with what the storm says of it. */
+export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
+  [
+    'a claim without an ETag',
+    {
+      file: 'api/adapters/ledger.ts',
+      right: 'updateReturning(table, id, claimed, columns, { ifMatch: etag })',
+      wrong: 'updateReturning(table, id, claimed, columns)',
+    },
+    /sent \d+ times/,
+  ],
+  [
+    'a new operation id for each try',
+    {
+      file: 'api/usecases/sendSurely.ts',
+      right: 'mail.send(message.email, message.id)',
+      wrong: 'mail.send(message.email, crypto.randomUUID())',
+    },
+    /sent \d+ times/,
+  ],
+  [
+    'a message that leaves the queue before it is sent',
+    {
+      file: 'api/functions/deliverMessage.ts',
+      right: 'deliverMessage(readDeliveryCall(message), world())',
+      wrong: 'void deliverMessage(readDeliveryCall(message), world()).catch(() => {})',
+    },
+    /lost on the queue/,
+  ],
+];
+
+/**
+ * @returns the file with the mistake in it
+ * @throws Error when the file does not hold what the mistake is made of: it has changed, and so must the mistake
+ */
+export async function mistaken({ file, right, wrong }: Mistake): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(right)) throw new Error(`${file} does not hold: ${right}`);
+  return text.replace(right, wrong);
+}
