@@ -27,8 +27,17 @@ const options: IOptions = {
 // Capitals would shout.
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } }));
 
+/** An email without places for names is the same for all its recipients, one after another. */
+function onceInARow(make: (text: string) => string): (text: string) => string {
+  let last: { text: string; made: string } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, made: make(text) };
+    return last.made;
+  };
+}
+
 export const html: Html = {
   clean: (text) => sanitizeHtml(text, options),
   // Made once: to read the selectors takes as long as to read a message.
-  toText: compile({ wordwrap: 100, selectors: headings }),
+  toText: onceInARow(compile({ wordwrap: 100, selectors: headings })),
 };
