@@ -10,6 +10,7 @@ import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts'
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { ofEmail } from './deliveryTotals.ts';
 import type { Waiting } from './ledger.ts';
+import { portionsOf } from './portions.ts';
 
 const table = tables.messageDelivery;
 const { pending, sending, failed, unknown, accepted } = deliveryStatus.codes;
@@ -111,11 +112,6 @@ export function emailDeliveriesIn(
       return found.email;
     },
   };
-}
-
-function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 type Found = { status: number | null; etag: string; email: EmailRef | undefined };

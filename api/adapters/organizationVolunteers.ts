@@ -7,6 +7,7 @@ import type { ImportingOrganization, OrganizationImportResult } from '../../doma
 import type { ImportedColumns } from '../../domain/imports/kit.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState, isGuid } from './links.ts';
+import { portionsOf } from './portions.ts';
 
 /** A volunteer as the import read it. */
 export type ImportedVolunteer = {
@@ -97,10 +98,10 @@ function resultOf(
 /** The contacts of these profiles, by the profile's id. */
 async function contactsOf(dataverse: Client, profileIds: readonly string[]): Promise<Map<string, string>> {
   const contacts = new Map<string, string>();
-  for (let from = 0; from < profileIds.length; from += 500) {
+  for (const some of portionsOf(profileIds, 500)) {
     const rows = await dataverse.listAll(tables.volunteerProfile, {
       select: ['_crf69_contact_value'],
-      filter: isIn('crf69_volunteerprofileid', profileIds.slice(from, from + 500)),
+      filter: isIn('crf69_volunteerprofileid', some),
     });
     for (const row of rows) {
       if (row._crf69_contact_value !== null) contacts.set(row.crf69_volunteerprofileid, row._crf69_contact_value);

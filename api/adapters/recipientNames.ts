@@ -5,6 +5,7 @@ import { firstPage } from '../../dataverse/operations/read.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState } from './links.ts';
+import { portionsOf } from './portions.ts';
 
 /** Who reads mail at an address. */
 export type RecipientNames = {
@@ -20,8 +21,7 @@ const active = eq('statecode', activeState);
 export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
   async of(addresses) {
     const names = new Map<string, string>();
-    for (let from = 0; from < addresses.length; from += perQuery) {
-      const some = addresses.slice(from, from + perQuery);
+    for (const some of portionsOf(addresses, perQuery)) {
       const outcomes = await dataverse.batch([volunteersAt(some), contactsAt(some), organizationsAt(some)]);
       const [volunteers, contacts, organizations] = outcomes;
       // A volunteer first: whoever is one is greeted as one.
