@@ -11,7 +11,6 @@ import { type EmailDeliveries, emailDeliveriesIn } from './adapters/emailDeliver
 import { type Emails, emailsIn } from './adapters/emails.ts';
 import { holdOff } from './adapters/holdOff.ts';
 import { type Html, html } from './adapters/html.ts';
-import { keptFor } from './adapters/keptFor.ts';
 import { type Ledger, ledgerIn } from './adapters/ledger.ts';
 import { type Links, linksIn } from './adapters/links.ts';
 import { type LinkTraces, linkTracesIn } from './adapters/linkTraces.ts';
@@ -21,11 +20,11 @@ import { type OrganizationVolunteers, organizationVolunteersIn } from './adapter
 import { type Queue, queueIn } from './adapters/queues.ts';
 import { type RecipientNames, recipientNamesIn } from './adapters/recipientNames.ts';
 import { type Recipients, recipientsIn } from './adapters/recipients.ts';
+import { type SentEmail, sentEmails } from './adapters/sentEmails.ts';
 import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { type Config, readConfig } from './config.ts';
-import type { SentEmail } from './usecases/deliverMessage.ts';
 import type { DeliveryCall } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
 import { queueNames } from './usecases/queueNames.ts';
@@ -74,9 +73,6 @@ export type Outside = Pick<World, 'now' | 'sms' | 'checkStaff' | 'deliveryQueue'
 
 type Settings = Pick<Config, 'linkSecret' | 'siteUrl' | 'emailSenders' | 'sendLeaseSeconds' | 'staffSettings'>;
 
-/** The text of an email that goes out to many is read again so often. */
-const sentEmailSeconds = 10;
-
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
   { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue }: Outside,
@@ -98,7 +94,7 @@ export function worldOver(
     mail: { ...mail, ...holdOff(mail.send, now) },
     sms: holdOff(sms.send, now),
     emails,
-    sentEmail: keptFor(sentEmailSeconds, safely(emails.find), now),
+    sentEmail: sentEmails(emails.find, html.clean, now),
     ledger,
     emailDeliveries: emailDeliveriesIn(dataverse, ledger.read),
     recipientNames: recipientNamesIn(dataverse),
@@ -115,14 +111,6 @@ export function worldOver(
     reachDataverse: reachable(dataverse, now),
   };
 }
-
-/** What goes out is made safe once for all its recipients. */
-const safely =
-  (find: Emails['find']): Emails['find'] =>
-  async (ref) => {
-    const email = await find(ref);
-    return email && { ...email, body: html.clean(email.body) };
-  };
 
 let running: World | undefined;
 

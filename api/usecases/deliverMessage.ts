@@ -1,23 +1,16 @@
-import type { EmailRef } from '../../domain/contract/email.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
 import { isSender } from '../../domain/messages/emailRules.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import type { StoredEmail } from '../adapters/emails.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
 import type { HeldMail, Mail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
+import type { SentEmail } from '../adapters/sentEmails.ts';
 import type { Sms } from '../adapters/sms.ts';
 import { type DeliveryCall, whatIsMissing } from './dispatchEmail.ts';
 import { problems } from './problems.ts';
 import { finishHalfDone, type Sendable, sendNew } from './sendSurely.ts';
-
-/**
- * An email as it goes out: its body is made safe. One that is on its way does not change any more, so it may be kept
- * for a while.
- */
-export type SentEmail = (ref: EmailRef) => Promise<StoredEmail | undefined>;
 
 export type DeliverMessageWorld = {
   now: () => Date;
