@@ -20,13 +20,7 @@ export type HostSettings = {
   queues: QueueSettings;
 };
 
-type HostJson = {
-  extensions?: {
-    http?: { routePrefix?: string };
-    queues?: Partial<Record<'batchSize' | 'newBatchThreshold' | 'maxDequeueCount', number>> &
-      Partial<Record<'visibilityTimeout' | 'maxPollingInterval', string>>;
-  };
-};
+type HostJson = { extensions?: { http?: { routePrefix?: string }; queues?: Record<string, string | number> } };
 
 const override = 'AzureFunctionsJobHost__extensions__queues__';
 
@@ -40,17 +34,19 @@ export async function readHostSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<HostSettings> {
   const { extensions }: HostJson = JSON.parse(await readFile(path.join(appRoot, 'host.json'), 'utf8'));
-  const { batchSize = 16, newBatchThreshold, maxDequeueCount = 5, ...times } = extensions?.queues ?? {};
-  const visibility = env[`${override}visibilityTimeout`] ?? times.visibilityTimeout ?? '00:00:00';
-  const polling = env[`${override}maxPollingInterval`] ?? times.maxPollingInterval ?? '00:01:00';
+  const queues = extensions?.queues ?? {};
+  const said = (name: string) => env[override + name] ?? queues[name];
+  const count = (name: string, usual: number) => Number(said(name) ?? usual);
+  const seconds = (name: string, usual: string) => secondsIn(String(said(name) ?? usual));
+  const batchSize = count('batchSize', 16);
   return {
     routePrefix: extensions?.http?.routePrefix ?? 'api',
     queues: {
       batchSize,
-      newBatchThreshold: newBatchThreshold ?? batchSize / 2,
-      maxDequeueCount,
-      visibilitySeconds: secondsIn(visibility),
-      maxPollingMs: secondsIn(polling) * 1000,
+      newBatchThreshold: count('newBatchThreshold', batchSize / 2),
+      maxDequeueCount: count('maxDequeueCount', 5),
+      visibilitySeconds: seconds('visibilityTimeout', '00:00:00'),
+      maxPollingMs: seconds('maxPollingInterval', '00:01:00') * 1000,
     },
   };
 }
