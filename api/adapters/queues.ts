@@ -12,7 +12,8 @@ export type Queue<Message> = {
   isEmpty: () => Promise<boolean>;
 };
 
-const atOnce = 32;
+/** Few: what is put stands in one line with what is fetched and deleted meanwhile. */
+const atOnce = 8;
 /** A message outlives every outage: whether it is too late is decided by who reads it. */
 const forever = -1;
 const mostDelay = 7 * 24 * 3600;
