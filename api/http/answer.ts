@@ -10,11 +10,23 @@ const always = { 'X-Content-Type-Options': 'nosniff' };
 /** A success; personal data must not stay in any cache, so nothing is kept unless the door says so. */
 export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {
   const jsonBody: ApiAnswer<unknown> = { success: true, data };
-  return {
-    jsonBody,
-    headers: { ...always, 'Cache-Control': cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-store' },
-  };
+  if (cacheSeconds === 0) return { jsonBody, headers: { ...always, 'Cache-Control': 'no-store' } };
+  const headers = { ...always, 'Content-Type': 'application/json', 'Cache-Control': `public, max-age=${cacheSeconds}` };
+  return { status: 200, body: bytesOf(jsonBody, data), headers };
 }
+
+const written = new WeakMap<object, Uint8Array>();
+
+/** What is kept in memory and is the same for everybody is written as JSON once. */
+function bytesOf(answered: ApiAnswer<unknown>, data: unknown): Uint8Array {
+  const bytes = isObject(data) ? written.get(data) : undefined;
+  if (bytes) return bytes;
+  const made = new TextEncoder().encode(JSON.stringify(answered));
+  if (isObject(data)) written.set(data, made);
+  return made;
+}
+
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
 /** A failure, told to the person in the answer and to the operator in the log. */
 export function refuse(error: unknown, context: InvocationContext): HttpResponseInit {
