@@ -108,13 +108,13 @@ function settle(
   });
   const unanswered = open.slice(parts.length);
   const explained = stoppedOnWire(parts);
-  if (!explained) {
-    const error = new DataverseError({ kind: 'unexpected', status: 200, code: '', operation: label, answerLost: true });
-    for (const { place } of unanswered) outcomes.set(place, { ok: false, error });
-  }
+  for (const { place } of explained ? [] : unanswered) outcomes.set(place, { ok: false, error: cutOff() });
   const rest = explained && !stopped ? unanswered : [];
   return { open: [...again, ...rest], ...(failure ? { failure } : {}) };
 }
+
+const cutOff = () =>
+  new DataverseError({ kind: 'unexpected', status: 200, code: '', operation: label, answerLost: true });
 
 const isPassing = (error: DataverseError, item: BatchItem): boolean =>
   error.kind === 'throttled' ||
