@@ -130,7 +130,8 @@ test('an email is written, tried, looked at and sent to each once', async ({ pag
   await expect(page.getByText('A test was sent to')).toBeVisible({ timeout: 20_000 });
 
   await send(page).click();
-  await expect(page.getByText('Email sent successfully!')).toBeVisible({ timeout: 20_000 });
+  // The form has become shorter beneath the reader; what came of it is in sight all the same.
+  await expect(page.getByText('Email sent successfully!')).toBeInViewport({ timeout: 20_000 });
   await expect(page.getByLabel('Subject')).toHaveValue('');
   await expect(body).toHaveText('');
   await expect(page.getByText('No recipients selected')).toBeVisible();

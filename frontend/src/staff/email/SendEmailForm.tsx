@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import type { EmailSettings } from '../../../../domain/contract/email.ts';
 import { emptyDraft } from './drafts.ts';
 import { EmailFields } from './EmailFields.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
 import styles from './SendEmail.module.css';
 import { useKept } from './useKept.ts';
 import { useSendEmail } from './useSendEmail.ts';
@@ -15,21 +16,12 @@ export const SendEmailForm = ({ settings }: { settings: EmailSettings }) => {
     clear();
     setEdition((number) => number + 1);
   }, [clear]);
-  const { send, sending, outcome, wrong } = useSendEmail(draft, settings, onSent);
+  const { send, sending, notice, wrong } = useSendEmail(draft, settings, onSent);
 
   return (
     <section className={styles.card} aria-label="New email">
       <EmailFields draft={draft} change={change} settings={settings} wrong={wrong} edition={edition} />
-      <div aria-live="polite" className={styles.live}>
-        {outcome && (
-          <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">
-            <MessageBarBody>
-              <MessageBarTitle>{outcome.message}</MessageBarTitle>
-              {outcome.reason}
-            </MessageBarBody>
-          </MessageBar>
-        )}
-      </div>
+      <NoticeBar notice={notice} />
       <Button
         className={styles.send}
         appearance="primary"

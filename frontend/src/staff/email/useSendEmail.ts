@@ -8,11 +8,11 @@ import { useStaff } from '../signin/staff.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import { sendEmail } from './emailCalls.ts';
+import type { Notice } from './NoticeBar.tsx';
 import { reasonOf } from './reasons.ts';
 import { useKept } from './useKept.ts';
 import { wasAccepted } from './wasAccepted.ts';
 
-export type Outcome = { ok: boolean; message: string; reason?: string };
 type Wrong = Partial<Record<EmailField, string>>;
 
 /** The key of a press that nobody has answered yet; empty when there is none. */
@@ -27,13 +27,13 @@ export function useSendEmail(draft: EmailDraft, settings: EmailSettings, onSent:
   const queries = useQueryClient();
   const { draft: press, change: setPress, clear: forgetPress } = useKept('email press', noPress);
   const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [notice, setNotice] = useState<Notice>();
   const [wrong, setWrong] = useState<Wrong>({});
 
   const succeed = useCallback(() => {
     forgetPress();
     onSent();
-    setOutcome({ ok: true, message: 'Email sent successfully!' });
+    setNotice({ intent: 'success', message: 'Email sent successfully!' });
     queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
   }, [forgetPress, onSent, queries]);
 
@@ -62,22 +62,22 @@ export function useSendEmail(draft: EmailDraft, settings: EmailSettings, onSent:
     const found = checkEmail(email, settings.senders);
     setWrong(found);
     const message = problemOf(email, found);
-    if (message !== undefined) return setOutcome({ ok: false, message });
+    if (message !== undefined) return setNotice({ intent: 'error', message });
     const key = press.key || crypto.randomUUID();
     setPress({ key });
     setSending(true);
-    setOutcome(undefined);
+    setNotice(undefined);
     try {
       await sendEmail(tokens, key, { ...email, body: await cleanBody(email.body) });
       succeed();
     } catch (error) {
       if (error instanceof RequestFailed && error.isFinal) forgetPress();
-      setOutcome(failure(error));
+      setNotice(failure(error));
     } finally {
       setSending(false);
     }
   };
-  return { send, sending, outcome, wrong };
+  return { send, sending, notice, wrong };
 }
 
 /** What is asked for first, in the customer's words, to the letter. */
@@ -87,10 +87,10 @@ function problemOf({ emails, subject, body }: { emails: string[]; subject: strin
   return Object.values(wrong)[0];
 }
 
-function failure(error: unknown): Outcome {
+function failure(error: unknown): Notice {
   if (error instanceof RequestFailed && error.error?.code === 'idempotency-key-reused') {
     return {
-      ok: false,
+      intent: 'error',
       message: 'Error sending email.',
       reason:
         'What you sent before was accepted after all, although its answer did not arrive; this changed email was not. Press Send Email again to send it as well.',
@@ -98,7 +98,7 @@ function failure(error: unknown): Outcome {
   }
   const answered = error instanceof RequestFailed && error.error !== undefined;
   return {
-    ok: false,
+    intent: 'error',
     message: answered ? 'Error sending email.' : 'There was an error sending the email.',
     reason: reasonOf(error),
   };
