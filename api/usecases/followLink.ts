@@ -20,23 +20,21 @@ export function linkOf({ link, path }: Form): Link {
 }
 
 /**
- * Finds the row behind a link.
- * @throws Problem 404 when the link leads nowhere; 429 for any link, good or bad, after too many that led nowhere
+ * Finds the row behind a link. A good link is found however many bad ones the same address has tried.
+ * @throws Problem 404 when the link leads nowhere; 429 when it does and the address has tried too many that did
  */
 export async function followLink(link: Link, tried: LinkTry, { links, limits }: FollowLinkWorld): Promise<FoundLink> {
-  const seconds = limits.failedLinks.secondsToWait(tried.address);
-  if (seconds > 0) throw problems.tooManyRequests(seconds);
   const found = await links.find(link.param, tried.id);
   if (!found) throw refusedLink(tried, limits);
   return found;
 }
 
 /**
- * Counts a link that leads nowhere.
+ * Counts a link that leads nowhere; the same dead link counts once, however often it is tried.
  * @returns the one refusal for unknown, malformed, deactivated and spent links alike, so that none can be told apart
  */
-export function refusedLink({ address }: LinkTry, limits: Limits): Problem {
-  // Tries at the same time were all let in; no more of them than the limit are told that they failed.
-  const seconds = limits.failedLinks.take(address);
+export function refusedLink({ address, id }: LinkTry, limits: Limits): Problem {
+  // No longer than an id: what a stranger sends must not fill the memory.
+  const seconds = limits.failedLinks.take(address, id.slice(0, 36).toLowerCase());
   return seconds > 0 ? problems.tooManyRequests(seconds) : problems.invalidLink();
 }

@@ -2,21 +2,19 @@
 import { type SlidingWindow, slidingWindow } from './slidingWindow.ts';
 
 export type Limits = {
-  /** By address. */
+  /** Different links that led nowhere, by address. */
   failedLinks: SlidingWindow;
-  /** By address. */
-  submissions: SlidingWindow;
-  /** By the id of the row that the link stands for. */
-  submissionsOfLink: SlidingWindow;
+  /** Stored submissions of the forms that anybody may fill in, by address and idempotency key. */
+  openSubmissions: SlidingWindow;
 };
 
 /**
- * A link's id cannot be guessed in any number of tries; the limit on failed ones spares Dataverse from who tries.
- * A mobile carrier, a school or a company shows many people under one address: so good links are never counted, and
- * submissions only far above what a hall full of volunteers sends. One person's phone sends each up to six times.
+ * A mobile carrier, a school or a company shows many people under one address, so a limit never stops a good link or
+ * what is submitted by one. A link's id cannot be guessed in any number of tries: the limit on failed ones ends the
+ * guessing. The limit on open submissions is one a second for ten minutes: more than a hall full of people sends, and
+ * less than a script does.
  */
 export const limitsOf = (now: () => Date): Limits => ({
   failedLinks: slidingWindow({ most: 20, seconds: 600 }, now),
-  submissions: slidingWindow({ most: 120, seconds: 600 }, now),
-  submissionsOfLink: slidingWindow({ most: 30, seconds: 3600 }, now),
+  openSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
 });

@@ -6,7 +6,7 @@ const greetings: readonly string[] = ['vol_name', 'org_name'];
 
 /**
  * Tells what a form shows to the person whose link it is: the name it greets, what it fills in, and nothing else.
- * @throws Problem 404 when the link leads nowhere or was answered; 429 after too many that did
+ * @throws Problem 404 when the link leads nowhere or was answered; 429 when it does and too many did before
  */
 export async function openLink(form: Form, tried: LinkTry, world: FollowLinkWorld): Promise<LinkRecord> {
   const { record, own } = await followLink(linkOf(form), tried, world);

@@ -148,7 +148,7 @@ export const problems = {
     new Problem({
       status: 429,
       code: 'too-many-requests',
-      message: 'There were too many tries in a short time. Please wait a few minutes and try again.',
+      message: `There were too many tries in a short time. Please try again in ${inWords(retryAfterSeconds)}.`,
       retryAfterSeconds,
     }),
   temporarilyUnavailable: (retryAfterSeconds: number) =>

@@ -1,14 +1,18 @@
 export type SlidingWindow = {
-  /** Seconds until this key may go on; 0 when it may now. */
-  secondsToWait: (key: string) => number;
-  /** Counts one use, unless the key has to wait. @returns what `secondsToWait` returned before */
-  take: (key: string) => number;
+  /**
+   * Counts one use of a key, unless the key has to wait. A use that was counted before is not counted again, and passes.
+   * @param use what makes two calls the same use, such as an idempotency key
+   * @returns seconds until the key may be used; 0 when it may now
+   */
+  take: (key: string, use: string) => number;
+  /** Takes a use out of the count again. */
+  giveBack: (key: string, use: string) => void;
 };
 
 /**
- * Counts uses by key over the time just past, in memory: each instance of the app counts by itself, and forgets when
- * it ends.
- * @param most uses of one key in any span of `seconds`
+ * Counts different uses by key over the time just past, in memory: each instance of the app counts by itself, and
+ * forgets when it ends.
+ * @param most different uses of one key in any span of `seconds`
  * @param mostKeys keys kept; beyond them the one that was used least lately is forgotten, so that inventing keys
  *   fills no memory
  */
@@ -16,32 +20,32 @@ export function slidingWindow(
   { most, seconds, mostKeys = 10_000 }: { most: number; seconds: number; mostKeys?: number },
   now: () => Date,
 ): SlidingWindow {
-  // A map keeps the order in which keys were put in: the first is the one used least lately.
-  const uses = new Map<string, number[]>();
+  // Maps keep the order in which entries were put in: the first key is the one used least lately, the first use the oldest.
+  const keys = new Map<string, Map<string, number>>();
   const span = seconds * 1000;
 
-  const recent = (key: string, time: number) => (uses.get(key) ?? []).filter((use) => use > time - span);
-  const waiting = (kept: readonly number[], time: number) => {
-    const [oldest] = kept;
-    return oldest === undefined || kept.length < most ? 0 : Math.ceil((oldest + span - time) / 1000);
-  };
+  function recent(key: string, time: number): Map<string, number> {
+    const uses = keys.get(key) ?? new Map<string, number>();
+    for (const [use, at] of uses) if (at <= time - span) uses.delete(use);
+    return uses;
+  }
 
   return {
-    secondsToWait(key) {
+    take(key, use) {
       const time = now().getTime();
-      return waiting(recent(key, time), time);
+      const uses = recent(key, time);
+      if (uses.has(use)) return 0;
+      const [oldest = time] = uses.values();
+      if (uses.size >= most) return Math.ceil((oldest + span - time) / 1000);
+      keys.delete(key);
+      keys.set(key, uses.set(use, time));
+      const [stalest] = keys.keys();
+      if (keys.size > mostKeys && stalest !== undefined) keys.delete(stalest);
+      return 0;
     },
 
-    take(key) {
-      const time = now().getTime();
-      const kept = recent(key, time);
-      const wait = waiting(kept, time);
-      if (wait > 0) return wait;
-      uses.delete(key);
-      uses.set(key, [...kept, time]);
-      const [stalest] = uses.keys();
-      if (uses.size > mostKeys && stalest !== undefined) uses.delete(stalest);
-      return 0;
+    giveBack(key, use) {
+      keys.get(key)?.delete(use);
     },
   };
 }

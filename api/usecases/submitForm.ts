@@ -7,8 +7,8 @@ import { singaporeDay } from '../../domain/time.ts';
 import type { Offers } from '../adapters/offers.ts';
 import { type FillWorld, fillOnce, receiptFor } from './fillOnce.ts';
 import { followLink } from './followLink.ts';
-import { problems } from './problems.ts';
-import type { SlidingWindow } from './slidingWindow.ts';
+import type { Limits } from './limits.ts';
+import { Problem, problems } from './problems.ts';
 import { readIdempotencyKey, type Seal, type SecretId, sealed, sealOf } from './submissionKey.ts';
 
 export type SubmitFormWorld = FillWorld & { offers: Offers; secretId: SecretId };
@@ -24,7 +24,7 @@ export type SubmitFormRequest = {
 /**
  * Writes what a person submitted, once: however often the same key comes, there is one set of rows and one receipt.
  * @throws Problem 400 with `fields` when answers are wrong, 404 when the link leads nowhere, 422 when the key was used
- *   for other answers, 429 after too many submissions
+ *   for other answers, 429 after too many submissions of a form without a link
  */
 export async function submitForm(
   form: Form,
@@ -33,10 +33,8 @@ export async function submitForm(
   world: SubmitFormWorld,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
-  keepWithin(world.limits.submissions, address);
   const tried = { id: linkId, address };
   const linked = form.link && (await followLink(form.link, tried, world));
-  if (linked) keepWithin(world.limits.submissionsOfLink, linked.id);
 
   const seal = sealOf({ path: form.path, key, linkId: linked?.id, answers });
   const filling = { form, tried, seal, world };
@@ -50,12 +48,27 @@ export async function submitForm(
   });
   const ownRow = made.find(({ id }) => id === linked?.id);
   if (ownRow) return fillOnce(ownRow, linked?.own, filling);
-  return createOnce(made, { root, seal }, world);
+  const store = () => createOnce(made, { root, seal }, world);
+  return linked ? store() : counted(world.limits, { address, key }, store);
 }
 
-function keepWithin(limit: SlidingWindow, key: string): void {
-  const seconds = limit.take(key);
+/**
+ * Counts a submission by its key, however often it is tried. A failure of ours does not count.
+ * @throws Problem 429 after too many from the address
+ */
+async function counted(
+  { openSubmissions }: Limits,
+  { address, key }: { address: string; key: string },
+  store: () => Promise<Receipt>,
+): Promise<Receipt> {
+  const seconds = openSubmissions.take(address, key);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
+  try {
+    return await store();
+  } catch (error) {
+    if (!(error instanceof Problem)) openSubmissions.giveBack(address, key);
+    throw error;
+  }
 }
 
 async function checked(

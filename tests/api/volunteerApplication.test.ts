@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { submitForm } from '../../api/usecases/submitForm.ts';
+import type { World } from '../../api/wiring.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
@@ -14,8 +15,8 @@ const answers = (changes: Record<string, unknown> = {}) => ({
   ...payloadFrom(volunteerApplication, typedVolunteerApplication([second, first])),
   ...changes,
 });
-const submit = (given: Record<string, unknown>, idempotencyKey: string | null = randomUUID()) =>
-  submitForm(volunteerApplication, volunteerApplicationRows, { idempotencyKey, address: 'a', answers: given }, world());
+const submit = (given: Record<string, unknown>, idempotencyKey: string | null = randomUUID(), address = 'a') =>
+  submitForm(volunteerApplication, volunteerApplicationRows, { idempotencyKey, address, answers: given }, world());
 
 async function counts() {
   const { dataverse } = world();
@@ -101,4 +102,39 @@ const saidOf = (changes: object) =>
 
 it.each([null, '', 'not-a-uuid'])('refuses the idempotency key %j', async (key) => {
   await expect(submit(answers(), key)).rejects.toMatchObject({ details: { code: 'idempotency-key-missing' } });
+});
+
+describe('the limit on applications from one address', () => {
+  const tooMany = { details: { status: 429, code: 'too-many-requests', retryAfterSeconds: 600 } };
+  /** Dataverse is left out: what it stores has no part in the count. */
+  const submitTo = (create: World['submissions']['create'], address: string, idempotencyKey: string = randomUUID()) =>
+    submitForm(
+      volunteerApplication,
+      volunteerApplicationRows,
+      { idempotencyKey, address, answers: answers() },
+      { ...world(), submissions: { ...world().submissions, create } },
+    );
+  const stored = async () => 'created' as const;
+  const outage = () => Promise.reject(new Error('Outage'));
+
+  it('is 600 in ten minutes, where a press counts once however often it is tried', async () => {
+    const keys = Array.from({ length: 600 }, () => randomUUID());
+    const [first = ''] = keys;
+    for (let tries = 0; tries < 6; tries += 1) await submitTo(stored, 'hall', first);
+    await Promise.all(keys.map((key) => submitTo(stored, 'hall', key)));
+    await expect(submitTo(stored, 'hall')).rejects.toMatchObject(tooMany);
+    expect(await submitTo(stored, 'hall', first)).toHaveProperty('reference');
+    expect(await submitTo(stored, 'another hall')).toHaveProperty('reference');
+    world().pass(600);
+    expect(await submitTo(stored, 'hall')).toHaveProperty('reference');
+  });
+
+  it('counts neither what was refused nor what failed on our side', async () => {
+    const withheld = answers({ crf69_pdpa: 'false' });
+    for (let tries = 0; tries < 601; tries += 1) {
+      await expect(submit(withheld, randomUUID(), 'school')).rejects.toThrow();
+      await expect(submitTo(outage, 'school')).rejects.toThrow('Outage');
+    }
+    expect(await submitTo(stored, 'school')).toHaveProperty('reference');
+  });
 });
