@@ -12,13 +12,24 @@ export const defaultCountry: CountryCode = 'SG';
 
 const known = (country: string): CountryCode => (isSupportedCountry(country) ? country : defaultCountry);
 
+/** Singapore's numbers of a person or a place: mobile, voice over IP, landline; 1800 and 1900 are services. */
+const singaporeNumber = /^\+65[3689]\d{7}$/;
+
 /**
  * @param country ISO 3166 code of the country whose national numbers are understood
  * @returns the number in E.164 (`+6581234567`), or nothing when it is none that can be called
  */
 export function readPhoneNumber(typed: string, country: string = defaultCountry): string | undefined {
   const number = parsePhoneNumberFromString(typed, known(country));
+  // Most of the world writes 00 before a country's code; Singapore's own way to call abroad is read as such first.
+  if (!number?.isValid() && /^\s*00/.test(typed)) return readPhoneNumber(typed.replace(/^\s*00/, '+'), country);
   return number?.isValid() && !number.ext ? number.number : undefined;
+}
+
+/** @returns the number of a person, as `readPhoneNumber` gives it; a service such as 1800… is none */
+export function readPersonalNumber(typed: string, country: string = defaultCountry): string | undefined {
+  const number = readPhoneNumber(typed, country);
+  return number?.startsWith('+65') && !singaporeNumber.test(number) ? undefined : number;
 }
 
 /** `+6581234567` → Singapore, `8123 4567`; nothing when it is not a number of some country. */
