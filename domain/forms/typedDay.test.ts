@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayDay, isDay } from '../time.ts';
+import { dayInWords, readTypedDay, type TypedDay } from './typedDay.ts';
+
+const theDay = (day: string): TypedDay => ({ kind: 'day', day });
+const oneOf = (...days: string[]): TypedDay => ({ kind: 'unclear', days });
+
+describe('a typed day', () => {
+  it.each([
+    ['05/03/1990'],
+    ['5/3/1990'],
+    ['05-03-1990'],
+    ['5.3.1990'],
+    ['05 03 1990'],
+    [' 05/03/1990 '],
+    ['05 / 03 / 1990'],
+    ['05031990'],
+    ['5031990'],
+    ['531990'],
+    ['1990-03-05'],
+    ['1990/3/5'],
+    ['19900305'],
+    ['5 March 1990'],
+    ['5 mar 1990'],
+    ['5th March, 1990'],
+    ['5MAR1990'],
+    ['March 5, 1990'],
+    ['1990 Mar 5'],
+    ['０５／０３／１９９０'],
+    ['1990年3月5日'],
+    ['\u200e05/03/1990\u200f'],
+    ['05–03–1990'],
+  ])('is read from %j', (typed) => expect(readTypedDay(typed)).toEqual(theDay('1990-03-05')));
+
+  it.each([
+    ['05.03.90', ['1990-03-05', '2090-03-05']],
+    ['5/3/04', ['1904-03-05', '2004-03-05']],
+    ['050390', ['1990-03-05', '2090-03-05']],
+    ['5 March 90', ['1990-03-05', '2090-03-05']],
+    ['29/02/00', ['2000-02-29']],
+  ])('of two digits for the year asks which century: %j', (typed, days) =>
+    expect(readTypedDay(typed)).toEqual(oneOf(...days)),
+  );
+
+  it.each([
+    ['a month that is none', '03/25/1990', ['1990-03-25']],
+    ['a month that is none, in digits alone', '03251990', ['1990-03-25']],
+    ['digits that fit twice', '1121990', ['1990-12-01', '1990-02-11']],
+  ])('asks about %s', (_what, typed, days) => expect(readTypedDay(typed)).toEqual(oneOf(...days)));
+
+  it.each([
+    [''],
+    ['today'],
+    ['05//03/199'],
+    ['31/02/1990'],
+    ['29/02/2001'],
+    ['5/3'],
+    ['05/03/19900'],
+    ['5/3/199'],
+    ['99999999'],
+    ['0503'],
+    ['05/ma/1990'],
+    ['0/3/1990'],
+    ['1990-13-05T00:00'],
+    ['05/03/1990 or so'],
+  ])('is none in %j', (typed) => expect(readTypedDay(typed)).toEqual({ kind: 'none' }));
+
+  it('is told back in words', () => {
+    expect(dayInWords('1990-03-05')).toBe('5 March 1990');
+    expect(dayInWords('2004-12-31')).toBe('31 December 2004');
+  });
+});
+
+describe('any day of two centuries', () => {
+  const days = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const separator = fc.constantFrom('/', '-', '.', ' ', ' / ', '–', ', ');
+
+  it('is read however it is written with a year of four digits', () => {
+    fc.assert(
+      fc.property(days, separator, fc.boolean(), (day, between, padded) => {
+        const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+        const short = (part: string) => (padded ? part : String(Number(part)));
+        const written = [
+          day,
+          displayDay(day),
+          [short(dayOfMonth), short(month), year].join(between),
+          [year, short(month), short(dayOfMonth)].join(between),
+          dayInWords(day),
+          dayInWords(day).toUpperCase(),
+          `${dayOfMonth}${month}${year}`,
+          `${year}${month}${dayOfMonth}`,
+        ];
+        for (const text of written) expect(readTypedDay(text), text).toEqual(theDay(day));
+      }),
+    );
+  });
+
+  it('with two digits for its year is asked about, and is among what is offered', () => {
+    fc.assert(
+      fc.property(days, separator, (day, between) => {
+        const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+        const short = year.slice(2);
+        for (const text of [[dayOfMonth, month, short].join(between), `${dayOfMonth}${month}${short}`]) {
+          const read = readTypedDay(text);
+          expect(read.kind, text).toBe('unclear');
+          expect(read.kind === 'unclear' && read.days, text).toContain(day);
+        }
+      }),
+    );
+  });
+});
+
+describe('any text at all', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom(...'0123456789/.- marchsep') }),
+    fc.string({ unit: 'grapheme' }),
+  );
+
+  it('is read without an error, as days that exist', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const read = readTypedDay(text);
+        const days = read.kind === 'day' ? [read.day] : read.kind === 'unclear' ? read.days : [];
+        for (const day of days) expect(isDay(day)).toBe(true);
+        expect(read.kind === 'unclear' && read.days.length === 0).toBe(false);
+      }),
+    );
+  });
+
+  it('that is still being typed is never taken for another complete day', () => {
+    // Somebody who types DD/MM/YYYY passes no text on the way that counts as a day.
+    const days = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => displayDay(date.toISOString().slice(0, 10)));
+    fc.assert(
+      fc.property(days, fc.nat({ max: 9 }), (written, length) => {
+        expect(readTypedDay(written.slice(0, length)).kind).not.toBe('day');
+      }),
+    );
+  });
+});
