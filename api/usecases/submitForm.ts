@@ -2,7 +2,7 @@ import type { Receipt } from '../../domain/contract/answers.ts';
 import { type CheckedAnswers, checkAnswers } from '../../domain/forms/checkAnswers.ts';
 import type { Form } from '../../domain/forms/kit.ts';
 import type { FormRows, NewRow } from '../../domain/forms/rowsFromAnswers.ts';
-import { readPhoneNumber } from '../../domain/phone.ts';
+import { readPersonalNumber } from '../../domain/phone.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import type { Offers } from '../adapters/offers.ts';
 import { type FillWorld, fillOnce, receiptFor } from './fillOnce.ts';
@@ -81,7 +81,7 @@ async function checked(
     today: singaporeDay(now()),
     optionCodes,
     locationIds: new Set(locations.map(({ code }) => code)),
-    readPhoneNumber,
+    readPhoneNumber: readPersonalNumber,
   });
   if (!result.ok) throw problems.invalidAnswers(result.fields);
   return result.answers;

@@ -9,7 +9,7 @@ const [first, second] = Object.values(examplePayload(characterReferees)).flat();
 
 describe('the list of referees', () => {
   it.each([
-    ['none', undefined, answerErrors.missing],
+    ['none', undefined, answerErrors.allReferees(2)],
     ['one', [first], answerErrors.allReferees(2)],
     ['one and an empty one', [first, emptyReferee], answerErrors.allReferees(2)],
     ['three', [first, second, first], answerErrors.allReferees(2)],

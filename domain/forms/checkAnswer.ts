@@ -3,7 +3,9 @@ import type { Column } from '../schema/kit.ts';
 import { type Day, isDay, singaporeDay } from '../time.ts';
 import { dayLimits } from './dayLimits.ts';
 import type { Question } from './kit.ts';
+import { readSpecifics } from './specifics.ts';
 import { answerErrors } from './texts.ts';
+import { readTypedDay } from './typedDay.ts';
 
 export type AnswerValue = string | number | boolean;
 export type Checked<Value> = { value: Value } | { error: string };
@@ -44,25 +46,41 @@ const checks: Record<Column['kind'], Check> = {
     if (column.format === 'phone') return checkPhone(given, context);
     return { value: given };
   },
-  memo: (given, _question, column) =>
-    column.kind === 'memo' && given.length > column.maxLength
-      ? { error: answerErrors.tooLong(column.maxLength) }
-      : { value: given },
+  memo: (given, { specifics }, column) => {
+    if (column.kind !== 'memo') return { error: answerErrors.notText };
+    if (given.length > column.maxLength) return { error: answerErrors.tooLong(column.maxLength) };
+    if (specifics && lacksSpecifics(given, specifics)) return { error: answerErrors.specifics(specifics) };
+    return { value: given };
+  },
   integer: (given, _question, column) => checkNumber(given, column, /^-?\d{1,15}$/),
   decimal: (given, _question, column) => checkNumber(given, column, /^-?\d{1,12}(\.\d+)?$/),
   yesNo: (given) =>
     given === 'true' || given === 'false' ? { value: given === 'true' } : { error: answerErrors.yesNo },
   choice: (given, question, _column, context) =>
     isOnOffer(given, question, context) ? { value: Number(given) } : { error: answerErrors.option },
-  choices: (given, question, _column, context) => {
+  choices: (given, question, column, context) => {
     const codes = given.split(',');
     if (!codes.every((code) => isOnOffer(code, question, context))) return { error: answerErrors.option };
-    return new Set(codes).size < codes.length ? { error: answerErrors.twice } : { value: given };
+    if (new Set(codes).size < codes.length) return { error: answerErrors.twice };
+    const alone = codes.length > 1 ? exclusiveAmong(codes, column) : undefined;
+    return alone ? { error: answerErrors.alone(alone) } : { value: given };
   },
   date: (given, question, _column, context) => checkDay(given, question, context),
   dateTime: (given) =>
     Number.isNaN(Date.parse(given)) ? { error: answerErrors.date } : { value: new Date(given).toISOString() },
 };
+
+function lacksSpecifics(given: string, after: 'Yes' | 'No'): boolean {
+  const { answer, details } = readSpecifics(given);
+  return answer === after && details === '';
+}
+
+/** @returns the label of a chosen option that cannot stand beside another */
+function exclusiveAmong(codes: readonly string[], column: Column): string | undefined {
+  if (column.kind !== 'choices') return undefined;
+  const { exclusive = [], options } = column.choice;
+  return options.find(({ code }) => exclusive.includes(code) && codes.includes(String(code)))?.label;
+}
 
 function checkPhone(given: string, context: CheckContext): Checked<string> {
   const value = context.readPhoneNumber(given);
@@ -84,10 +102,10 @@ function isOnOffer(code: string, question: Question, context: CheckContext): boo
 
 function checkDay(given: string, question: Question, context: CheckContext): Checked<Day> {
   const day = dayOf(given);
-  if (!day) return { error: answerErrors.date };
+  if (!day) return { error: readTypedDay(given).kind === 'unclear' ? answerErrors.century : answerErrors.date };
   if (!question.days) return { value: day };
-  // The picker's latest day lies ahead, as the customer wrote it; nobody is born in the future all the same.
-  if (day > context.today) return { error: answerErrors.future };
+  // The picker's latest day lies ahead, as the customer wrote it; nobody who fills in a form was born today.
+  if (day >= context.today) return { error: answerErrors.future };
   return day < dayLimits(context.today, question.days).earliest ? { error: answerErrors.tooEarly } : { value: day };
 }
 

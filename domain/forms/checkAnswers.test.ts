@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceTables, columnName } from '../schema/index.ts';
 import type { CheckContext } from './checkAnswer.ts';
-import { checkAnswers } from './checkAnswers.ts';
+import { checkAnswers, checkPage } from './checkAnswers.ts';
 import { allQuestions } from './kit.ts';
 import { type Payload, payloadFrom } from './payload.ts';
 import { answerErrors } from './texts.ts';
@@ -60,6 +60,8 @@ describe('the answers of a volunteer application', () => {
       'crf69_birthday',
       answerErrors.future,
     ],
+    ['a birthday of today', { crf69_birthday: '2026-03-01' }, 'crf69_birthday', answerErrors.future],
+    ['a birthday of some century', { crf69_birthday: '05.03.90' }, 'crf69_birthday', answerErrors.century],
     ['an ancient birthday', { crf69_birthday: '1926-02-28T00:00:00+08:00' }, 'crf69_birthday', answerErrors.tooEarly],
     ['no such day', { crf69_birthday: '2025-02-29T00:00:00+08:00' }, 'crf69_birthday', answerErrors.date],
     ['four locations', { crf69_preferredlocation: 'a,b,c,d' }, 'crf69_preferredlocation', answerErrors.tooMany(3)],
@@ -69,9 +71,36 @@ describe('the answers of a volunteer application', () => {
     ['a foreign phone', { crf69_number: '123' }, 'crf69_number', answerErrors.phone],
     ['a withheld consent', { crf69_pdpa: 'false' }, 'crf69_pdpa', volunteerApplication.pages[0]?.gate?.message],
     ['one referee alone', { crf69_characterreferees: [{}] }, 'crf69_characterreferees', answerErrors.referees(2)],
-    ['blanks', { crf69_contid: '   ' }, 'crf69_contid', answerErrors.missing],
+    ['blanks', { crf69_contid: '   ' }, 'crf69_contid', answerErrors.notText],
+    ['a name that nobody sees', { crf69_contid: '\u200b\u2800' }, 'crf69_contid', answerErrors.notText],
+    [
+      'a Yes without specifics',
+      { crf69_criminalrecords: 'Yes' },
+      'crf69_criminalrecords',
+      answerErrors.specifics('Yes'),
+    ],
   ])('are refused for %s', (_what, changes, field, message) => {
     expect(Object.entries(fieldsOf(payload(changes)))).toEqual([[field, message]]);
+  });
+
+  it.each(['No', 'Yes: a fine in 2019', 'Yes - a fine in 2019', 'A fine in 2019'])(
+    'take a Yes or No with specifics, also as somebody writes it by hand: %s',
+    (given) => {
+      const result = checkAnswers(volunteerApplication, payload({ crf69_criminalrecords: given }), context);
+      expect(result.ok && result.answers.values.criminalrecords).toBe(given);
+    },
+  );
+
+  it('are checked page by page: what is wrong elsewhere is left out', () => {
+    const [consent, contactPage] = volunteerApplication.pages;
+    if (!consent || !contactPage) throw new Error('The form has fewer pages.');
+    const wrong = payload({ crf69_email: 'a@b', crf69_timing: '12', crf69_pdpa: 'false', crf69_admin: 'x' });
+    expect(checkPage(volunteerApplication, contactPage, wrong, context)).toEqual({ crf69_email: answerErrors.email });
+    expect(checkPage(volunteerApplication, consent, wrong, context)).toEqual({});
+    expect(checkPage(volunteerApplication, consent, {}, context)).toEqual({
+      crf69_pdpa: answerErrors.yesNo,
+      crf69_declaration: answerErrors.yesNo,
+    });
   });
 
   it.each([

@@ -1,10 +1,12 @@
 /** Checks a whole submission against its form, on the phone before it is sent and on the server when it comes. */
 import type { FieldErrors } from '../contract/answers.ts';
 import { columnName } from '../schema/names.ts';
+import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { type AnswerValue, type CheckContext, type Checked, checkColumn } from './checkAnswer.ts';
 import { checkReferees } from './checkReferees.ts';
-import { allQuestions, type Form, type Question } from './kit.ts';
+import { allQuestions, type Form, type Page, type Question, questionsIn } from './kit.ts';
+import { missingAnswer } from './missingAnswer.ts';
 import type { RefereeEntry } from './referees.ts';
 import { answerErrors } from './texts.ts';
 
@@ -28,16 +30,7 @@ export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>
   const known = new Set<string>(questions.map((question) => columnName(question.name)));
   for (const name of Object.keys(given)) if (!known.has(name)) errors.set(name, answerErrors.unknownField);
 
-  const answerTo: AnswerTo = (name) => givenTo(columnName(name), given);
-  for (const question of questions) {
-    // What a read-only question shows came from the link's record, and is taken from there again.
-    if (question.readOnly) continue;
-    const asked = isAsked(question, answerTo);
-    const answer = asked ? answerTo(question.name) : writtenInto(question.name, questions, answerTo);
-    if (!asked && answer === undefined) continue;
-    const error = take(question, answer, context, answers);
-    if (error) errors.set(columnName(question.name), error);
-  }
+  takeAll(questions, given, context, { form, errors, answers });
   for (const gate of [...form.pages.map((page) => page.gate), form.submitGate]) {
     const refused = (gate?.fields ?? []).filter((name) => answers.values[name] === false);
     for (const name of refused) errors.set(columnName(name), gate?.message ?? '');
@@ -45,18 +38,53 @@ export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>
   return errors.size > 0 ? { ok: false, fields: Object.fromEntries(errors) } : { ok: true, answers };
 }
 
+/**
+ * Checks the questions of one page alone, before the person turns to the next; gates and unknown fields are left out.
+ * @returns what is wrong, by submitted name
+ */
+export function checkPage(
+  form: Form,
+  page: Page,
+  given: Readonly<Record<string, unknown>>,
+  context: CheckContext,
+): FieldErrors {
+  const errors = new Map<string, string>();
+  takeAll(questionsIn(page), given, context, { form, errors, answers: { values: {}, locations: [], referees: [] } });
+  return Object.fromEntries(errors);
+}
+
+type Taken = { form: Form; errors: Map<string, string>; answers: CheckedAnswers };
+
+function takeAll(
+  questions: readonly Question[],
+  given: Readonly<Record<string, unknown>>,
+  context: CheckContext,
+  { form, errors, answers }: Taken,
+): void {
+  const answerTo: AnswerTo = (name) => givenTo(columnName(name), given);
+  for (const question of questions) {
+    // What a read-only question shows came from the link's record, and is taken from there again.
+    if (question.readOnly) continue;
+    const asked = isAsked(question, answerTo);
+    const answer = asked ? answerTo(question.name) : writtenInto(question.name, allQuestions(form), answerTo);
+    if (!asked && answer === undefined) continue;
+    const error = take(question, answer, context, answers);
+    if (error) errors.set(columnName(question.name), error);
+  }
+}
+
 /** Texts without the blanks around them; no answer where there is none, or nothing but blanks. */
 function givenTo(name: string, given: Readonly<Record<string, unknown>>): unknown {
   const answer = Object.hasOwn(given, name) ? given[name] : undefined;
-  const kept = typeof answer === 'string' ? answer.trim() : answer;
-  return kept === '' || kept === null ? undefined : kept;
+  if (typeof answer !== 'string') return answer ?? undefined;
+  return isBlank(answer) ? undefined : answer.trim();
 }
 
 function take(question: Question, answer: unknown, context: CheckContext, answers: CheckedAnswers): string | undefined {
   const { field, name } = question;
   // A box that is not ticked sends nothing, and that says No.
   const given = answer ?? (question.tick ? 'false' : undefined);
-  if (given === undefined) return question.optional ? undefined : answerErrors.missing;
+  if (given === undefined) return question.optional ? undefined : missingAnswer(question);
   if (field.kind === 'referees') {
     return settle(checkReferees(given, field, context), (referees) => {
       answers.referees = referees;

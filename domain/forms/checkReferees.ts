@@ -1,4 +1,5 @@
 /** Checks the list of character referees, which travels as entered: an array of objects. */
+import { isBlank } from '../text.ts';
 import type { CheckContext, Checked } from './checkAnswer.ts';
 import { isEmailAddress } from './checkAnswer.ts';
 import type { RefereesField } from './kit.ts';
@@ -38,7 +39,7 @@ function readEntry(item: unknown): RefereeEntry | undefined {
 function entryError(entry: RefereeEntry, place: number, context: CheckContext): string | undefined {
   for (const { key, label, type, column, optional } of refereeFields) {
     const value = entry[key];
-    if (value === '') {
+    if (isBlank(value)) {
       if (optional) continue;
       return answerErrors.refereeField(place, label);
     }

@@ -26,6 +26,8 @@ type QuestionWords = {
   days?: DayLimits;
   /** Counts the characters as they are typed. */
   counter?: boolean;
+  /** Draws a text as Yes or No, with a box for more after this answer; travels as “No”, or “Yes: ” and what was written. */
+  specifics?: 'Yes' | 'No';
   /** Draws a whole number as a slider between two named ends. */
   ends?: { least: string; most: string };
   /** Draws Yes as one box to tick, with these words beside it; not ticking it is No. */

@@ -36,15 +36,15 @@ describe('an organisation that comes regularly', () => {
   it('must say for how long and how often', () => {
     const unsaid = { crf69_committedtimeperiod: undefined, crf69_frequency: undefined };
     expect(errorsAfter(form, unsaid)).toEqual({
-      crf69_committedtimeperiod: answerErrors.missing,
-      crf69_frequency: answerErrors.missing,
+      crf69_committedtimeperiod: answerErrors.notText,
+      crf69_frequency: answerErrors.chooseSome,
     });
   });
 
   it('says nothing of either before it has said that it does', () => {
     const payload = sent({ oneoffevent: undefined });
     expect(Object.keys(payload)).not.toContain('crf69_committedtimeperiod');
-    expect(errorsAfter(form, { crf69_oneoffevent: undefined })).toEqual({ crf69_oneoffevent: answerErrors.missing });
+    expect(errorsAfter(form, { crf69_oneoffevent: undefined })).toEqual({ crf69_oneoffevent: answerErrors.yesNo });
     expect(errorsAfter(form, { crf69_oneoffevent: '__proto__' })).toEqual({ crf69_oneoffevent: answerErrors.yesNo });
   });
 });

@@ -11,6 +11,6 @@ export const typedOrganizationExit: TypedAnswers = {
   volunteeringjourneyimpact: 'Departments that never met now have lunch together.',
   challengesfaced: 'Finding a day that suits every shift.',
   staff_improvement: 'One contact person for all questions.',
-  suff_traincorp: 'No, we would have liked more about children with special needs.',
+  suff_traincorp: 'No: we would have liked more about children with special needs.',
   volunteerareas: String(volunteeringArea.codes.sameRole),
 };

@@ -46,6 +46,7 @@ export const organizationExit: Form = defineForm({
             ask('suff_traincorp', {
               label: 'Did your team get enough training?',
               hint: 'Please write Yes, or No with what was missing',
+              specifics: 'No',
             }),
           ],
         },

@@ -1,9 +1,10 @@
 /** From what a person typed to the strings that travel: the body of a submission. */
 import { columnName } from '../schema/names.ts';
-import { readDay } from '../time.ts';
+import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { allQuestions, type Form } from './kit.ts';
 import { isEmptyReferee, type RefereeEntry } from './referees.ts';
+import { readTypedDay } from './typedDay.ts';
 
 /** What the fields of a form hold: text, several codes, or the referees. */
 export type TypedAnswer = string | readonly string[] | readonly RefereeEntry[] | undefined;
@@ -11,7 +12,7 @@ export type TypedAnswers = Readonly<Record<string, TypedAnswer>>;
 export type Payload = Record<string, string | readonly RefereeEntry[]>;
 
 /**
- * @param typed answers by question name (no prefix): dates as DD/MM/YYYY, codes as texts
+ * @param typed answers by question name (no prefix): dates as a person writes them, codes as texts
  * @returns answers by submitted name: codes joined by commas, days as ISO date-times, nothing that is empty
  */
 export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
@@ -25,7 +26,7 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
     if (answer === undefined || answer.length === 0) continue;
     if (typeof answer === 'string') {
       const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();
-      if (text !== '') payload[columnName(name)] = text;
+      if (!isBlank(text)) payload[columnName(name)] = text;
     } else if (isReferees(answer)) {
       if (!answer.every(isEmptyReferee)) payload[columnName(name)] = answer;
     } else {
@@ -41,6 +42,6 @@ const isReferees = (answer: readonly string[] | readonly RefereeEntry[]): answer
 
 /** The start of the day in Singapore; a text that is no day travels as typed, for the server to refuse. */
 function travellingDay(typed: string): string {
-  const day = readDay(typed);
-  return day ? `${day}T00:00:00+08:00` : typed.trim();
+  const read = readTypedDay(typed);
+  return read.kind === 'day' ? `${read.day}T00:00:00+08:00` : typed.trim();
 }

@@ -1,5 +1,6 @@
 /** A character referee as a volunteer names one; the keys are what travels and is stored as entered. */
 import { characterReference as table } from '../schema/tables/characterReference.ts';
+import { isBlank } from '../text.ts';
 
 export const refereeFields = [
   { key: 'Name', label: 'Name', type: 'text', column: table.columns.name, optional: false },
@@ -20,7 +21,7 @@ export const refereeFields = [
     optional: false,
   },
   { key: 'Contact', label: 'Contact number', type: 'tel', column: table.columns.contactnumber, optional: false },
-  { key: 'Email', label: 'Email (optional)', type: 'email', column: table.columns.email, optional: true },
+  { key: 'Email', label: 'Email', type: 'email', column: table.columns.email, optional: true },
 ] as const;
 
 export type RefereeKey = (typeof refereeFields)[number]['key'];
@@ -40,5 +41,4 @@ export const emptyReferee: RefereeEntry = {
   Email: '',
 };
 
-export const isEmptyReferee = (entry: RefereeEntry): boolean =>
-  Object.values(entry).every((value) => value.trim() === '');
+export const isEmptyReferee = (entry: RefereeEntry): boolean => Object.values(entry).every(isBlank);

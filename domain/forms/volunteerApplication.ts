@@ -137,18 +137,22 @@ export const volunteerApplication: Form = defineForm({
             person('criminalrecords', {
               label: 'Do you have any criminal records?',
               hint: 'Please write No, or Yes with specifics',
+              specifics: 'Yes',
             }),
             person('mentalhealthissues', {
               label: 'Have you had any mental health issues in the past 2 years?',
               hint: 'Please write No, or Yes with specifics',
+              specifics: 'Yes',
             }),
             person('infectiousserioushealthproblems', {
               label: 'Have you had any infectious disease or serious illness in the past 5 years?',
               hint: 'Please write No, or Yes with specifics',
+              specifics: 'Yes',
             }),
             person('physicaldisabilities', {
               label: 'Do you have any physical disabilities?',
               hint: 'Please write No, or Yes with specifics',
+              specifics: 'Yes',
             }),
             person('nonmedicinaldrugintake', { label: 'Do you take any drugs that are not medicine?' }),
             person('drinkinghabits', { label: 'Drinking habits' }),

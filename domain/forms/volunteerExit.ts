@@ -44,6 +44,7 @@ export const volunteerExit: Form = defineForm({
             ask('sufftraining_information', {
               label: 'Did you get enough training and information?',
               hint: 'Please write Yes, or No with what was missing',
+              specifics: 'No',
             }),
           ],
         },

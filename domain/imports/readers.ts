@@ -82,7 +82,7 @@ function readYesNo(text: string): Read {
 function readBirthday(text: string, today: string): Read {
   const day = readImportedDay(text);
   if (day === undefined) return { problem: error(answerErrors.date) };
-  if (day > today) return { problem: error(answerErrors.future) };
+  if (day >= today) return { problem: error(answerErrors.future) };
   const earliest = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`;
   return day < earliest ? { problem: error(answerErrors.tooEarly) } : { value: day };
 }

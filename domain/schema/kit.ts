@@ -22,26 +22,35 @@ export type Choice<Key extends string = string> = {
   options: readonly Option[];
   /** The option codes by a name that code can use: `attendanceStatus.codes.attended`. */
   codes: Readonly<Record<Key, number>>;
+  /** The codes that cannot stand beside another: “Nothing in particular”. */
+  exclusive?: readonly number[];
 };
 
 /**
  * Defines a choice table; codes follow the order of the options.
- * @param options label by the name that code uses
+ * @param definition.options label by the name that code uses
+ * @param definition.exclusive the options that cannot stand beside another
  */
 export function defineChoice<Key extends string>(definition: {
   name: string;
   label: string;
   assumed: boolean;
   options: Record<Key, string>;
+  exclusive?: readonly NoInfer<Key>[];
 }): Choice<Key> {
   const entries = Object.entries(definition.options) as [Key, string][];
+  const codes = Object.fromEntries(entries.map(([key], index) => [key, firstOptionCode + index])) as Record<
+    Key,
+    number
+  >;
   return {
     kind: 'choice',
     name: definition.name,
     label: definition.label,
     assumed: definition.assumed,
     options: entries.map(([, label], index) => ({ code: firstOptionCode + index, label })),
-    codes: Object.fromEntries(entries.map(([key], index) => [key, firstOptionCode + index])) as Record<Key, number>,
+    codes,
+    exclusive: (definition.exclusive ?? []).map((key) => codes[key]),
   };
 }
 

@@ -94,7 +94,7 @@ it('goes on behind a row that fails, and says why it did', async () => {
     world(),
   );
   expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'failed', 'failed', 'failed', 'added']);
-  expect(rows[1]?.reason).toBe('Please enter an email address, like name@example.com.');
+  expect(rows[1]?.reason).toBe('Enter an address like name@example.com.');
   expect(await volunteersOf(id)).toHaveLength(2);
 });
 

@@ -81,8 +81,8 @@ test('the birthday, the phone and the long text are checked while they are typed
   await birthday.getByRole('textbox').fill('31/02/1990');
   await number.getByRole('textbox').fill('1234');
   await form.next();
-  await expect(birthday).toContainText('Please enter a date as DD/MM/YYYY.');
-  await expect(number).toContainText('Please enter a phone number');
+  await expect(birthday).toContainText('Enter it as DD/MM/YYYY');
+  await expect(number).toContainText('Enter a phone number');
   // The slashes come by themselves.
   await birthday.getByRole('textbox').fill('');
   await birthday.getByRole('textbox').pressSequentially('29021996');

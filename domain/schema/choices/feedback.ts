@@ -1,8 +1,8 @@
 /** Choice tables of references and exit assessments. All assumed: the customer did not show them. */
 import { defineChoice } from '../kit.ts';
 
-const term = <Key extends string>(name: string, label: string, options: Record<Key, string>) =>
-  defineChoice({ name: `crf69_rating_${name}`, label, assumed: true, options });
+const term = <Key extends string>(name: string, label: string, options: Record<Key | 'notObserved', string>) =>
+  defineChoice({ name: `crf69_rating_${name}`, label, assumed: true, options, exclusive: ['notObserved'] });
 
 export const responsibilityTerms = term('responsibility', 'Responsibility', {
   accountable: 'Accountable',
@@ -42,6 +42,7 @@ export const leadershipTerms = term('leadership', 'Leadership', {
   supportive: 'Supportive',
   prefersToFollow: 'Prefers to follow',
   domineering: 'Domineering',
+  notObserved: 'Not observed',
 });
 export const communicationTerms = term('communication', 'Communication', {
   clear: 'Clear',
@@ -49,6 +50,7 @@ export const communicationTerms = term('communication', 'Communication', {
   tactful: 'Tactful',
   reserved: 'Reserved',
   blunt: 'Blunt',
+  notObserved: 'Not observed',
 });
 export const dispositionTerms = term('disposition', 'Disposition', {
   cheerful: 'Cheerful',
@@ -85,6 +87,7 @@ export const experienceArea = defineChoice({
     // The question must be answered, also by those who have nothing to say against us.
     none: 'Nothing in particular',
   },
+  exclusive: ['none'],
 });
 
 export const volunteeringArea = defineChoice({
@@ -99,4 +102,5 @@ export const volunteeringArea = defineChoice({
     fundraising: 'Fundraising',
     none: 'None for now',
   },
+  exclusive: ['none'],
 });

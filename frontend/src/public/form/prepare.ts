@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../../domain/contract/answers.ts';
 import { checkAnswers } from '../../../../domain/forms/checkAnswers.ts';
 import type { Form } from '../../../../domain/forms/kit.ts';
-import { readPhoneNumber } from '../../../../domain/phone.ts';
+import { readPersonalNumber } from '../../../../domain/phone.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import type { Offers } from './useOffers.ts';
@@ -21,7 +21,7 @@ export function wrongAnswers(
       return items && new Set(items.map(({ code }) => code));
     },
     locationIds: new Set(locations.map(({ code }) => code)),
-    readPhoneNumber,
+    readPhoneNumber: readPersonalNumber,
   });
   return result.ok ? undefined : result.fields;
 }
