@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceCode, noTimes, sameTimes, statusOf } from './status.ts';
+import { absentTimes, attendanceCode, isUnmarked, noTimes, sameTimes, statusOf, storedTimes } from './status.ts';
 
 const start = '2026-03-01T01:00:00Z';
 const end = '2026-03-01T03:00:00Z';
 
 describe('the status of a volunteer', () => {
   it.each([
-    ['nobody has marked', noTimes, 'Absent', 955870001],
+    ['nobody has marked', noTimes, 'Absent', null],
+    ['somebody has called absent', absentTimes, 'Absent', 955870001],
     ['has come', { start, end: null }, 'Checked-In', null],
     ['has come and gone', { start, end }, 'Attended', 955870000],
     // As an older record may be left: without a start nobody was there.
-    ['has only an end', { start: null, end }, 'Absent', 955870001],
+    ['has only an end', { start: null, end }, 'Absent', null],
   ] as const)('who %s', (_who, times, status, code) => {
     expect(statusOf(times)).toBe(status);
     expect(attendanceCode(times)).toBe(code);
   });
+});
+
+it('who is not marked has neither come nor been called absent', () => {
+  expect([noTimes, absentTimes, { start, end: null }, { start, end }].map(isUnmarked)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('an absence is read back as it was written', () => {
+  for (const times of [noTimes, absentTimes, { start, end: null }, { start, end }])
+    expect(storedTimes(times.start, times.end, attendanceCode(times))).toEqual(times);
 });
 
 describe('two pairs of times', () => {
@@ -28,5 +43,6 @@ describe('two pairs of times', () => {
     expect(sameTimes({ start, end }, { start, end: null })).toBe(false);
     expect(sameTimes(noTimes, { start, end: null })).toBe(false);
     expect(sameTimes(noTimes, noTimes)).toBe(true);
+    expect(sameTimes(noTimes, absentTimes)).toBe(false);
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attendedTimes,
+  checkOutTimes,
   defaultSettings,
   displayHours,
   fromClock,
   instantOf,
+  settingsFor,
   settingsProblem,
-  timesOf,
+  shortHours,
   toClock,
   withoutSeconds,
 } from './times.ts';
@@ -16,12 +19,15 @@ const now = { kind: 'now' } as const;
 describe('the settings that a register opens with', () => {
   it('are the schedule and its duration', () => {
     const settings = defaultSettings({ scheduledOn: '2026-03-01T15:00:00Z', duration: 90 });
-    expect(timesOf(settings, at)).toEqual({ start: '2026-03-01T15:00:00Z', end: '2026-03-01T16:30:00Z' });
+    expect(attendedTimes(settings, at).times).toEqual({
+      start: '2026-03-01T15:00:00Z',
+      end: '2026-03-01T16:30:00Z',
+    });
   });
 
   it('end where they start when no duration is known', () => {
-    const { start, end } = timesOf(defaultSettings({ scheduledOn: '2026-03-01T15:00:00Z', duration: null }), at);
-    expect(end).toBe(start);
+    const { times } = attendedTimes(defaultSettings({ scheduledOn: '2026-03-01T15:00:00Z', duration: null }), at);
+    expect(times?.end).toBe(times?.start);
   });
 
   it('are the current time when nothing is scheduled', () => {
@@ -31,6 +37,47 @@ describe('the settings that a register opens with', () => {
 
 it('the current time is taken in whole seconds', () => {
   expect(instantOf(now, at)).toBe('2026-03-01T02:03:04Z');
+});
+
+describe('a mark never ends before it begins', () => {
+  const morning = { scheduledOn: '2026-03-01T00:00:00Z', duration: 60 };
+  const past = { kind: 'at', instant: '2026-03-01T01:00:00Z' } as const;
+  const future = { kind: 'at', instant: '2026-03-01T05:00:00Z' } as const;
+
+  it('when somebody comes after the scheduled end', () => {
+    expect(attendedTimes(settingsFor('Now', morning), at)).toEqual({
+      times: { start: '2026-03-01T02:03:04Z', end: '2026-03-01T02:03:04Z' },
+      note: 'The end, 09:00, is over: both times are the check-in’s.',
+    });
+  });
+
+  it('when two times were typed the wrong way round', () => {
+    expect(attendedTimes({ checkIn: future, checkOut: past }, at)).toEqual({
+      refused: 'The Checkout Time is before the Check-in Time.',
+    });
+  });
+
+  it('when somebody who came late is checked out at the scheduled end', () => {
+    expect(checkOutTimes('2026-03-01T01:30:00Z', { checkIn: now, checkOut: past }, at)).toEqual({
+      times: { start: '2026-03-01T01:30:00Z', end: '2026-03-01T02:03:04Z' },
+      note: 'The end, 09:00, is before the check-in: the current time was taken.',
+    });
+  });
+
+  it('when somebody is checked out before a check-in that is still to come', () => {
+    expect(checkOutTimes(future.instant, { checkIn: now, checkOut: now }, at)).toEqual({
+      refused: 'The check-in, 13:00, is still to come.',
+    });
+  });
+
+  it('and is as set where that is possible', () => {
+    expect(attendedTimes(settingsFor('Scheduled', morning), at)).toEqual({
+      times: { start: '2026-03-01T00:00:00Z', end: '2026-03-01T01:00:00Z' },
+    });
+    expect(checkOutTimes('2026-03-01T00:30:00Z', settingsFor('Now', morning), at)).toEqual({
+      times: { start: '2026-03-01T00:30:00Z', end: '2026-03-01T01:00:00Z' },
+    });
+  });
 });
 
 it('a checkout before the check-in is told', () => {
@@ -49,6 +96,12 @@ describe('by Singapore’s clock', () => {
     expect(displayHours(instant)).toBe(hours);
     expect(toClock(instant)).toBe(clock);
     expect(Date.parse(fromClock(clock) ?? '')).toBe(Date.parse(instant));
+  });
+
+  it('a time of the session’s day is short, any other is whole', () => {
+    expect(shortHours('2026-03-01T00:37:00Z', '2026-03-01')).toBe('08:37');
+    expect(shortHours('2026-03-01T16:00:00Z', '2026-03-01')).toBe('2026-03-02 00:00 hrs');
+    expect(shortHours('2026-03-01T00:37:00Z', undefined)).toBe('2026-03-01 08:37 hrs');
   });
 
   it('half a date is none', () => {

@@ -1,6 +1,5 @@
 /** The times that attendance is marked with, and how they are written. */
-import { addMinutes, displayTime, instantAt, singaporeDay } from '../time.ts';
-import type { Times } from './status.ts';
+import { addMinutes, type Day, displayTime, instantAt, singaporeDay } from '../time.ts';
 
 /** What a mark sets: a specific instant (ISO 8601 in UTC), or whatever the time is then. */
 export type TimeSetting = { kind: 'now' } | { kind: 'at'; instant: string };
@@ -28,21 +27,63 @@ export function instantOf(setting: TimeSetting, at: Date): string {
   return `${instant.slice(0, 19)}Z`;
 }
 
-/** What “Attended” sets: both times. */
-export const timesOf = ({ checkIn, checkOut }: TimeSettings, at: Date): Required<Times> => ({
-  start: instantOf(checkIn, at),
-  end: instantOf(checkOut, at),
-});
+/** What a mark comes to: the times, and in words what of the settings could not be kept; or why it is not made. */
+export type MarkResult =
+  | { times: { start: string; end: string }; note?: string; refused?: never }
+  | { refused: string; times?: never; note?: never };
+
+/**
+ * What “Attended” sets: both times. Whoever comes after the end that is scheduled leaves when they came, until somebody
+ * knows better; two times that somebody typed the wrong way round are refused.
+ */
+export function attendedTimes(settings: TimeSettings, at: Date): MarkResult {
+  const start = instantOf(settings.checkIn, at);
+  const end = instantOf(settings.checkOut, at);
+  if (Date.parse(end) >= Date.parse(start)) return { times: { start, end } };
+  if (settings.checkIn.kind === 'at') return { refused: wrongWayRound };
+  return {
+    times: { start, end: start },
+    note: `The end, ${displayTime(end)}, is over: both times are the check-in’s.`,
+  };
+}
+
+/**
+ * What “Check out” sets for somebody who came at `start`. An end before that is not taken: the current time is, and
+ * where even that is before it, nothing.
+ */
+export function checkOutTimes(start: string, { checkOut }: TimeSettings, at: Date): MarkResult {
+  const end = instantOf(checkOut, at);
+  if (Date.parse(end) >= Date.parse(start)) return { times: { start, end } };
+  const now = instantOf({ kind: 'now' }, at);
+  if (Date.parse(now) < Date.parse(start)) return { refused: `The check-in, ${displayTime(start)}, is still to come.` };
+  return {
+    times: { start, end: now },
+    note: `The end, ${displayTime(end)}, is before the check-in: the current time was taken.`,
+  };
+}
+
+const wrongWayRound = 'The Checkout Time is before the Check-in Time.';
 
 /** @returns what is wrong with the settings, in words; nothing when marks can be made with them */
-export function settingsProblem(settings: TimeSettings, at: Date): string | undefined {
-  const { start, end } = timesOf(settings, at);
-  if (start === null || end === null || Date.parse(end) >= Date.parse(start)) return undefined;
-  return 'The Checkout Time is before the Check-in Time.';
+export const settingsProblem = (settings: TimeSettings, at: Date): string | undefined =>
+  attendedTimes(settings, at).refused;
+
+/** What a mark takes: the clock for who comes and the schedule for when they leave, or the schedule for both. */
+export type TimeMode = 'Now' | 'Scheduled';
+
+/** @returns the settings of a mode; the current time for what nobody has scheduled */
+export function settingsFor(mode: TimeMode, schedule: Schedule): TimeSettings {
+  const scheduled = defaultSettings(schedule);
+  if (mode === 'Scheduled') return scheduled;
+  return { checkIn: now, checkOut: scheduled.checkOut };
 }
 
 /** `2026-03-01 09:00 hrs`, by Singapore's clock. */
 export const displayHours = (instant: string): string => `${singaporeDay(instant)} ${displayTime(instant)} hrs`;
+
+/** `08:37` on the session's day; with its day, as specified, on any other. */
+export const shortHours = (instant: string, day: Day | undefined): string =>
+  singaporeDay(instant) === day ? displayTime(instant) : displayHours(instant);
 
 /** An instant as a field for date and time takes it, by Singapore's clock: `2026-03-01T09:00`. */
 export const toClock = (instant: string): string => `${singaporeDay(instant)}T${displayTime(instant)}`;

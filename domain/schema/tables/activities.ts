@@ -3,6 +3,8 @@ import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, te
 
 const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 });
 const scheduledon = dateTime({ label: 'Scheduled on' });
+/** Ours: when a session was called off; nobody is absent from it. */
+const cancelledon = dateTime({ label: 'Cancelled on' });
 const Scheme = lookup('schemes', { label: 'Scheme' });
 const Programme = lookup('programme', { label: 'Programme' });
 const Organization = lookup('externalorganization', { label: 'Organisation' });
@@ -20,6 +22,7 @@ export const activity = defineTable({
     combinedduration: decimal({ label: 'Combined duration (hours)', min: -100_000, max: 100_000, precision: 2 }),
     /** Ours: the Singapore day of a session of a recurring activity, part of the key that keeps it single. */
     sessiondate: date({ label: 'Session date' }),
+    cancelledon,
   },
   lookups: {
     Scheme,
@@ -74,6 +77,6 @@ export const trainingSession = defineTable({
   set: 'trainingsessions',
   label: 'Training session',
   primaryName: 'sessionname',
-  columns: { sessionname: text({ label: 'Session', maxLength: 250 }), scheduledon, duration },
+  columns: { sessionname: text({ label: 'Session', maxLength: 250 }), scheduledon, duration, cancelledon },
   indexes: ['sessionname', 'scheduledon'],
 });

@@ -1,6 +1,6 @@
 /** Who came to what, and when. */
 import { memberTypeOf } from '../../../domain/attendance/memberType.ts';
-import { attendanceCode } from '../../../domain/attendance/status.ts';
+import { absentTimes, attendanceCode, noTimes, type Times } from '../../../domain/attendance/status.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import type { Activity, TrainingSession } from './activities.ts';
@@ -12,7 +12,7 @@ export type Attendance = RowWithId<typeof tables.attendance>;
 export type TrainingAttendance = RowWithId<typeof tables.trainingAttendance>;
 
 /** What a volunteer's times amount to, as the attendance portal shows it. */
-export type Presence = 'absent' | 'checkedIn' | 'attended';
+export type Presence = 'unmarked' | 'absent' | 'checkedIn' | 'attended';
 
 /** One volunteer's record of an activity; whoever came was there from its start, to its end when `attended`. */
 export function anAttendance(
@@ -21,13 +21,13 @@ export function anAttendance(
   presence: Presence,
   overrides: Overrides<typeof tables.attendance> = {},
 ): Attendance {
-  const { start, end } = timesOf(activity, presence);
+  const times = timesOf(activity, presence);
   return {
     crf69_attendanceid: idOf(`attendance/${activity.crf69_activitiesid}/${volunteer.crf69_volunteerprofileid}`),
     crf69_name: `${volunteer.crf69_volunteerid} at ${activity.crf69_activityid}`,
-    crf69_attendance: attendanceCode({ start, end }),
-    crf69_datetime: start,
-    crf69_attendanceend: end,
+    crf69_attendance: attendanceCode(times),
+    crf69_datetime: times.start,
+    crf69_attendanceend: times.end,
     crf69_membertype: memberTypeOf(volunteer.crf69_role),
     crf69_createdonwithoutseconds: attachedOn(activity),
     'crf69_Activity@odata.bind': rowReference(tables.activity, activity.crf69_activitiesid),
@@ -49,7 +49,7 @@ export function aTrainingAttendance(
       `training attendance/${training.crf69_trainingsessionid}/${volunteer.crf69_volunteerprofileid}`,
     ),
     crf69_name: `${volunteer.crf69_volunteerid} at ${training.crf69_sessionname}`,
-    crf69_attended: presence !== 'absent',
+    crf69_attended: start !== null,
     crf69_attendancestart: start,
     crf69_attendanceend: end,
     crf69_createdonwithoutseconds: attachedOn(training),
@@ -62,9 +62,10 @@ export function aTrainingAttendance(
 /** What attendance needs to know of an activity or a training. */
 type Scheduled = { crf69_scheduledon?: string | null; crf69_duration?: number | null };
 
-function timesOf(scheduled: Scheduled, presence: Presence): { start: string | null; end: string | null } {
+function timesOf(scheduled: Scheduled, presence: Presence): Times {
   const start = scheduled.crf69_scheduledon ?? null;
-  if (presence === 'absent' || start === null) return { start: null, end: null };
+  if (presence === 'absent') return absentTimes;
+  if (presence === 'unmarked' || start === null) return noTimes;
   return { start, end: presence === 'attended' ? addMinutes(start, scheduled.crf69_duration ?? 0) : null };
 }
 

@@ -106,10 +106,10 @@ function attendancesOf({ activity, day, volunteers }: Gathering, today: Day): At
   });
 }
 
-const presences: Presence[] = ['attended', 'checkedIn', 'absent'];
+const presences: Presence[] = ['attended', 'checkedIn', 'unmarked'];
 
 function aRemark(presence: Presence, random: Random) {
-  const remarks = presence === 'absent' ? absenceRemarks : attendanceRemarks;
+  const remarks = presence === 'absent' || presence === 'unmarked' ? absenceRemarks : attendanceRemarks;
   return random.chance(0.12) ? { crf69_remarks: random.pick(remarks) } : {};
 }
 

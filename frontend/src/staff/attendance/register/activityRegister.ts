@@ -7,7 +7,7 @@ import { create, remove, update, updateReturning } from '../../../../../datavers
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
-import { attendanceCode } from '../../../../../domain/attendance/status.ts';
+import { attendanceCode, storedTimes } from '../../../../../domain/attendance/status.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { byName } from './byName.ts';
@@ -15,10 +15,11 @@ import type { Change, Marks, RegisterKind } from './registerKind.ts';
 
 const { activity, attendance, volunteerProfile } = tables;
 
-const marked = ['crf69_datetime', 'crf69_attendanceend', 'crf69_remarks'] as const;
+const marked = ['crf69_attendance', 'crf69_datetime', 'crf69_attendanceend', 'crf69_remarks'] as const;
 
 type Marked = {
   '@odata.etag': string;
+  crf69_attendance: number | null;
   crf69_datetime: string | null;
   crf69_attendanceend: string | null;
   crf69_remarks: string | null;
@@ -26,8 +27,7 @@ type Marked = {
 
 const marksOf = (row: Marked): Marks => ({
   etag: row['@odata.etag'],
-  start: row.crf69_datetime,
-  end: row.crf69_attendanceend,
+  ...storedTimes(row.crf69_datetime, row.crf69_attendanceend, row.crf69_attendance),
   remarks: row.crf69_remarks ?? '',
 });
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { noTimes, type Status, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
-import { instantOf, type TimeSettings, timesOf } from '../../../../../domain/attendance/times.ts';
+import { attendedTimes, checkOutTimes, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { withChanges } from '../outbox/pending.ts';
 import { useOutbox } from '../outbox/useOutbox.ts';
 import type { RegisterRow, RegisterSource } from './registerKind.ts';
@@ -55,17 +55,21 @@ export function useMarking(
       const [step] = steps;
       if (step) setLast({ label: labelOf(marked, statusOf(step.after)), steps });
     }
-    const checkOutTime = () => instantOf(latest.current.settings.checkOut, new Date());
     const marking: Marking = {
       attended: (marked) => {
-        const times = timesOf(latest.current.settings, new Date());
-        mark(marked, () => times);
+        const { times } = attendedTimes(latest.current.settings, new Date());
+        if (times) mark(marked, () => times);
       },
       checkIn: (row) => {
         const start = instantOf(latest.current.settings.checkIn, new Date());
         mark([row], () => ({ start, end: null }));
       },
-      checkOut: (row) => mark([row], ({ start }) => ({ start, end: checkOutTime() })),
+      checkOut: (row) =>
+        mark([row], (before) => {
+          const result =
+            before.start === null ? undefined : checkOutTimes(before.start, latest.current.settings, new Date());
+          return result?.times ?? before;
+        }),
       unmark: (row) => mark([row], () => noTimes),
     };
     return { marking, put };
