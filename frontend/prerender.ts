@@ -47,11 +47,10 @@ try {
   const drawings: Drawings = await import(pathToFileURL(path.join(outDir, 'prerendered.js')).href);
   for (const route of drawings.publicRoutes) {
     const entry = await route.load();
-    const { page, styles } = drawings.drawForm(entry);
     const html = template
       .replace(/<title>.*<\/title>/, `<title>${entry.form.title}</title>`)
-      .replace('<!--styles-->', styles + preloads(`src/public/entries/${route.name}.ts`))
-      .replace('<!--page-->', page);
+      .replace('<!--preloads-->', preloads(`src/public/entries/${route.name}.ts`))
+      .replace('<!--page-->', drawings.drawForm(entry));
     await writeFile(path.join(site, drawings.pageOf(route)), html);
   }
   const notFound = template

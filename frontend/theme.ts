@@ -20,12 +20,6 @@ export function themePlugin(): Plugin {
   return {
     name: 'fluent-theme',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    // Fluent's style modules hold dead expressions such as `calc(${tokens.x})`, which would keep the whole table of
-    // tokens in the bundle. Each is written out as the property that it stands for.
-    transform: (code, module) =>
-      /@fluentui.*(\.styles|createFocusOutlineStyle)\.js/.test(module)
-        ? { code: code.replace(/(?<![/\w])tokens\.(\w+)/g, '"var(--$1)"'), map: null }
-        : undefined,
     load: (source) => (source === `\0${id}` ? themeCss() : undefined),
     generateBundle(_options, bundle) {
       const files = Object.values(bundle);

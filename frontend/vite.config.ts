@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { themePlugin } from './theme.ts';
 
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-hook-form|keyborg|@griffel|@emotion|@fluentui\/(react-utilities|react-jsx-runtime|react-shared-contexts|react-tabster))\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|forms\/(kit|texts|asked)|schema\/(names|kit))/;
+  /node_modules\/(react|react-dom|scheduler|react-hook-form)\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|forms\/(kit|texts|asked)|schema\/(names|kit))/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brotliBytes, firstPageWeight, kilobytes, neededBy } from '../bench/firstPage.ts';
+import { brotliBytes, firstPageLimit, kilobytes, neededBy } from '../bench/firstPage.ts';
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
@@ -18,9 +18,7 @@ describe('a page', () => {
   it.each(pages)('%s and all that it names is light enough for whom it is for', (page) => {
     const html = read(page);
     const weights = [html, ...neededBy(String(html)).map(read)].map(brotliBytes);
-    expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(
-      limits[page] ?? firstPageWeight.limit,
-    );
+    expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(limits[page] ?? firstPageLimit);
   });
 });
 

@@ -1,8 +1,8 @@
 /** What a first page may weigh, and how that is weighed. */
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** In kilobytes of 1000 bytes. More than the limit must not land. */
-export const firstPageWeight = { goal: 100, limit: 110 };
+/** In kilobytes of 1000 bytes. A page that weighs more must not land. */
+export const firstPageLimit = 100;
 
 /** @returns the bytes that are left of a file when it is packed as well as Azure packs it */
 export const brotliBytes = (content: Uint8Array | string): number =>

@@ -1,5 +1,6 @@
-import { Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
+import { Radio, RadioGroup } from '../../ui/Radio.tsx';
+import { Select } from '../../ui/Select.tsx';
 import type { FieldProps } from './registry.ts';
 
 /** Up to this many options are shown at once; more go into the phone's own list. */
@@ -11,7 +12,13 @@ export const Choice = ({ question, answers, options, described, invalid }: Field
     return (
       <RadioGroup {...described} required={!question.optional}>
         {options.map(({ code, label }) => (
-          <Radio key={code} value={code} label={label} {...answers.register(question.name)} />
+          <Radio
+            key={code}
+            value={code}
+            label={label}
+            required={!question.optional}
+            {...answers.register(question.name)}
+          />
         ))}
       </RadioGroup>
     );
@@ -25,7 +32,6 @@ const List = ({ question, answers, options, described, invalid }: Omit<FieldProp
     <Select
       {...described}
       name={question.name}
-      size="large"
       required={!question.optional}
       aria-invalid={invalid}
       value={typeof field.value === 'string' ? field.value : ''}

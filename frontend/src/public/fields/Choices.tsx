@@ -1,5 +1,5 @@
-import { Checkbox } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
@@ -21,12 +21,11 @@ export const Choices = ({ question, answers, options, described }: FieldProps) =
           key={code}
           name={question.name}
           value={code}
-          // The question carries the asterisk for the whole group.
-          label={{ children: label, required: false }}
+          label={label}
           checked={chosen.includes(code)}
           // The browser's own check, which knows no groups, asks at the first box until one is ticked.
           required={!question.optional && chosen.length === 0 && index === 0}
-          onChange={(_event, data) => toggle(code, data.checked === true)}
+          onChange={(_event, data) => toggle(code, data.checked)}
         />
       ))}
     </div>

@@ -1,9 +1,9 @@
-import { Input } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { dayLimits } from '../../../../domain/forms/dayLimits.ts';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { displayDay, readDay, singaporeDay } from '../../../../domain/time.ts';
+import { Input } from '../../ui/Input.tsx';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
@@ -27,7 +27,6 @@ export const Day = ({ question, answers, described, invalid }: FieldProps) => {
         name={question.name}
         value={typed}
         onChange={(_event, { value }) => field.onChange(withSlashes(value, typed))}
-        size="large"
         inputMode="numeric"
         placeholder="DD/MM/YYYY"
         maxLength={10}

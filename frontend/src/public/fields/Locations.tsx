@@ -1,6 +1,6 @@
-import { Select } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
 import type { LocationItem } from '../../../../domain/contract/answers.ts';
+import { Select } from '../../ui/Select.tsx';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
@@ -26,7 +26,6 @@ export const Locations = ({ question, answers, locations, described, invalid }: 
           name={question.name}
           aria-label={`${question.label}, ${label}`}
           aria-invalid={invalid}
-          size="large"
           required={!question.optional && place === 0}
           disabled={place > chosen.length}
           value={chosen[place] ?? ''}

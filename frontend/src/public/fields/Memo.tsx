@@ -1,7 +1,7 @@
-import { Textarea } from '@fluentui/react-components';
 import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { answerErrors, formTexts } from '../../../../domain/forms/texts.ts';
+import { Textarea } from '../../ui/Textarea.tsx';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
@@ -31,9 +31,7 @@ export const Memo = ({ question, answers, described, invalid }: FieldProps) => {
         }
         aria-invalid={invalid || tooLong}
         required={!question.optional}
-        size="large"
-        resize="vertical"
-        textarea={{ rows: question.counter ? 6 : 3 }}
+        rows={question.counter ? 6 : 3}
         // With a counter, a text may run over and be shortened in place: cutting it off while typing loses words.
         {...(question.counter ? {} : { maxLength: most })}
       />

@@ -1,8 +1,8 @@
-import { Input } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
 import type { Described } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
@@ -62,7 +62,6 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
         type="tel"
         autoComplete={name === 'number' ? 'tel' : 'off'}
         className={styles.phoneNumber}
-        size="large"
         maxLength={30}
         required={required}
         aria-invalid={invalid || undefined}

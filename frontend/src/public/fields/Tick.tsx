@@ -1,5 +1,5 @@
-import { Checkbox } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { FieldProps } from './registry.ts';
 
 /**
@@ -13,9 +13,9 @@ export const Tick = ({ question, answers, described: { id, 'aria-describedby': d
       id={id}
       aria-describedby={describedBy}
       name={question.name}
-      label={{ children: question.tick, required: false }}
+      label={question.tick ?? ''}
       checked={field.value === 'true'}
-      onChange={(_event, { checked }) => field.onChange(checked === true ? 'true' : 'false')}
+      onChange={(_event, { checked }) => field.onChange(checked ? 'true' : 'false')}
     />
   );
 };

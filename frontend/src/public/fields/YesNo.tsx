@@ -1,10 +1,10 @@
-import { Radio, RadioGroup } from '@fluentui/react-components';
+import { Radio, RadioGroup } from '../../ui/Radio.tsx';
 import type { FieldProps } from './registry.ts';
 
 /** Yes or No; travels as `"true"` or `"false"`. */
 export const YesNo = ({ question, answers, described }: FieldProps) => (
   <RadioGroup {...described} layout="horizontal" required={!question.optional}>
-    <Radio label="Yes" value="true" {...answers.register(question.name)} />
-    <Radio label="No" value="false" {...answers.register(question.name)} />
+    <Radio label="Yes" value="true" required={!question.optional} {...answers.register(question.name)} />
+    <Radio label="No" value="false" required={!question.optional} {...answers.register(question.name)} />
   </RadioGroup>
 );

@@ -1,0 +1,15 @@
+import type { InputHTMLAttributes } from 'react';
+import styles from './controls.module.css';
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  label: string;
+  onChange: (event: React.ChangeEvent<HTMLInputElement>, data: { checked: boolean }) => void;
+};
+
+/** A box to tick, with its words: both are pressed. */
+export const Checkbox = ({ label, onChange, ...props }: CheckboxProps) => (
+  <label className={styles.option}>
+    <input {...props} type="checkbox" onChange={(event) => onChange(event, event.target)} />
+    <span>{label}</span>
+  </label>
+);
