@@ -1,5 +1,5 @@
 /** The doors of the API. Who may pass is data, so that a test can list every door. */
-import type { HttpRequest } from '@azure/functions';
+import type { HttpRequest, InvocationContext } from '@azure/functions';
 import type { Staff, World } from '../wiring.ts';
 
 /** A door at which no token is asked for. */
@@ -7,7 +7,7 @@ export type OpenDoor = {
   caller: 'anyone';
   /** Seconds that browsers and proxies may keep the answer; not at all unless given. */
   cacheSeconds?: number;
-  run: (request: HttpRequest, world: World) => Promise<unknown>;
+  run: (request: HttpRequest, world: World, context: InvocationContext) => Promise<unknown>;
 };
 
 /** A door that a good token of a member of staff opens; without one, nothing is run. */

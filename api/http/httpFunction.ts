@@ -32,7 +32,7 @@ async function handle(
     if (!door) return { status: 405 };
     if ('actions' in door) return answer(await runAction(door, request));
     if (door.caller === 'staff') return answer(await door.run(request, world(), await admitStaff(request, world())));
-    return answer(await door.run(request, world()), door.cacheSeconds);
+    return answer(await door.run(request, world(), context), door.cacheSeconds);
   } catch (error) {
     return refuse(error, context);
   }

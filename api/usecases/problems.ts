@@ -43,7 +43,7 @@ export const problems = {
     new Problem({
       status: 422,
       code: 'idempotency-key-reused',
-      message: 'This form was already submitted with other answers. Please open the form again to send new ones.',
+      message: 'This form was already submitted with other answers. These can be sent as a new form.',
     }),
   invalidAnswers: (fields: FieldErrors) =>
     new Problem({

@@ -19,6 +19,7 @@ export const apiPaths = {
   staffSettings: '/api/staff_settings',
   email: '/api/email',
   emailProgress: '/api/email_progress',
+  pageProblem: '/api/page_problem',
 } as const;
 
 /** The address of each public form, by the form's name, with `:vol_id` for a link's id. */

@@ -14,6 +14,7 @@ export const characterReference: Form = defineForm({
   link: {
     param: 'cr_id',
     noun: 'feedback link',
+    once: true,
     greeting: ({ crf69_name = 'there', vol_name = 'A volunteer' }) =>
       `Hello ${crf69_name}! ${vol_name} would like to volunteer with ${charity.name} and has named you as a character referee.`,
   },

@@ -38,6 +38,8 @@ type QuestionWords = {
   sets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Filled in from the link's record and not to be changed. */
   readOnly?: boolean;
+  /** About health, criminal records or drugs: not kept on the device unless the person says so. */
+  sensitive?: boolean;
   /** Codes that older rows hold and the form no longer offers. */
   hidden?: readonly number[];
 };
@@ -75,6 +77,8 @@ export type Link = {
   noun: 'feedback link' | 'exit assessment link';
   /** Said above the form to the person whose link it is. */
   greeting: (record: LinkRecord) => string;
+  /** The link is spent by the first answer. */
+  once?: boolean;
 };
 
 export type Form = {
@@ -103,3 +107,12 @@ export const questionsOf =
 
 export const questionsIn = (page: Page): Question[] => page.sections.flatMap((section) => section.ask);
 export const allQuestions = (form: Form): Question[] => form.pages.flatMap(questionsIn);
+
+/** @returns the index of the first page on which something is typed; the last where nothing is */
+export function firstTypingPage({ pages }: Form): number {
+  const typed: readonly string[] = ['text', 'memo', 'integer', 'decimal', 'date', 'referees'];
+  const at = pages.findIndex((page) =>
+    questionsIn(page).some(({ field, ends }) => !ends && typed.includes(field.kind)),
+  );
+  return at === -1 ? pages.length - 1 : at;
+}

@@ -7,7 +7,7 @@ import { isEmptyReferee, type RefereeEntry } from './referees.ts';
 import { readTypedDay } from './typedDay.ts';
 
 /** What the fields of a form hold: text, several codes, or the referees. */
-export type TypedAnswer = string | readonly string[] | readonly RefereeEntry[] | undefined;
+export type TypedAnswer = string | readonly string[] | readonly RefereeEntry[] | null | undefined;
 export type TypedAnswers = Readonly<Record<string, TypedAnswer>>;
 export type Payload = Record<string, string | readonly RefereeEntry[]>;
 
@@ -23,7 +23,8 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
     const { name, field } = question;
     // What was typed before a question went out of sight stays behind.
     const answer = isAsked(question, answerTo) ? typed[name] : writtenInto(name, questions, answerTo);
-    if (answer === undefined || answer.length === 0) continue;
+    // A field that was cleared may hold null, whatever its type says.
+    if (answer === undefined || answer === null || answer.length === 0) continue;
     if (typeof answer === 'string') {
       const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();
       if (!isBlank(text)) payload[columnName(name)] = text;

@@ -27,13 +27,6 @@ export const formTexts = {
   waitingText:
     'Your answers are kept on this phone and will be sent as soon as you are online again. You may close this page and come back to it later.',
   backToAnswers: 'Back to my answers',
-  continueTitle: 'Welcome back',
-  continueText: (day: string) => `You started this form on ${day}. Your answers are still on this phone.`,
-  continueDraft: 'Continue where you left off',
-  clearDraft: 'Clear my answers',
-  clearTitle: 'Clear all your answers?',
-  clearText: 'They are removed from this phone and cannot be brought back.',
-  keepAnswers: 'Keep them',
 } as const;
 
 /** What the two ends of a rating from 0 to 10 are called. */

@@ -8,6 +8,7 @@ import { formTexts } from './texts.ts';
 
 const person = questionsOf(contact);
 const profile = questionsOf(volunteerProfile);
+const sensitive: typeof person = (column, words) => ({ ...person(column, words), sensitive: true });
 const notApplicable = formTexts.notApplicableHint;
 
 export const volunteerApplication: Form = defineForm({
@@ -134,30 +135,30 @@ export const volunteerApplication: Form = defineForm({
           heading: 'History',
           intro: ['We ask these questions to keep the children and you safe. Your answers stay with our staff.'],
           ask: [
-            person('criminalrecords', {
+            sensitive('criminalrecords', {
               label: 'Do you have any criminal records?',
               hint: 'Please write No, or Yes with specifics',
               specifics: 'Yes',
             }),
-            person('mentalhealthissues', {
+            sensitive('mentalhealthissues', {
               label: 'Have you had any mental health issues in the past 2 years?',
               hint: 'Please write No, or Yes with specifics',
               specifics: 'Yes',
             }),
-            person('infectiousserioushealthproblems', {
+            sensitive('infectiousserioushealthproblems', {
               label: 'Have you had any infectious disease or serious illness in the past 5 years?',
               hint: 'Please write No, or Yes with specifics',
               specifics: 'Yes',
             }),
-            person('physicaldisabilities', {
+            sensitive('physicaldisabilities', {
               label: 'Do you have any physical disabilities?',
               hint: 'Please write No, or Yes with specifics',
               specifics: 'Yes',
             }),
-            person('nonmedicinaldrugintake', { label: 'Do you take any drugs that are not medicine?' }),
-            person('drinkinghabits', { label: 'Drinking habits' }),
-            person('smokinghabits', { label: 'Smoking habits' }),
-            person('covidvaccinationstatus', {
+            sensitive('nonmedicinaldrugintake', { label: 'Do you take any drugs that are not medicine?' }),
+            sensitive('drinkinghabits', { label: 'Drinking habits' }),
+            sensitive('smokinghabits', { label: 'Smoking habits' }),
+            sensitive('covidvaccinationstatus', {
               label: 'Are you fully vaccinated against COVID-19?',
               hint: 'Volunteers who are not fully vaccinated may only be deployed for virtual work',
             }),

@@ -55,6 +55,7 @@ it('opens these doors and no others', () => {
       "POST /api/orgfeedback send_email staff",
       "POST /api/orgfeedback send_feedback anyone",
       "POST /api/orgfeedback send_sms staff",
+      "POST /api/page_problem  anyone",
       "POST /api/vol_app send_email staff",
       "POST /api/vol_app send_sms staff",
       "POST /api/volunteer_application  anyone",

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { apiPaths } from '../../domain/contract/paths.ts';
 import { characterReferees } from '../../domain/forms/characterReferees.ts';
 import { characterReference } from '../../domain/forms/characterReference.ts';
+import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
+import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -174,10 +177,47 @@ test.describe('without a signal', onPhone, () => {
     await expect(tab.alert()).toHaveText('Something went wrong on our side.');
     await expectPageHeld(tab.page, volunteerExit, 0, tab.visit.typed);
     await tab.page.reload();
-    await tab.button(formTexts.continueDraft).click();
+    await tab.button(draftTexts.resume).click();
     await expectPageHeld(tab.page, volunteerExit, 0, tab.visit.typed);
     expect(sent).toBe(1);
   });
+});
+
+test(
+  'an error that nobody foresaw is told with a way on, and reported without a word of the answers',
+  onPhone,
+  async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerExit);
+    await page.route('**/assets/prepare-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
+    );
+    await opened.fillIn();
+    const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.submit()]);
+    await expect(opened.alert()).toHaveText(troubleTexts.unforeseen);
+    expect(report.postDataJSON()).toEqual({
+      form: volunteerExit.path,
+      kind: 'TypeError',
+      where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
+    });
+    await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
+    await expect(opened.button('Submit')).toBeEnabled();
+  },
+);
+
+test('a busy service is asked again when it says, and the page tells when', onPhone, async ({ page }) => {
+  const opened = await PublicForm.open(page, volunteerExit);
+  await opened.fillIn();
+  let tries = 0;
+  await page.route(submissionsOf(volunteerExit), (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '600' }, json: { success: false } });
+  });
+  await opened.submit();
+  await expect(opened.alert()).toHaveText(/^Please press Submit again at \d\d:\d\d\./);
+  expect(tries).toBe(1);
+  await page.unroute(submissionsOf(volunteerExit));
+  await opened.submit();
+  await opened.expectThanks();
 });
 
 test.describe('one set of rows', onPhone, () => {
@@ -191,21 +231,22 @@ test.describe('one set of rows', onPhone, () => {
       await opened.expectThanks();
       expect(await opened.visit.stored()).toHaveLength(rowCount);
     });
-
-    test(`from two tabs: ${form.title}`, async ({ page }) => {
-      const opened = await PublicForm.open(page, form);
-      const tab = await opened.inAnotherTab();
-      await opened.fillIn();
-      await tab.fillIn();
-      await page.bringToFront();
-      await opened.submit();
-      const reference = await opened.expectThanks();
-      await tab.page.bringToFront();
-      await tab.submit();
-      expect(await tab.expectThanks()).toBe(reference);
-      expect(await opened.visit.stored()).toHaveLength(rowCount);
-    });
   }
+
+  test('from two tabs with a link that is spent by the first answer', async ({ page }) => {
+    const opened = await PublicForm.open(page, characterReference);
+    const tab = await opened.inAnotherTab();
+    await opened.fillIn();
+    await tab.fillIn();
+    await page.bringToFront();
+    await opened.submit();
+    const reference = await opened.expectThanks();
+    await tab.page.bringToFront();
+    await tab.submit();
+    await expect(tab.page.getByRole('heading', { name: troubleTexts.answered })).toBeFocused();
+    await expect(tab.page.getByText(reference)).toBeVisible();
+    expect(await opened.visit.stored()).toHaveLength(1);
+  });
 
   test('from who goes back after the thank-you page', async ({ page }) => {
     const opened = await PublicForm.open(page, characterReference);
@@ -237,7 +278,7 @@ test.describe('one set of rows', onPhone, () => {
     await opened.submit();
     await stored;
     await page.reload();
-    await opened.button(formTexts.continueDraft).click();
+    await opened.button(draftTexts.resume).click();
     await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
     await opened.submit();
     await opened.expectThanks();

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { forms } from '../../domain/forms/index.ts';
+import { allQuestions } from '../../domain/forms/kit.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
-import { formTexts } from '../../domain/forms/texts.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -11,16 +13,16 @@ import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const welcome = (page: Page) => page.getByRole('dialog', { name: formTexts.continueTitle });
+const found = (page: Page) => page.getByRole('dialog', { name: /^Someone began this form on this device/ });
+const resume = (page: Page) => found(page).getByRole('button', { name: draftTexts.resume }).click();
 
-/** What is kept on the phone, by address. */
+/** What is kept on the phone, by address and key. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft')));
 
-async function keptKey(page: Page): Promise<string> {
-  const [draft] = await kept(page);
-  const { key }: { key: string } = JSON.parse(draft?.[1] ?? '{}');
-  return key;
+type Kept = { key: string; answers: Record<string, unknown> };
+async function keptDrafts(page: Page): Promise<Kept[]> {
+  return (await kept(page)).map(([, text]): Kept => JSON.parse(text));
 }
 
 /** As if what is kept had been typed so long ago. */
@@ -34,15 +36,16 @@ for (const form of forms) {
   test(`${form.title}: a closed tab is continued where it was left`, onPhone, async ({ page }) => {
     const opened = await PublicForm.open(page, form);
     const { typed } = opened.visit;
-    await opened.fillIn();
-    const key = await keptKey(page);
-    // The last page comes back with its answers, also to who only looked in and left again.
+    await opened.reach(opened.last);
+    const keepsSensitive = page.getByRole('checkbox', { name: draftTexts.keepSensitive });
+    if (form === volunteerApplication) await keepsSensitive.check();
+    await opened.fill(opened.last);
+    const [{ key } = { key: '' }] = await keptDrafts(page);
     await page.reload();
-    await expect(welcome(page)).toBeVisible();
+    await expect(found(page)).toBeVisible();
     await page.close();
     const tab = await opened.inAnotherTab();
-    await expect(welcome(tab.page)).toBeVisible();
-    await tab.button(formTexts.continueDraft).click();
+    await resume(tab.page);
     for (let index = tab.last; index >= 0; index--) {
       await expect(tab.heading(index)).toBeVisible();
       await expectPageHeld(tab.page, form, index, typed);
@@ -57,59 +60,143 @@ for (const form of forms) {
   });
 }
 
-test.describe('a draft', onPhone, () => {
-  test('is gone once its key was used for other answers: the form starts afresh', async ({ page }) => {
+test.describe('two people on one phone', onPhone, () => {
+  test('each tab is a filling of its own: the first one’s success leaves the second’s answers', async ({ page }) => {
+    const first = await PublicForm.open(page, volunteerExit);
+    await first.fillIn();
+    const second = await first.inAnotherTab();
+    await second.fillIn();
+    await expect(found(second.page)).toHaveCount(0);
+    expect(new Set((await keptDrafts(page)).map(({ key }) => key)).size).toBe(2);
+    await page.bringToFront();
+    await first.submit();
+    const reference = await first.expectThanks();
+    expect(await keptDrafts(page)).toHaveLength(1);
+    await second.page.bringToFront();
+    await second.submit();
+    expect(await second.expectThanks()).not.toBe(reference);
+    expect(await first.visit.stored()).toHaveLength(2);
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('answers whose key another submission has used are sent as a new form, and nothing is typed again', async ({
+    page,
+  }) => {
     const opened = await PublicForm.open(page, volunteerFeedback);
     await opened.fillIn();
+    const keys: (string | undefined)[] = [];
     const error = { code: 'idempotency-key-reused', message: 'Already submitted.' };
-    await page.route(submissionsOf(volunteerFeedback), (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 422, json: { success: false, error } })
-        : route.continue(),
-    );
+    await page.route(submissionsOf(volunteerFeedback), (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.fulfill({ status: 422, json: { success: false, error } }) : route.continue();
+    });
     await opened.submit();
     await expect(page.getByRole('alert')).toHaveText('Already submitted.');
-    await page.reload();
-    await expect(opened.heading(0)).toBeVisible();
-    await expect(welcome(page)).toBeHidden();
-    expect(await kept(page)).toHaveLength(1);
+    await expectPageHeld(page, volunteerFeedback, 1, opened.visit.typed);
+    await expectAccessible(page);
+    await opened.button('Send as a new form').click();
+    await opened.expectThanks();
+    expect(new Set(keys).size).toBe(2);
+    expect(await opened.visit.stored()).toHaveLength(1);
+    expect(await kept(page)).toEqual([]);
   });
 
-  test('is not spoken of before there is one', async ({ page }) => {
-    const opened = await PublicForm.open(page, organizationApplication);
-    await expect.poll(() => keptKey(page)).toMatch(/^[0-9a-f-]{36}$/);
-    const key = await keptKey(page);
+  test('the next person is shown nothing, starts a new form, and the first may still come back', async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerExit);
+    const toughest = opened.question('toughest_aspect').getByRole('textbox');
+    await toughest.fill('Saying goodbye.');
     await opened.openAgain();
-    await expect.poll(() => keptKey(page)).toBe(key);
-    await expect(welcome(page)).toHaveCount(0);
+    await expect(found(page)).toHaveAccessibleName(/ at \d\d:\d\d$/);
+    await expect(found(page)).not.toContainText('Aisyah');
+    await expect(found(page).getByRole('button').first()).toHaveText(draftTexts.startNew);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(found(page)).toHaveCount(0);
+    await expect(toughest).toHaveValue('');
+    await toughest.fill('Nothing was.');
+    expect(new Set((await keptDrafts(page)).map(({ answers }) => answers.toughest_aspect))).toEqual(
+      new Set(['Saying goodbye.', 'Nothing was.']),
+    );
   });
 
-  test('is cleared after a question, and what follows is another submission', async ({ page }) => {
+  test('answers about health, crime and drugs are kept only where the person says so', async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerApplication);
+    await opened.fillIn();
+    const sensitive = allQuestions(volunteerApplication).flatMap((each) => (each.sensitive ? [each.name] : []));
+    expect(sensitive).toHaveLength(8);
+    const [before] = await keptDrafts(page);
+    expect(before?.answers).toHaveProperty('about');
+    for (const name of sensitive) expect(before?.answers).not.toHaveProperty(name);
+    await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).check();
+    const [after] = await keptDrafts(page);
+    for (const name of sensitive) expect(after?.answers).toHaveProperty(name);
+    await expectAccessible(page);
+  });
+
+  test('nothing is kept where the person does not want it', async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerExit);
+    const told = page.getByRole('status').filter({ hasText: draftTexts.kept });
+    await expect(told).toBeVisible();
+    await opened.fillIn();
+    expect(await kept(page)).toHaveLength(1);
+    await opened.button(draftTexts.doNotKeep).click();
+    expect(await kept(page)).toEqual([]);
+    await opened.question('toughest_aspect').getByRole('textbox').fill('Nothing was.');
+    expect(await kept(page)).toEqual([]);
+    await expectAccessible(page);
+    await opened.submit();
+    await opened.expectThanks();
+  });
+});
+
+test.describe('a draft', onPhone, () => {
+  test('is not there before something is typed', async ({ page }) => {
+    const opened = await PublicForm.open(page, organizationApplication);
+    await page.waitForLoadState('networkidle');
+    expect(await kept(page)).toEqual([]);
+    await opened.openAgain();
+    await expect(found(page)).toHaveCount(0);
+  });
+
+  test('is cleared at once, with a way back, and what follows is another submission', async ({ page }) => {
     const opened = await PublicForm.open(page, organizationApplication);
     await opened.reach(1);
     await opened.fill(1);
-    const key = await keptKey(page);
-    await opened.button(formTexts.clearDraft).click();
-    const question = page.getByRole('dialog', { name: formTexts.clearTitle });
-    await expect(question).toContainText(formTexts.clearText);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: formTexts.keepAnswers }).click();
-    await expectPageHeld(page, organizationApplication, 1, opened.visit.typed);
-    await opened.button(formTexts.clearDraft).click();
-    await question.getByRole('button', { name: formTexts.clearDraft }).click();
+    const [{ key } = { key: '' }] = await keptDrafts(page);
+    await opened.button(draftTexts.clear).click();
+    expect(await kept(page)).toEqual([]);
     await expect(opened.heading(0)).toBeVisible();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await opened.button(draftTexts.undo).click();
+    await expectPageHeld(page, organizationApplication, 1, opened.visit.typed);
+    await opened.button(draftTexts.clear).click();
     await opened.fill(0);
+    await expect(opened.button(draftTexts.undo)).toHaveCount(0);
     await opened.next();
     await expect(opened.question('contid').getByRole('textbox')).toHaveValue('');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     for (const textbox of await page.getByRole('textbox').all()) await expect(textbox).toHaveValue('');
-    expect(await keptKey(page)).not.toBe(key);
+    expect((await keptDrafts(page)).map((draft) => draft.key)).not.toContain(key);
     await page.reload();
-    await welcome(page).getByRole('button', { name: formTexts.clearDraft }).click();
-    await expect(welcome(page)).toHaveCount(0);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await found(page).getByRole('button', { name: draftTexts.remove }).click();
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('is no way past a gate: after Clear, Back shows the page with the gate', async ({ page }) => {
+    const opened = await PublicForm.open(page, organizationApplication);
+    await opened.reach(2);
+    await opened.button(draftTexts.clear).click();
+    await expect(opened.heading(0)).toBeVisible();
+    await page.goBack();
+    await expect(opened.heading(0)).toBeVisible();
+    await expect(opened.button('Submit')).toHaveCount(0);
+    await opened.fillIn();
+    await opened.submit();
+    await opened.expectThanks();
+    expect(await opened.visit.stored()).toHaveLength(1);
   });
 
   test('is offered for seven days', async ({ page }) => {
@@ -117,7 +204,7 @@ test.describe('a draft', onPhone, () => {
     await opened.fill(0);
     await age(page, 7 * day - 60_000);
     await opened.openAgain();
-    await expect(welcome(page)).toBeVisible();
+    await expect(found(page)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -126,9 +213,10 @@ test.describe('a draft', onPhone, () => {
     await opened.fill(0);
     await age(page, 7 * day);
     const another = await PublicForm.open(page, volunteerFeedback);
-    await expect.poll(async () => (await kept(page)).map(([key]) => key)).toEqual([`draft ${another.visit.path}`]);
+    await expect(another.heading(0)).toBeVisible();
+    await expect.poll(() => kept(page)).toEqual([]);
     await opened.openAgain();
-    await expect(welcome(page)).toHaveCount(0);
+    await expect(found(page)).toHaveCount(0);
     await expect(opened.question('toughest_aspect').getByRole('textbox')).toHaveValue('');
   });
 
@@ -136,20 +224,20 @@ test.describe('a draft', onPhone, () => {
     const mine = await PublicForm.open(page, volunteerExit);
     await mine.fill(0);
     const another = await PublicForm.open(page, volunteerExit);
-    await expect(welcome(page)).toHaveCount(0);
+    await expect(found(page)).toHaveCount(0);
     await expect(another.question('toughest_aspect').getByRole('textbox')).toHaveValue('');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await mine.openAgain();
-    await expect(welcome(page)).toBeVisible();
+    await expect(found(page)).toBeVisible();
   });
 
-  test('is gone after the thank-you page, in another tab as well', async ({ page }) => {
+  test('is gone after the thank-you page', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     await opened.fillIn();
     await opened.submit();
     await opened.expectThanks();
     await opened.openAgain();
-    await expect(welcome(page)).toHaveCount(0);
+    await expect(found(page)).toHaveCount(0);
     await expect(opened.question('toughest_aspect').getByRole('textbox')).toHaveValue('');
   });
 });

@@ -5,6 +5,7 @@ import { forms } from '../../domain/forms/index.ts';
 import type { Form } from '../../domain/forms/kit.ts';
 import { organizationExit } from '../../domain/forms/organizationExit.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
+import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
 import { expectAccessible } from './accessibility.ts';
 import { holding } from './network.ts';
@@ -67,14 +68,51 @@ test('every form opens by a link of the demo charity, and greets by name', onPho
   }
 });
 
-test('a reference that was given is an invalid link', async ({ page }) => {
+test('a reference that was given is told to the phone that gave it, and is an invalid link to others', async ({
+  page,
+  browser,
+}) => {
   const opened = await PublicForm.open(page, characterReference);
   await opened.fillIn();
   await opened.submit();
-  await opened.expectThanks();
-  await page.goto(opened.visit.path);
-  await expectInvalid(page, characterReference);
+  const reference = await opened.expectThanks();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: troubleTexts.answered })).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expectAccessible(page);
+  const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await stranger.goto(opened.visit.path);
+  await expectInvalid(stranger, characterReference);
+  await stranger.close();
 });
+
+test(
+  'too many tries are told with the time of the next, which comes by itself and without reloads',
+  onPhone,
+  async ({ page }) => {
+    await page.clock.install();
+    const { path, greeting = '' } = await aVisitTo(organizationExit);
+    let tries = 0;
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route(lookups(organizationExit), (route) => {
+      tries += 1;
+      return tries === 1
+        ? route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json: { success: false } })
+        : route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText(/This page looks again at \d\d:\d\d/);
+    await expectAccessible(page);
+    await page.clock.runFor(590_000);
+    expect([tries, loads]).toEqual([1, 1]);
+    await page.clock.runFor(11_000);
+    await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+    expect([tries, loads]).toEqual([2, 1]);
+  },
+);
 
 test('a lookup that fails twice works all the same', onPhone, async ({ page }) => {
   let tries = 0;

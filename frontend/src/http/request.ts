@@ -9,10 +9,13 @@ export class RequestFailed extends Error {
   readonly error: ApiError | undefined;
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  constructor(status: number, error?: ApiError) {
+  /** Before this the same call must not be made again. */
+  readonly retryAt: Date | undefined;
+  constructor(status: number, error?: ApiError, retryAt?: Date) {
     super(error?.message ?? 'No answer came.');
     this.status = status;
     this.error = error;
+    this.retryAt = retryAt;
   }
 
   /** The same call would be refused again. */
@@ -29,7 +32,29 @@ export async function request<Data>(path: string, init?: RequestInit): Promise<D
   if (!response) throw new RequestFailed(0);
   const answer: ApiAnswer<Data> | undefined = await response.json().catch(() => undefined);
   if (response.ok && answer?.success === true) return answer.data;
-  throw new RequestFailed(response.status, answer?.success === false ? answer.error : undefined);
+  const error = answer?.success === false ? answer.error : undefined;
+  throw new RequestFailed(response.status, error, retryAt(response.headers));
+}
+
+/** @returns when `Retry-After` allows another call; nothing without one. The API gives seconds, never a date. */
+function retryAt(headers: Headers): Date | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? new Date(Date.now() + seconds * 1000) : undefined;
+}
+
+/** A person is told when to come back rather than kept waiting for longer. */
+const longestWaitMs = 10_000;
+
+/**
+ * @param usual milliseconds, where the answer does not ask for more
+ * @returns milliseconds to wait before the call is made again; nothing when it would be refused again, or is to be made
+ *   much later
+ */
+export function pauseAfter(error: unknown, usual: number): number | undefined {
+  if (!(error instanceof RequestFailed)) return usual;
+  if (error.isFinal) return undefined;
+  const asked = error.retryAt ? error.retryAt.getTime() - Date.now() : 0;
+  return asked > longestWaitMs ? undefined : Math.max(usual, asked);
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,14 +62,15 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 /** Milliseconds before each repetition of a load. */
 const loadPauses = [500, 1000, 2000, 4000] as const;
 
-/** Loads with repetitions. @throws RequestFailed at once when that is final, or when the last try failed, too */
+/** Loads with repetitions. @throws RequestFailed at once when that is final or to be made much later, or when the last try failed, too */
 export async function load<Data>(path: string, signal: AbortSignal): Promise<Data> {
   for (const ms of loadPauses) {
     try {
       return await request<Data>(path, { signal });
     } catch (error) {
-      if (signal.aborted || (error instanceof RequestFailed && error.isFinal)) throw error;
-      await pause(ms);
+      const waitMs = pauseAfter(error, ms);
+      if (signal.aborted || waitMs === undefined) throw error;
+      await pause(waitMs);
     }
   }
   return request<Data>(path, { signal });

@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Form, type LinkRecord, questionsIn } from '../../../../domain/forms/kit.ts';
+import { furthestPage } from '../../../../domain/forms/asked.ts';
+import { type Form, firstTypingPage, type LinkRecord, questionsIn } from '../../../../domain/forms/kit.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
+import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import { type Controls, controlKind } from '../fields/registry.ts';
+import { Answered } from './Answered.tsx';
 import { type Answers, blankAnswers, chosenBefore } from './answers.ts';
-import { ClearDialog, ContinueDialog } from './DraftDialogs.tsx';
+import { Cleared } from './Cleared.tsx';
 import { FormPage } from './FormPage.tsx';
 import styles from './FormPages.module.css';
+import { FoundDialog } from './FoundDialog.tsx';
+import { KeptAnswers, KeptSensitive } from './KeptAnswers.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Progress } from './Progress.tsx';
 import { ThankYou } from './ThankYou.tsx';
@@ -19,6 +24,7 @@ import type { OffersState } from './useOffers.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useSets } from './useSets.ts';
 import { useSubmission } from './useSubmission.ts';
+import { useUnforeseen } from './useUnforeseen.ts';
 import { Waiting } from './Waiting.tsx';
 
 type FilledFormProps = { form: Form; record: LinkRecord; offers: OffersState; firstControls: Controls };
@@ -28,28 +34,40 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   const [blank] = useState(() => blankAnswers(form, record));
   const [initial] = useState(() => ({ ...blank, ...chosenBefore() }));
   const answers = useForm<Answers>({ defaultValues: initial });
-  const { page, next, back, show, resume } = usePageNumber();
-  const draft = useDraft(answers, page, blank);
+  const { page, next, back, show, resume } = usePageNumber(() => furthestPage(form, answers.getValues));
+  const draft = useDraft(form, answers, page, blank);
   const { controls, ...loading } = useControls(firstControls);
   const submission = useSubmission({ form, answers, offers, draft, show });
-  const [clearing, setClearing] = useState(false);
+  const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
   const heading = useHeadingFocus(page);
   useSets(form, answers);
+  const { setProblem } = submission;
+  useUnforeseen(
+    form,
+    useCallback(() => setProblem(troubleTexts.unforeseen), [setProblem]),
+  );
+  const forgetCleared = useCallback(() => setUndo(undefined), []);
 
-  if (submission.receipt) return <ThankYou receipt={submission.receipt} />;
+  if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
+  if (submission.outcome) return <ThankYou receipt={submission.outcome.receipt} />;
   if (submission.waiting) return <Waiting sending={submission.sending} onBack={submission.stopWaiting} />;
   const current = form.pages[page];
   if (!current) return null;
   const isReady =
     (page === 0 || offers.status === 'ready') &&
     questionsIn(current).every((question) => controls[controlKind(question)]);
-  const retry = offers.status === 'failed' ? offers.retry : loading.failed ? loading.retry : undefined;
+  const failed = offers.status === 'failed' ? offers : loading.failed ? loading : undefined;
   const clear = () => {
-    draft.clear();
+    const bringBack = draft.clear();
     submission.setErrors({});
-    setClearing(false);
+    setProblem(undefined);
     if (page > 0) show(0);
+    setUndo(() => () => {
+      bringBack();
+      setUndo(undefined);
+      if (page > 0) show(page);
+    });
   };
 
   return (
@@ -65,6 +83,9 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
           <h2 className={styles.pageTitle} tabIndex={-1} ref={heading}>
             {current.title}
           </h2>
+          {undo && <Cleared answers={answers} onUndo={undo} onOver={forgetCleared} />}
+          {page <= firstTypingPage(form) && <KeptAnswers draft={draft} />}
+          {draft.keeps && questionsIn(current).some(({ sensitive }) => sensitive) && <KeptSensitive draft={draft} />}
           {isReady && (
             <FormPage
               // A new page starts with its own messages; a cleared one with fresh fields.
@@ -78,25 +99,33 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
               setErrors={submission.setErrors}
               busy={submission.sending}
               problem={submission.problem}
+              sendAsNew={submission.sendAsNew}
               onBack={back}
-              onClear={() => setClearing(true)}
+              onClear={clear}
               onDone={page === form.pages.length - 1 ? submission.send : next}
             />
           )}
-          {!isReady && retry && <LoadFailed onRetry={retry} onBack={back} />}
-          {!isReady && !retry && <Loading label="Loading the questions…" />}
+          {!isReady && failed && (
+            <LoadFailed
+              onRetry={failed.retry}
+              retryAt={'retryAt' in failed ? failed.retryAt : undefined}
+              onBack={back}
+            />
+          )}
+          {!isReady && !failed && <Loading label="Loading the questions…" />}
         </div>
       </div>
       {submission.sending && <SendingOverlay title={formTexts.sendingTitle} text={formTexts.sendingText} />}
-      {clearing && <ClearDialog onKeep={() => setClearing(false)} onClear={clear} />}
-      {draft.found && !draft.found.waiting && (
-        <ContinueDialog
-          savedOn={draft.found.savedOn}
-          onContinue={() => {
-            resume(Math.min(draft.found?.page ?? 0, form.pages.length - 1));
+      {draft.found && (
+        <FoundDialog
+          begunOn={draft.found.begunOn}
+          onNew={draft.startNew}
+          onRemove={draft.removeFound}
+          onResume={() => {
+            const number = draft.found?.page ?? 0;
             draft.resume();
+            resume(number);
           }}
-          onClear={clear}
         />
       )}
     </>

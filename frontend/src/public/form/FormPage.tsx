@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isAsked } from '../../../../domain/forms/asked.ts';
+import { isAsked, isClosed } from '../../../../domain/forms/asked.ts';
+import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
 import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/kit.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
+import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuestionField } from '../fields/QuestionField.tsx';
 import { type Controls, controlKind } from '../fields/registry.ts';
@@ -23,6 +25,8 @@ type FormPageProps = {
   busy: boolean;
   /** Shown above the buttons; what went wrong with the whole. */
   problem: string | undefined;
+  /** Offered beside the problem where another submission has used these answers' key. */
+  sendAsNew: (() => Promise<void>) | undefined;
   onBack: () => void;
   onClear: () => void;
   /** The page passed the browser's check and its gate. */
@@ -31,7 +35,21 @@ type FormPageProps = {
 
 /** One page of a form: its sections, and the buttons that lead on and back. */
 export const FormPage = (props: FormPageProps) => {
-  const { form, index, answers, offers, controls, errors, setErrors, busy, problem, onBack, onClear, onDone } = props;
+  const {
+    form,
+    index,
+    answers,
+    offers,
+    controls,
+    errors,
+    setErrors,
+    busy,
+    problem,
+    sendAsNew,
+    onBack,
+    onClear,
+    onDone,
+  } = props;
   const element = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const answerTo = useAnswersThatDecide(form, answers);
@@ -53,8 +71,7 @@ export const FormPage = (props: FormPageProps) => {
   const isRefused = ({ fields }: Gate) =>
     fields.some((name) => answerTo(name) === 'false' && asked.some((q) => q.name === name));
   // Asked of the form itself: it also knows what was chosen before the script had come.
-  const isClosed = ({ fields }: Gate) => fields.some((name) => answers.getValues(name) !== 'true');
-  const inTheWay = gates.filter((gate) => (gate === page.gate || isLast) && isClosed(gate));
+  const inTheWay = gates.filter((gate) => (gate === page.gate || isLast) && isClosed(gate, answers.getValues));
   const messages = [
     ...gates.filter((gate) => isRefused(gate) || (tried && inTheWay.includes(gate))).map(({ message }) => message),
     ...(problem ? [problem] : []),
@@ -94,6 +111,11 @@ export const FormPage = (props: FormPageProps) => {
           <p className={styles.exact}>{message}</p>
         </div>
       ))}
+      {sendAsNew && (
+        <p>
+          <Button onClick={() => void sendAsNew()}>{troubleTexts.sendAsNew}</Button> {troubleTexts.sendAsNewText}
+        </p>
+      )}
       <div className={styles.buttons}>
         {index > 0 && (
           <Button disabled={busy} onClick={onBack}>
@@ -111,7 +133,7 @@ export const FormPage = (props: FormPageProps) => {
         </Button>
       </div>
       <button type="button" className={styles.clear} disabled={busy} onClick={onClear}>
-        {formTexts.clearDraft}
+        {draftTexts.clear}
       </button>
     </form>
   );

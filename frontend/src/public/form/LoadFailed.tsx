@@ -1,19 +1,41 @@
+import { useEffect } from 'react';
 import { formTexts } from '../../../../domain/forms/texts.ts';
+import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { clockTime } from './clockTime.ts';
 import styles from './FormPages.module.css';
 
+type LoadFailedProps = {
+  onRetry: () => void;
+  /** Nothing is loaded again before this; then by itself. */
+  retryAt?: Date | undefined;
+  onBack?: () => void;
+};
+
 /** The rest of the form did not come; what was typed is still there. */
-export const LoadFailed = ({ onRetry, onBack }: { onRetry: () => void; onBack?: () => void }) => (
-  <div role="alert" className={styles.section}>
-    <p>
-      We could not load the questions. Please check your internet connection.
-      {onBack && ' Your answers are still here.'}
-    </p>
-    <div className={styles.buttons}>
-      {onBack && <Button onClick={onBack}>{formTexts.previous}</Button>}
-      <Button primary onClick={onRetry}>
-        Retry
-      </Button>
+export const LoadFailed = ({ onRetry, retryAt, onBack }: LoadFailedProps) => {
+  useEffect(() => {
+    if (!retryAt) return;
+    const timer = setTimeout(onRetry, Math.max(0, retryAt.getTime() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [onRetry, retryAt]);
+
+  return (
+    <div role="alert" className={styles.section}>
+      <p>
+        {retryAt
+          ? troubleTexts.laterLookup(clockTime(retryAt))
+          : 'We could not load the questions. Please check your internet connection.'}
+        {onBack && ' Your answers are still here.'}
+      </p>
+      <div className={styles.buttons}>
+        {onBack && <Button onClick={onBack}>{formTexts.previous}</Button>}
+        {!retryAt && (
+          <Button primary onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

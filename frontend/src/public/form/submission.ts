@@ -1,14 +1,14 @@
 /** Sends the answers, so often that one bar of signal is enough, and so that they arrive once. */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
-import { pause, RequestFailed, request } from '../../http/request.ts';
+import { pause, pauseAfter, request } from '../../http/request.ts';
 
 const retries = 5;
 const retryPauseMs = 500;
 
 /**
  * @param key the same for every try of one filled-in form, so that the server writes it once
- * @throws RequestFailed at once when the answers are refused, or when the last retry failed, too
+ * @throws RequestFailed at once when the answers are refused or are to be sent much later, or when the last retry failed, too
  */
 export async function sendAnswers(path: string, body: object, key: string): Promise<Receipt> {
   for (let retry = 0; ; retry++) {
@@ -19,8 +19,9 @@ export async function sendAnswers(path: string, body: object, key: string): Prom
         body: JSON.stringify(body),
       });
     } catch (error) {
-      if (retry === retries || (error instanceof RequestFailed && error.isFinal)) throw error;
-      await pause(retryPauseMs);
+      const waitMs = pauseAfter(error, retryPauseMs);
+      if (retry === retries || waitMs === undefined) throw error;
+      await pause(waitMs);
     }
   }
 }

@@ -1,86 +1,178 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { allQuestions, type Form } from '../../../../domain/forms/kit.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
-import type { AnswersForm } from './answers.ts';
-import { type Draft, readDraft, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
+import type { Answers, AnswersForm } from './answers.ts';
+import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
+import { type Hold, holdFilling } from './holdFilling.ts';
+import { useHold } from './useHold.ts';
 
 export type DraftState = {
   /** The idempotency key of these answers; read when they are sent. */
   key: () => string;
-  /** An earlier visit's answers, until the person has said what is to become of them. */
+  /** Gives the answers a new key: they are sent as another submission. */
+  renewKey: () => void;
+  /** What was begun on this device and is open in no other tab, until the person has said what is to become of it. */
   found: Draft | undefined;
   /** Takes up the found draft. */
   resume: () => void;
-  /** Drops what is kept and starts over, with a new key. */
-  clear: () => void;
+  /** Leaves the found draft where it is. */
+  startNew: () => void;
+  /** Removes the found draft from the device. */
+  removeFound: () => void;
+  /** Removes the answers at once; what follows has a new key. @returns brings them back, while the page is open */
+  clear: () => () => void;
   /** Keeps the answers as submitted, to be sent when there is a signal; nothing to take that back. */
   wait: (payload: Payload | undefined) => void;
+  /** What an earlier visit submitted without a signal. */
+  waiting: Payload | undefined;
+  /** Whether answers are kept on this device. */
+  keeps: boolean;
+  keep: (keeps: boolean) => void;
+  /** Whether answers about health, criminal records and drugs are kept, too. */
+  keepsSensitive: boolean;
+  keepSensitive: (keeps: boolean) => void;
   /** Grows when the answers were taken from elsewhere, so that fields are drawn anew. */
   round: number;
   /** The answers have arrived. */
   done: () => void;
 };
 
-const isEmpty = (value: unknown): boolean =>
-  value === '' || value === undefined || (Array.isArray(value) && value.length === 0);
-const hasAnswers = ({ answers }: Pick<Draft, 'answers'>): boolean => !Object.values(answers).every(isEmpty);
+type Filling = Omit<Draft, 'savedOn'>;
+
+const newFilling = (): Filling => ({ key: crypto.randomUUID(), begunOn: 0, page: 0, answers: {} });
 
 /**
- * Keeps the answers on this phone while they are typed.
+ * Keeps the answers on this device while they are typed.
  * @param page the page that is shown, to come back to
  */
-export function useDraft(answers: AnswersForm, page: number, blank: Draft['answers']): DraftState {
-  const draft = useRef<Omit<Draft, 'savedOn'>>({ key: '', page, answers: {} });
+export function useDraft(form: Form, answers: AnswersForm, page: number, blank: Answers): DraftState {
+  const filling = useRef<Filling>({ key: '', begunOn: 0, page: 0, answers: {} });
   const finished = useRef(false);
+  const policy = useRef({ keeps: true, sensitive: false });
+  const [shownPolicy, setShownPolicy] = useState(policy.current);
   const [found, setFound] = useState<Draft>();
+  const [waiting, setWaiting] = useState<Payload>();
   const [round, setRound] = useState(0);
+  const hold = useHold();
 
-  const keep = useCallback((changes: Partial<Draft>) => {
-    draft.current = { ...draft.current, ...changes };
-    if (!finished.current) writeDraft(draft.current);
-  }, []);
+  /** Writes the filling as it is now; nothing before the first answer. */
+  const save = useCallback(() => {
+    const { keeps, sensitive } = policy.current;
+    if (finished.current || !keeps || filling.current.begunOn === 0) return;
+    writeDraft(
+      sensitive ? filling.current : { ...filling.current, answers: withoutSensitive(form, filling.current.answers) },
+    );
+  }, [form]);
 
-  // Stands before the reading: the first page, which is shown at first, must not be written over an earlier visit's.
   useEffect(() => {
-    if (!found && draft.current.key) keep({ page });
-  }, [found, keep, page]);
+    filling.current.page = page;
+    save();
+  }, [page, save]);
+
+  const replace = useCallback(
+    (next: Filling, shown: Answers) => {
+      filling.current = next;
+      hold(next.key);
+      answers.reset(shown);
+      setRound((number) => number + 1);
+    },
+    [answers, hold],
+  );
 
   useEffect(() => {
     removeOldDrafts();
-    const earlier = readDraft();
-    if (earlier && (hasAnswers(earlier) || earlier.waiting)) setFound(earlier);
-    // A second tab, and a reload before anything was typed, go on with the same key: one form, one set of rows.
-    draft.current = earlier ?? { key: crypto.randomUUID(), page: 0, answers: {} };
-    if (!earlier) writeDraft(draft.current);
-  }, []);
+    filling.current = { ...newFilling(), page: filling.current.page };
+    hold(filling.current.key);
+    let current = true;
+    void firstFree(readDrafts()).then((free) => {
+      if (!free) return;
+      free.hold.release();
+      if (!current) return;
+      // What was submitted is sent without a question: nothing of it is shown.
+      if (free.draft.waiting) {
+        replace(free.draft, { ...blank, ...free.draft.answers });
+        setWaiting(free.draft.waiting);
+      } else if (filling.current.begunOn === 0) setFound(free.draft);
+    });
+    return () => {
+      current = false;
+    };
+  }, [blank, hold, replace]);
 
   useEffect(() => {
-    if (found) return;
-    const { unsubscribe } = answers.watch(() => keep({ answers: { ...answers.getValues() } }));
+    const { unsubscribe } = answers.watch((_typed, { name }) => {
+      const { begunOn } = filling.current;
+      filling.current.answers = { ...answers.getValues() };
+      // Filling in what the link told, and clearing, are no answers of a person.
+      if (name) filling.current.begunOn = begunOn || Date.now();
+      save();
+    });
     return unsubscribe;
-  }, [answers, found, keep]);
+  }, [answers, save]);
 
-  const renew = (to: Draft['answers']) => {
-    answers.reset(to);
-    setFound(undefined);
-    setRound((number) => number + 1);
+  const follow = (changes: Partial<typeof policy.current>) => {
+    policy.current = { ...policy.current, ...changes };
+    setShownPolicy(policy.current);
+    if (!policy.current.keeps) removeDraft(filling.current.key);
+    save();
   };
 
   return {
     round,
-    key: () => draft.current.key,
+    key: () => filling.current.key,
+    renewKey: () => {
+      removeDraft(filling.current.key);
+      filling.current.key = crypto.randomUUID();
+      finished.current = false;
+      hold(filling.current.key);
+      save();
+    },
     found,
     resume: () => {
-      if (found) renew({ ...blank, ...draft.current.answers });
+      if (found) replace(found, { ...blank, ...found.answers });
+      setFound(undefined);
+    },
+    startNew: () => setFound(undefined),
+    removeFound: () => {
+      if (found) removeDraft(found.key);
+      setFound(undefined);
     },
     clear: () => {
-      draft.current = { key: crypto.randomUUID(), page: 0, answers: {} };
-      writeDraft(draft.current);
-      renew(blank);
+      const { key, ...before } = filling.current;
+      removeDraft(key);
+      replace(newFilling(), blank);
+      return () => {
+        replace({ ...before, key: filling.current.key }, before.answers);
+        save();
+      };
     },
-    wait: (waiting) => keep({ waiting }),
+    wait: (payload) => {
+      filling.current.waiting = payload;
+      if (payload === undefined) setWaiting(undefined);
+      save();
+    },
+    waiting,
+    keeps: shownPolicy.keeps,
+    keep: (keeps) => follow({ keeps }),
+    keepsSensitive: shownPolicy.sensitive,
+    keepSensitive: (sensitive) => follow({ sensitive }),
     done: () => {
       finished.current = true;
-      removeDraft();
+      removeDraft(filling.current.key);
     },
   };
+}
+
+/** The latest draft that no tab has open; one that was submitted goes first. */
+async function firstFree(drafts: readonly Draft[]): Promise<{ draft: Draft; hold: Hold } | undefined> {
+  const held = await Promise.all(drafts.map(async (draft) => ({ draft, hold: await holdFilling(draft.key) })));
+  const free = held.flatMap(({ draft, hold }) => (hold ? [{ draft, hold }] : []));
+  const first = free.find(({ draft }) => draft.waiting) ?? free[0];
+  for (const each of free) if (each !== first) each.hold.release();
+  return first;
+}
+
+function withoutSensitive(form: Form, answers: Answers): Answers {
+  const sensitive = new Set(allQuestions(form).flatMap((question) => (question.sensitive ? [question.name] : [])));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !sensitive.has(name)));
 }

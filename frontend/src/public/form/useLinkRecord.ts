@@ -6,7 +6,8 @@ import { load, RequestFailed } from '../../http/request.ts';
 export type LinkState =
   | { status: 'loading' | 'invalid' }
   | { status: 'ready'; record: LinkRecord }
-  | { status: 'failed'; retry: () => void };
+  /** Not to be tried again before `retryAt`, where that is given. */
+  | { status: 'failed'; retry: () => void; retryAt?: Date };
 
 const noRecord: LinkState = { status: 'ready', record: {} };
 
@@ -29,7 +30,8 @@ export function useLinkRecord(form: Form): LinkState {
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const isInvalid = error instanceof RequestFailed && error.error?.code === 'invalid-link';
-        setState(isInvalid ? { status: 'invalid' } : { status: 'failed', retry });
+        const retryAt = error instanceof RequestFailed ? error.retryAt : undefined;
+        setState(isInvalid ? { status: 'invalid' } : { status: 'failed', retry, retryAt });
       },
     );
     return () => abort.abort();

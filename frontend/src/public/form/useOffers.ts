@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LocationItem, Picklists } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import { load } from '../../http/request.ts';
+import { load, RequestFailed } from '../../http/request.ts';
 
 /** The options that questions offer, as the charity's Dataverse has them. */
 export type Offers = { picklists: Picklists; locations: readonly LocationItem[] };
 export type OffersState =
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
+  /** Not to be tried again before `retryAt`, where that is given. */
+  | { status: 'failed'; retry: () => void; retryAt?: Date }
   | { status: 'ready'; offers: Offers };
 
 /** Loads picklists and locations while the first page is read. */
 export function useOffers(): OffersState {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ of: number; offers?: Offers }>();
+  const [state, setState] = useState<{ of: number; offers?: Offers; retryAt?: Date }>();
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
 
   useEffect(() => {
@@ -23,12 +24,13 @@ export function useOffers(): OffersState {
       load<LocationItem[]>(apiPaths.locations, abort.signal),
     ])
       .then(([picklists, locations]) => setState({ of: attempt, offers: { picklists, locations } }))
-      .catch(() => {
-        if (!abort.signal.aborted) setState({ of: attempt });
+      .catch((error: unknown) => {
+        const retryAt = error instanceof RequestFailed ? error.retryAt : undefined;
+        if (!abort.signal.aborted) setState({ of: attempt, retryAt });
       });
     return () => abort.abort();
   }, [attempt]);
 
   if (state?.of !== attempt) return { status: 'loading' };
-  return state.offers ? { status: 'ready', offers: state.offers } : { status: 'failed', retry };
+  return state.offers ? { status: 'ready', offers: state.offers } : { status: 'failed', retry, retryAt: state.retryAt };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const pageIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'number' ? state.page : 0;
@@ -6,16 +6,23 @@ const pageIn = (state: unknown): number =>
 /**
  * The page that is shown, kept in the browser's history: a phone's back button turns back one page of the form
  * instead of leaving it.
+ * @param furthest the last page that may be shown now; the history may hold later ones, from before the answers were cleared
  * @returns the page's index; `next` moves on, `back` turns back, `show` turns to any page, `resume` to one with all
  *   pages before it behind the back button
  */
-export function usePageNumber() {
+export function usePageNumber(furthest: () => number) {
   const [page, setPage] = useState(0);
+  const limit = useRef(furthest);
+  limit.current = furthest;
 
   useEffect(() => {
     // After a reload the form starts over; a draft that is taken up turns to its own page.
     window.history.replaceState({ page: 0 }, '');
-    const follow = (event: PopStateEvent) => setPage(pageIn(event.state));
+    const follow = (event: PopStateEvent) => {
+      const number = Math.min(pageIn(event.state), limit.current());
+      if (number !== pageIn(event.state)) window.history.replaceState({ page: number }, '');
+      setPage(number);
+    };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -28,7 +35,7 @@ export function usePageNumber() {
   const back = useCallback(() => window.history.back(), []);
   const resume = useCallback(
     (number: number) => {
-      for (let before = 1; before <= number; before++) show(before);
+      for (let before = 1; before <= Math.min(number, limit.current()); before++) show(before);
     },
     [show],
   );

@@ -4,23 +4,33 @@ import { answerAction } from '../../../../domain/contract/paths.ts';
 import { type Form, questionsIn } from '../../../../domain/forms/kit.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
+import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import type { AnswersForm } from './answers.ts';
+import { clockTime } from './clockTime.ts';
 import type { Errors } from './nativeErrors.ts';
+import { keepReceipt, keptReceipt } from './receipts.ts';
+import { reportProblem } from './reportProblem.ts';
 import { sendAnswers } from './submission.ts';
 import type { DraftState } from './useDraft.ts';
 import { linkId } from './useLinkRecord.ts';
 import type { OffersState } from './useOffers.ts';
+
+/** What came of the answers: they were stored now, or the form had been answered on this device before. */
+export type Outcome = { receipt: Receipt; before: boolean };
 
 type SubmissionState = {
   sending: boolean;
   /** Submitted while offline, to be sent when there is a signal. */
   waiting: boolean;
   stopWaiting: () => void;
-  receipt: Receipt | undefined;
+  outcome: Outcome | undefined;
   problem: string | undefined;
+  setProblem: (message: string | undefined) => void;
+  /** Sends the answers as another submission; only where another one has used their key. */
+  sendAsNew: (() => Promise<void>) | undefined;
   errors: Errors;
   setErrors: (errors: Errors) => void;
   send: () => Promise<void>;
@@ -38,9 +48,11 @@ type SubmissionProps = {
 /** Sends a filled-in form and keeps what came of it. The answers stay as they are until they have arrived. */
 export function useSubmission({ form, answers, offers, draft, show }: SubmissionProps): SubmissionState {
   const [sending, setSending] = useState(false);
-  const [waiting, setWaiting] = useState<Payload>();
-  const [receipt, setReceipt] = useState<Receipt>();
+  // Without a payload where there was no signal to load what makes and checks it.
+  const [waiting, setWaiting] = useState<{ payload?: Payload }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [problem, setProblem] = useState<string>();
+  const [isKeyUsed, setKeyUsed] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const online = useOnline();
 
@@ -51,27 +63,37 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     if (at >= 0 && at < form.pages.length - 1) show(at);
   };
 
-  const wait = (payload: Payload | undefined) => {
-    setWaiting(payload);
+  const wait = (payload?: Payload) => {
+    setWaiting({ payload });
     draft.wait(payload);
-    // After a reload the answers are still on the phone only.
-    if (!payload) draft.resume();
+  };
+
+  const stopWaiting = () => {
+    setWaiting(undefined);
+    draft.wait(undefined);
   };
 
   const deliver = async (payload: Payload) => {
     setSending(true);
     setProblem(undefined);
+    setKeyUsed(false);
     try {
-      setReceipt(await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key()));
+      const receipt = await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key());
+      keepReceipt(form, receipt);
       draft.done();
+      setOutcome({ receipt, before: false });
     } catch (error) {
       if (!navigator.onLine) return wait(payload);
-      wait(undefined);
-      const told = error instanceof RequestFailed && error.isFinal ? error.error : undefined;
-      if (told?.fields) refuse(told.fields);
-      // These answers have arrived before, in other words: a form that is opened again starts afresh.
-      if (told?.code === 'idempotency-key-reused') draft.done();
-      setProblem(told?.message ?? formTexts.submitFailed);
+      stopWaiting();
+      const { message, fields, code } = toldBy(error);
+      const before = code === 'invalid-link' ? keptReceipt() : undefined;
+      if (before) {
+        draft.done();
+        return setOutcome({ receipt: before, before: true });
+      }
+      if (fields) refuse(fields);
+      setKeyUsed(code === 'idempotency-key-reused');
+      setProblem(message);
     } finally {
       setSending(false);
     }
@@ -86,33 +108,54 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     return unsubscribe;
   }, [answers]);
 
-  const send = async () => {
+  const checkAndDeliver = async () => {
     const prepare = await loadPrepare();
-    if (!prepare) return setProblem(formTexts.submitFailed);
+    if (!prepare) return navigator.onLine ? setProblem(formTexts.submitFailed) : wait();
     const payload = prepare.payloadFrom(form, answers.getValues());
     // The server's check, made here first: nobody waits for a bad signal to learn of a typing mistake.
     const refused = offers.status === 'ready' && prepare.wrongAnswers(form, payload, offers.offers);
-    if (refused) return refuse(refused);
+    if (refused) {
+      stopWaiting();
+      return refuse(refused);
+    }
     if (!navigator.onLine) return wait(payload);
     await deliver(payload);
   };
 
-  const kept = draft.found?.waiting;
+  const send = async () => {
+    try {
+      await checkAndDeliver();
+    } catch (error) {
+      reportProblem(form, error);
+      setProblem(troubleTexts.unforeseen);
+    }
+  };
+
+  const kept = draft.waiting;
   useEffect(() => {
-    if (kept) setWaiting(kept);
+    if (kept) setWaiting({ payload: kept });
   }, [kept]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a signal, or something new to send, starts a delivery
   useEffect(() => {
-    if (online && waiting && !sending) void deliver(waiting);
+    if (!online || !waiting || sending) return;
+    if (waiting.payload) void deliver(waiting.payload);
+    else void send();
   }, [online, waiting]);
 
   return {
     sending,
     waiting: waiting !== undefined,
-    stopWaiting: () => wait(undefined),
-    receipt,
+    stopWaiting,
+    outcome,
     problem,
+    setProblem,
+    sendAsNew: isKeyUsed
+      ? () => {
+          draft.renewKey();
+          return send();
+        }
+      : undefined,
     errors,
     setErrors,
     send,
@@ -124,6 +167,13 @@ const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
 /** The payload alone, or with the link's id and the action that its path wants. */
 const bodyOf = (form: Form, payload: Payload): object =>
   form.link ? { action: answerAction, payload, [form.link.param]: linkId(form) } : payload;
+
+/** What a person is told of a submission that did not arrive: why it was refused, when to try again, or that nobody knows. */
+function toldBy(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
+  if (!(error instanceof RequestFailed)) throw error;
+  if (error.retryAt) return { message: troubleTexts.laterSubmit(clockTime(error.retryAt)) };
+  return error.isFinal && error.error ? error.error : { message: formTexts.submitFailed };
+}
 
 const byQuestion = (form: Form, fields: FieldErrors): Errors =>
   Object.fromEntries(

@@ -1,0 +1,9 @@
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { receivePageProblem } from '../http/receivePageProblem.ts';
+
+httpFunction({
+  name: 'pageProblem',
+  path: apiPaths.pageProblem,
+  doors: { POST: { caller: 'anyone', run: receivePageProblem } },
+});

@@ -1,0 +1,14 @@
+/** What a form tells a person when something is in the way, with a way on. */
+export const troubleTexts = {
+  unforeseen:
+    'Something went wrong on this page. Your answers are still here. Please try again; if it happens again, load the page again or contact us.',
+  broken:
+    'Something went wrong on this page. Please load it again. Answers that are kept on this device are offered to you then. If it happens again, contact us.',
+  loadAgain: 'Load the page again',
+  sendAsNew: 'Send as a new form',
+  sendAsNewText: 'Nothing has to be typed again.',
+  laterLookup: (time: string) =>
+    `There were too many tries from your network. This page looks again at ${time}; you need not do anything.`,
+  laterSubmit: (time: string) => `Please press Submit again at ${time}. Your answers are still here.`,
+  answered: 'You have answered. Thank you.',
+} as const;

@@ -1,0 +1,16 @@
+import type { Receipt } from '../../../../domain/contract/answers.ts';
+import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import styles from './FormPages.module.css';
+
+/** A form that can be answered once, opened again on the device that answered it. */
+export const Answered = ({ receipt }: { receipt: Receipt }) => (
+  <section className={styles.thankYou} aria-labelledby="answered">
+    <h1 id="answered" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
+      {troubleTexts.answered}
+    </h1>
+    <p className={styles.reference}>
+      Your reference: <strong>{receipt.reference}</strong>
+    </p>
+  </section>
+);

@@ -1,0 +1,30 @@
+import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { clockTime } from './clockTime.ts';
+import styles from './FormPages.module.css';
+
+type FoundDialogProps = { begunOn: number; onNew: () => void; onResume: () => void; onRemove: () => void };
+
+/** Asks before anything is shown of what was typed earlier: the device may be in other hands. */
+export const FoundDialog = ({ begunOn, onNew, onResume, onRemove }: FoundDialogProps) => (
+  <Dialog title={draftTexts.foundTitle(inWords(new Date(begunOn)))} onCancel={onNew}>
+    <p>{draftTexts.foundText}</p>
+    <div className={styles.stack}>
+      <Button primary onClick={onNew}>
+        {draftTexts.startNew}
+      </Button>
+      <Button onClick={onResume}>{draftTexts.resume}</Button>
+      <Button onClick={onRemove}>{draftTexts.remove}</Button>
+    </div>
+  </Dialog>
+);
+
+/** “at 15:40”, with the day where it is not today. */
+function inWords(instant: Date): string {
+  const time = clockTime(instant);
+  const isToday = instant.toDateString() === new Date().toDateString();
+  return isToday
+    ? `at ${time}`
+    : `on ${instant.toLocaleDateString('en-SG', { day: 'numeric', month: 'long' })} at ${time}`;
+}

@@ -1,0 +1,24 @@
+import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
+import styles from './KeptAnswers.module.css';
+import type { DraftState } from './useDraft.ts';
+
+/** Says that answers are kept on the device, with a way to have them not kept. */
+export const KeptAnswers = ({ draft: { keeps, keep } }: { draft: DraftState }) => (
+  <p className={styles.kept}>
+    <span role="status">{keeps ? draftTexts.kept : draftTexts.notKept}</span>{' '}
+    <button type="button" className={styles.choice} onClick={() => keep(!keeps)}>
+      {keeps ? draftTexts.doNotKeep : draftTexts.keep}
+    </button>
+  </p>
+);
+
+/** Says that sensitive answers are not kept, with a box to have them kept, too. */
+export const KeptSensitive = ({ draft: { keepsSensitive, keepSensitive } }: { draft: DraftState }) => (
+  <p className={styles.kept}>
+    {draftTexts.sensitiveNotKept}{' '}
+    <label className={styles.label}>
+      <input type="checkbox" checked={keepsSensitive} onChange={({ target }) => keepSensitive(target.checked)} />
+      {draftTexts.keepSensitive}
+    </label>
+  </p>
+);

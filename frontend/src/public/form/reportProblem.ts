@@ -1,0 +1,18 @@
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import type { Form } from '../../../../domain/forms/kit.ts';
+
+/** Tells the operator of an error that nobody foresaw: its kind and its place in our code, never what it says. */
+export function reportProblem({ path }: Form, error: unknown): void {
+  console.error(error);
+  const isError = error instanceof Error;
+  const kind = isError ? error.name : typeof error;
+  const where = (isError && /\/(assets\/[^\s)]+:\d+:\d+)/.exec(error.stack ?? '')?.[1]) || '';
+  fetch(apiPaths.pageProblem, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ form: path, kind, where }),
+  }).catch(() => {
+    // Without a signal nobody can be told.
+  });
+}

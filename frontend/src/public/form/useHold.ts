@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type Hold, holdFilling } from './holdFilling.ts';
+
+/** @returns holds a filling for this tab in place of the one before; let go while the page is put away */
+export function useHold(): (key: string) => void {
+  const held = useRef<{ key: string; hold: Promise<Hold | undefined> }>(undefined);
+
+  useEffect(() => {
+    const leave = () => void held.current?.hold.then((hold) => hold?.release());
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && held.current) held.current.hold = holdFilling(held.current.key);
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+
+  return useCallback((key) => {
+    if (held.current?.key === key) return;
+    void held.current?.hold.then((hold) => hold?.release());
+    held.current = { key, hold: holdFilling(key) };
+  }, []);
+}

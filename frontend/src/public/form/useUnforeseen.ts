@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { Form } from '../../../../domain/forms/kit.ts';
+import { reportProblem } from './reportProblem.ts';
+
+/** Reports errors of our own code that nothing else has caught, and calls `onProblem` for a message to be shown. */
+export function useUnforeseen(form: Form, onProblem: () => void): void {
+  useEffect(() => {
+    const tell = (error: unknown) => {
+      // Browsers' extensions make errors, too.
+      if (!(error instanceof Error) || !error.stack?.includes(window.location.origin)) return;
+      reportProblem(form, error);
+      onProblem();
+    };
+    const onError = ({ error }: ErrorEvent) => tell(error);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [form, onProblem]);
+}
