@@ -91,6 +91,12 @@ describe('a cell', () => {
     ['17.8.1994', '1994-08-17'],
     ['1994-08-17', '1994-08-17'],
     ['17/08/1994 00:00', '1994-08-17'],
+    ['17/08/1994 23:59', '1994-08-17'],
+    ['17 Aug 1994', '1994-08-17'],
+    ['17-August-1994', '1994-08-17'],
+    ['7th Sept, 1994', '1994-09-07'],
+    ['1994/08/17', '1994-08-17'],
+    ['1994/8/7', '1994-08-07'],
     ['34563', '1994-08-17'],
   ])('with the date %s is %s', (text, day) => {
     expect(readCell('Date of birth (DD/MM/YYYY)', text)).toEqual({ crf69_birthday: day, problem: undefined });
@@ -100,7 +106,9 @@ describe('a cell', () => {
     ['29/02/2001', answerErrors.date],
     ['08/17/1994', answerErrors.date],
     ['17/08/94', answerErrors.date],
-    ['17 August 1994', answerErrors.date],
+    ['17 Aqu 1994', answerErrors.date],
+    ['31 Feb 1994', answerErrors.date],
+    ['1994/17/08', answerErrors.date],
     ['02/03/2026', answerErrors.future],
     ['28/02/1926', answerErrors.tooEarly],
   ])('with %s for a birthday is refused', (text, message) => {
@@ -191,6 +199,9 @@ describe('a cell', () => {
     ['12.5', 13],
     ['1,234', 1234],
     ['0', 0],
+    ['36:00', 36],
+    ['36:29', 36],
+    ['36:30:00', 37],
   ])('with %s hours is %i', (text, hours) => {
     expect(readCell('Total volunteer hours', text)).toEqual({ crf69_totalvolunteerhours: hours, problem: undefined });
   });
@@ -198,6 +209,15 @@ describe('a cell', () => {
   it.each(['-1', 'many', '1000001', '1e9'])('with %s hours is refused', (text) => {
     expect(readCell('Total volunteer hours', text).problem).toEqual({ level: 'error', message: cellTexts.hours });
   });
+
+  it.each(['12,5', '1.200', '1.200,50', '12,50'])(
+    'with %s hours can be read in two ways: it is left out, and the cell says so',
+    (text) => {
+      expect(readCell('Total volunteer hours', text)).toEqual({
+        problem: { level: 'warning', message: cellTexts.ambiguousNumber(text) },
+      });
+    },
+  );
 
   it('that is too long, or an error of Excel, or a formula without a result, is refused', () => {
     expect(readCell('Preferred name', 'x'.repeat(101)).problem?.message).toBe(answerErrors.tooLong(100));

@@ -72,13 +72,28 @@ export const readListed =
     return item ? { profile: bound(lookup, table, item.id) } : warning(cellTexts.unknown([text]));
   };
 
-/** Whole hours, rounded. A thousands separator is understood. */
+/** Reads hours as a number or as a duration (`36:30`), and rounds them to whole hours. */
 export const readHours: Reader = (text) => {
   const { min, max } = volunteerProfile.columns.totalvolunteerhours;
-  const hours = /^-?\d+(\.\d+)?$/.test(text.replaceAll(',', '')) ? Math.round(Number(text.replaceAll(',', ''))) : -1;
-  if (hours < min || hours > max) return error(cellTexts.hours);
+  if (isAmbiguousNumber(text)) return warning(cellTexts.ambiguousNumber(text));
+  const hours = Math.round(hoursIn(text) ?? Number.NaN);
+  if (!(hours >= min && hours <= max)) return error(cellTexts.hours);
   return { profile: { crf69_totalvolunteerhours: hours } };
 };
+
+/** @returns undefined when the text is neither a number (`1,234.5`) nor a duration (`36:30`, `36:30:00`) */
+function hoursIn(text: string): number | undefined {
+  const duration = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
+  if (duration) return Number(duration[1]) + Number(duration[2]) / 60 + Number(duration[3] ?? 0) / 3600;
+  return /^\d+(\.\d+)?$|^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+}
+
+/**
+ * Whether people in different countries read the text as different numbers: `12,5` is 12.5 or a slip for 125, `1.200`
+ * is 1.2 or 1200, `1.200,50` is no number here. `1,234` is not ambiguous: Singapore separates thousands by commas.
+ */
+const isAmbiguousNumber = (text: string): boolean =>
+  /^\d{1,3}\.\d{3}$|^\d+,\d+$|^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) && !/^\d{1,3}(,\d{3})+$/.test(text);
 
 const byLabel = new WeakMap<readonly ListItem[], ReadonlyMap<string, ListItem>>();
 

@@ -32,6 +32,8 @@ export const cellTexts = {
   tooManyLocations: (most: number) => `Only the first ${most} locations are kept.`,
   emergencyNumber: 'The number does not look like a phone number. It is kept as it is.',
   emergencyParts: 'Please write name; number; relationship.',
+  ambiguousNumber: (text: string) =>
+    `“${text}” can be read in two ways and will be left out. Please write it without separators, for example 12.5 or 1200.`,
   hours: 'Please enter the hours as a number from 0 to 1,000,000.',
   excelError: 'This cell holds an error of Excel. Please type what it should say.',
   formula: 'The result of this formula is not in the file. Please type it.',

@@ -4,16 +4,17 @@ import { displayDay } from '../../../../../domain/time.ts';
 import type { NumberFormat } from './numberFormats.ts';
 
 const daysTo1904 = 1462;
-const minutesOfDay = 1440;
+const millisecondsOfDay = 86_400_000;
 
 /**
  * @param raw the number as the file has it
- * @returns as people read it: `17/08/1994`, `04/03/2026 19:42`, `0091234567`, and never `8.1234567E7`
+ * @returns as people read it: `17/08/1994`, `04/03/2026 19:42`, `36:30`, `0091234567`, and never `8.1234567E7`
  */
 export function numberText(raw: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(number)) return raw;
   if (format === 'date') return dateText(number + (from1904 ? daysTo1904 : 0)) ?? raw;
+  if (format === 'time') return timeText(number) ?? raw;
   if (!/[.eE]/.test(raw)) return format === 'plain' ? raw : raw.padStart(format.digits, '0');
   // Excel writes 12.6 as 12.600000000000001: fifteen digits are all that it knows itself.
   const exact = Number(number.toPrecision(15));
@@ -24,10 +25,19 @@ export function numberText(raw: string, format: NumberFormat, from1904: boolean)
 function dateText(serial: number): string | undefined {
   // Before March 1900 Excel counts a day that never was; beyond 9999 there are no dates.
   if (serial < 61 || serial >= 2_958_466) return undefined;
-  const minutes = Math.round((serial - Math.floor(serial)) * minutesOfDay);
-  const whole = minutes === minutesOfDay ? Math.floor(serial) + 1 : Math.floor(serial);
-  const day = displayDay(serialDay(whole));
-  if (minutes % minutesOfDay === 0) return day;
+  // Rounded to milliseconds, because the fraction of a day is inexact, and never to minutes: 23:59:59 is not tomorrow.
+  const moment = Math.round(serial * millisecondsOfDay);
+  const day = displayDay(serialDay(Math.floor(moment / millisecondsOfDay)));
+  const time = moment % millisecondsOfDay;
+  return time === 0 ? day : `${day} ${hoursAndMinutes(time)}`;
+}
+
+/** Hours and minutes, also beyond a day: a sum of 36 hours is 36:00, however the cell is formatted. */
+const timeText = (days: number): string | undefined =>
+  days < 0 || days >= 2_958_466 ? undefined : hoursAndMinutes(Math.round(days * millisecondsOfDay));
+
+function hoursAndMinutes(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -123,6 +123,28 @@ describe('a workbook', () => {
     expect(first).toEqual(['17/08/1994']);
   });
 
+  it('has hours beyond a day as hours, and the last second of a day on that day', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[h]:mm"/><numFmt numFmtId="165" formatCode="[Red]h:mm AM/PM"/><numFmt numFmtId="166" formatCode="[mm]:ss"/><numFmt numFmtId="167" formatCode="[Magenta]0.0"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="20"/><xf numFmtId="46"/><xf numFmtId="22"/><xf numFmtId="167"/></cellXfs></styleSheet>';
+    const cells = ['1.5', '0.5208333333333334', '1.5', '1.25', '4.0208333333333', '34563.999988425924', '12.5']
+      .map((value, style) => `<row><c s="${style}"><v>${value}</v></c></row>`)
+      .join('');
+    expect((await cellsOf(cells, { 'xl/styles.xml': styles })).flat()).toEqual([
+      '36:00',
+      '12:30',
+      '36:00',
+      '30:00',
+      '96:30',
+      '17/08/1994 23:59',
+      '12.5',
+    ]);
+  });
+
+  it('has yes and no, as a digit or as a word', async () => {
+    const cell = (value: string) => `<row><c t="b"><v>${value}</v></c></row>`;
+    expect((await cellsOf(['1', 'true', '0', 'false'].map(cell).join(''))).flat()).toEqual(['Yes', 'Yes', 'No', 'No']);
+  });
+
   it('has formulas with their results, and says so where there is none', async () => {
     const rows =
       '<row><c t="str"><f>A1</f><v>Ann</v></c><c><f>1+1</f><v>2</v></c><c><f>NOW()</f></c><c t="e"><v>#N/A</v></c><c t="b"><v>1</v></c></row>';

@@ -116,7 +116,7 @@ function cellText(tag: string, text: string, from: number, to: number, tags: Tag
   }
   if (type === 's') return context.sharedTexts[Number(raw)] ?? '';
   if (type === 'str' || type === 'e') return decoded(raw);
-  if (type === 'b') return raw === '1' ? 'Yes' : 'No';
+  if (type === 'b') return raw === '1' || raw === 'true' ? 'Yes' : 'No';
   // A date as text, which few programs write (ISO 8601).
   if (type === 'd') return raw;
   return numberText(raw, context.formats[Number(attribute(tag, 's') ?? 0)] ?? 'plain', context.from1904);
