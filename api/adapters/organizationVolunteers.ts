@@ -1,22 +1,26 @@
 import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
-import { isIn } from '../../dataverse/filter.ts';
-import { addVolunteer, changeVolunteer } from '../../dataverse/operations/volunteer.ts';
+import { addVolunteer } from '../../dataverse/operations/volunteer.ts';
 import { formattedValue } from '../../dataverse/query.ts';
-import type { ImportingOrganization, OrganizationImportResult } from '../../domain/contract/organizationImport.ts';
+import type {
+  ExistingAs,
+  ImportingOrganization,
+  OrganizationImportResult,
+} from '../../domain/contract/organizationImport.ts';
 import type { ImportedColumns } from '../../domain/imports/kit.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { changeExisting, findVolunteers } from './existingVolunteers.ts';
 import { activeState, isGuid } from './links.ts';
-import { portionsOf } from './portions.ts';
 
 /** A volunteer as the import read it. */
 export type ImportedVolunteer = {
   /** The new profile's; also that of a contact which an existing profile lacks. */
   id: string;
+  organizationId: string;
   profile: ImportedColumns;
   contact: ImportedColumns;
-  /** The profile to change, instead of making one. */
-  updates?: string;
+  /** The volunteer who is there already, and what becomes of them instead of adding one. */
+  existing?: { profileId: string; as: ExistingAs };
 };
 
 /** Organisations and their volunteers, in Dataverse. */
@@ -65,19 +69,25 @@ const passing = ['throttled', 'unavailable', 'network', 'unauthorized', 'unexpec
 async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]) {
   const results = new Map<ImportedVolunteer, OrganizationImportResult>();
   if (volunteers.length === 0) return results;
-  const contacts = await contactsOf(
+  const there = await findVolunteers(
     dataverse,
-    volunteers.flatMap(({ updates }) => updates ?? []),
+    volunteers.flatMap(({ existing }) => existing?.profileId ?? []),
   );
+  const operations = volunteers.flatMap((volunteer) => {
+    const { id, profile, contact, existing } = volunteer;
+    const operation = existing
+      ? changeExisting(volunteer, existing.as, there.get(existing.profileId))
+      : addVolunteer(id, profile, contact);
+    if (typeof operation !== 'string') return [{ volunteer, operation }];
+    results.set(volunteer, { id, outcome: 'failed', reason: operation });
+    return [];
+  });
+  if (operations.length === 0) return results;
   const outcomes = await dataverse.batch(
-    volunteers.map(({ id, profile, contact, updates }) =>
-      updates === undefined
-        ? addVolunteer(id, profile, contact)
-        : changeVolunteer({ profileId: updates, contactId: contacts.get(updates) }, profile, contact, id),
-    ),
+    operations.map(({ operation }) => operation),
     { continueOnError: true },
   );
-  for (const [index, volunteer] of volunteers.entries()) {
+  for (const [index, { volunteer }] of operations.entries()) {
     const outcome = outcomes[index];
     if (!outcome) continue;
     if (!outcome.ok && passing.includes(outcome.error.kind)) throw outcome.error;
@@ -87,25 +97,10 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
 }
 
 function resultOf(
-  { id, updates }: ImportedVolunteer,
+  { id, existing }: ImportedVolunteer,
   outcome: { ok: true; value: unknown } | { ok: false; error: DataverseError },
 ): OrganizationImportResult {
   if (!outcome.ok) return { id, outcome: 'failed', reason: 'Dataverse did not take this row.' };
-  if (updates !== undefined) return { id, outcome: 'updated' };
+  if (existing) return { id, outcome: 'updated' };
   return { id, outcome: outcome.value === 'existed' ? 'existed' : 'added' };
-}
-
-/** The contacts of these profiles, by the profile's id. */
-async function contactsOf(dataverse: Client, profileIds: readonly string[]): Promise<Map<string, string>> {
-  const contacts = new Map<string, string>();
-  for (const some of portionsOf(profileIds, 500)) {
-    const rows = await dataverse.listAll(tables.volunteerProfile, {
-      select: ['_crf69_contact_value'],
-      filter: isIn('crf69_volunteerprofileid', some),
-    });
-    for (const row of rows) {
-      if (row._crf69_contact_value !== null) contacts.set(row.crf69_volunteerprofileid, row._crf69_contact_value);
-    }
-  }
-  return contacts;
 }

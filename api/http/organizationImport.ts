@@ -18,5 +18,5 @@ export async function importOrganizationVolunteers(
 ): Promise<OrganizationImportAnswer> {
   const body = await readJsonObject(request, largestImportBytes);
   const rows = Array.isArray(body.rows) ? body.rows.map(asJsonObject) : [body];
-  return importRows(rows, world);
+  return importRows(rows, world, request.query.get('id') ?? undefined);
 }

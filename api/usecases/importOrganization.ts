@@ -4,7 +4,7 @@ import type {
   OrganizationImportAnswer,
   OrganizationImportResult,
 } from '../../domain/contract/organizationImport.ts';
-import { mostImportedRows } from '../../domain/contract/organizationImport.ts';
+import { existingAs, mostImportedRows } from '../../domain/contract/organizationImport.ts';
 import { corporateImport } from '../../domain/imports/corporateImport.ts';
 import { changedProfile, newProfile, rowReader, trimmedCell } from '../../domain/imports/readRow.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
@@ -24,12 +24,20 @@ export async function findOrganization(id: string, world: ImportWorld): Promise<
 }
 
 /**
- * Adds volunteers to an organisation, each once however often it comes; one that fails stops no other.
- * @throws Problem 400 for too many rows, 404 when the organisation is not there, 503 when Dataverse is not
+ * Adds volunteers to an organisation, each once however often it comes; one that fails stops no other. Idempotent.
+ * @param namedId the organisation that the address names; every row must be bound to it. Undefined when it names none
+ * @throws Problem 400 for too many rows or another organisation's, 404 when the organisation is not there, 503 when
+ *   Dataverse is not
  */
-export async function importRows(given: readonly Given[], world: ImportWorld): Promise<OrganizationImportAnswer> {
+export async function importRows(
+  given: readonly Given[],
+  world: ImportWorld,
+  namedId?: string,
+): Promise<OrganizationImportAnswer> {
   if (given.length === 0 || given.length > mostImportedRows) throw problems.tooManyRows(mostImportedRows);
-  const organizations = new Set(given.map((row) => boundId(row, 'Organization')));
+  const organizations = new Set(given.map((row) => boundId(row, 'Organization')?.toLowerCase()));
+  const named = namedId?.replace(/[{}]/g, '').toLowerCase();
+  if (named !== undefined && [...organizations].some((id) => id !== named)) throw problems.wrongOrganization();
   for (const id of organizations) await findOrganization(id ?? '', world);
 
   const rows = given.map((row) => readGiven(row, world.now()));
@@ -57,13 +65,22 @@ function readGiven(given: Given, now: Date): ImportedVolunteer | OrganizationImp
       return boundId(given, lookup) === undefined ? [] : [[bindName(lookup), textOf(bound)]];
     }),
   );
-  const updates = textOf(given.updates);
+  const existing = existingIn(given);
+  if (existing === 'unknown') return { id, outcome: 'failed', reason: 'It is not known what to do with this row.' };
   return {
     id,
+    organizationId: boundId(given, 'Organization')?.toLowerCase() ?? '',
     contact: read.contact,
-    profile: { ...(updates ? changedProfile(read) : newProfile(read, corporateImport)), ...binds },
-    ...(validate(updates) ? { updates } : {}),
+    profile: { ...(existing ? changedProfile(read) : newProfile(read, corporateImport)), ...binds },
+    ...(existing ? { existing } : {}),
   };
+}
+
+function existingIn({ existing }: Given): ImportedVolunteer['existing'] | 'unknown' {
+  if (existing === undefined) return undefined;
+  const { profileId, as } = objectIn(existing);
+  const known = existingAs.find((each) => each === as);
+  return known && validate(profileId) ? { profileId: textOf(profileId).toLowerCase(), as: known } : 'unknown';
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? trimmedCell(value) : '');

@@ -52,8 +52,14 @@ export const problems = {
       message: 'Some answers need another look. Nothing has been stored yet.',
       fields,
     }),
+  wrongOrganization: () =>
+    new Problem({
+      status: 400,
+      code: 'wrong-organization',
+      message: 'These rows are of another organisation than the address. Please open the import from its form again.',
+    }),
   tooManyRows: (most: number) =>
-    new Problem({ status: 400, code: 'invalid-json', message: `Please send from 1 to ${most} rows at once.` }),
+    new Problem({ status: 400, code: 'too-many-rows', message: `Please send from 1 to ${most} rows at once.` }),
   unknownAction: () =>
     new Problem({ status: 400, code: 'unknown-action', message: 'The request names no action that is known here.' }),
   // The same for whatever is wrong with a token: nobody shall learn how far a forged one came.

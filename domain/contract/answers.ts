@@ -7,6 +7,8 @@ export type ErrorCode =
   | 'idempotency-key-reused'
   | 'invalid-answers'
   | 'invalid-link'
+  | 'wrong-organization'
+  | 'too-many-rows'
   | 'unknown-action'
   | 'unauthorized'
   | 'token-expired'

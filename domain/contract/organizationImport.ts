@@ -19,9 +19,16 @@ export type OrganizationImportRow = {
   [name: string]: unknown;
   crf69_volunteerprofileid: string;
   crf69_Contact: ImportedColumns;
-  /** The profile to change, instead of making one. */
-  updates?: string;
+  /** The volunteer who is there already, and what becomes of them instead of adding one. */
+  existing?: { profileId: string; as: ExistingAs };
 };
+
+/**
+ * `update` writes the row over a volunteer of the organisation; `join` gives the organisation a volunteer who has none,
+ * `move` takes one over from another organisation. The last two change nothing else.
+ */
+export const existingAs = ['update', 'join', 'move'] as const;
+export type ExistingAs = (typeof existingAs)[number];
 
 export type OrganizationImportResult = {
   id: string;

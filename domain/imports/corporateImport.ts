@@ -22,5 +22,6 @@ export const corporateImport: ImportTemplate = {
     crf69_volunteerstatus: volunteerStatus.codes.corporate,
     crf69_role: volunteerRole.codes.corporateMember,
   },
+  asksConsent: false,
   continuesAfterFailure: true,
 };

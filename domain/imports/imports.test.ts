@@ -238,6 +238,17 @@ describe('a row', () => {
     });
   });
 
+  it('without an email and a phone number is added, and its cell warns about it', () => {
+    const reader = rowReader(volunteerImport.columns, context, volunteerImport.headers);
+    const email = headers.indexOf('Email');
+    const problemAt = (row: Record<string, string>) =>
+      reader(cellsOf({ 'Full name': 'Ann', ...row })).problems.get(email);
+    expect(problemAt({})).toEqual({ level: 'warning', message: cellTexts.noAddress });
+    expect(problemAt({ Email: 'ann@example.com' })).toBeUndefined();
+    expect(problemAt({ 'Mobile number': '81234567' })).toBeUndefined();
+    expect(problemAt({ Email: 'ann@' })).toEqual({ level: 'error', message: answerErrors.email });
+  });
+
   it('becomes an onboarded volunteer, or a corporate one; one who was there already keeps status and role', () => {
     const row = read(cellsOf({ 'Full name': 'Ann', Email: 'ann@example.com' }));
     const known = { crf69_volunteerid: 'Ann', crf69_volunteeremail: 'ann@example.com' };

@@ -52,6 +52,8 @@ export type ImportTemplate = {
   texts: { wrongType: string; wrongTemplate: string };
   /** Columns that every added row gets. */
   fixed: ImportedColumns;
+  /** Whether a row says that its person consents to the use of personal data. */
+  asksConsent: boolean;
   /** Whether the rows after one that failed are still sent. */
   continuesAfterFailure: boolean;
 };

@@ -37,13 +37,17 @@ const mostRemembered = 1000;
 /**
  * Makes the reader of a file's rows. Empty cells become nothing.
  * @param columns the template's, as they stand in the file
+ * @param headers the template's; with them, a row that has neither an email nor a phone number is warned about
  * @returns reads the texts of a row, trimmed, in the order of the columns
  */
 export function rowReader(
   columns: readonly ImportColumn[],
   context: ReadContext,
+  headers?: ImportTemplate['headers'],
 ): (cells: readonly string[]) => ReadRow {
   const remembered = columns.map(() => new Map<string, CellReading>());
+  const placeOf = (header: string | undefined) => columns.findIndex((column) => column.header === header);
+  const addressPlace = [headers?.email, headers?.phone, headers?.name].map(placeOf).find((place) => place >= 0);
 
   function reading(place: number, column: ImportColumn, text: string): CellReading {
     const known = remembered[place]?.get(text);
@@ -63,6 +67,10 @@ export function rowReader(
       if (read.contact) Object.assign(contact, read.contact);
       if (read.profile) Object.assign(profile, read.profile);
       if (read.problem) problems.set(place, read.problem);
+    }
+    const hasAddress = contact.crf69_email !== undefined || contact.crf69_number !== undefined;
+    if (!hasAddress && addressPlace !== undefined && !problems.has(addressPlace)) {
+      problems.set(addressPlace, { level: 'warning', message: cellTexts.noAddress });
     }
     return { contact, profile, problems };
   };

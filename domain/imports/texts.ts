@@ -18,6 +18,7 @@ export const importTexts = {
   tooManyRows: (most: string) => `This file has more than ${most} rows. Please split it.`,
   tooManyColumns: (most: number) => `This file has more than ${most} columns. Please use the template.`,
   tooSlow: 'Reading this file takes too long. Please copy the rows into a fresh template.',
+  undecided: 'Please decide first about the rows that say “Please decide”.',
   noRows: 'This file has no rows yet. Please fill in one row for each volunteer.',
   unreadable: 'This file could not be read. Please try again.',
   mergedCells: 'Some cells are merged. What they hold was read into the first cell of each; the others are empty.',
@@ -38,5 +39,7 @@ export const cellTexts = {
   excelError: 'This cell holds an error of Excel. Please type what it should say.',
   formula: 'The result of this formula is not in the file. Please type it.',
   sameEmail: (row: number) => `Row ${row} has the same email.`,
+  samePerson: (row: number) => `Row ${row} has the same name and birthday.`,
+  noAddress: 'This row has neither an email nor a phone number: nobody can write to this person.',
   samePhone: (row: number) => `Row ${row} has the same phone number.`,
 } as const;

@@ -81,6 +81,7 @@ export const volunteerImport: ImportTemplate = {
   headers: { name: 'Full name', email: 'Email', phone: 'Mobile number' },
   texts: importTexts.volunteers,
   fixed: { crf69_volunteerstatus: volunteerStatus.codes.onboarded, crf69_role: volunteerRole.codes.adHoc },
+  asksConsent: true,
   continuesAfterFailure: false,
 };
 

@@ -105,28 +105,125 @@ it('knows the same person of a row without an id', async () => {
   expect(await volunteersOf(id)).toHaveLength(1);
 });
 
-it('changes a volunteer who is there already, whose status and role stay', async () => {
-  const { id } = await anOrganization();
+/** Volunteers who are there before the import: of the organisation, of none, and of another one. */
+async function threeVolunteers(organizationId: string) {
   const { dataverse } = world();
-  const known = randomUUID();
-  const lonely = randomUUID();
-  await dataverse.insert(tables.volunteerProfile, known, {
-    crf69_volunteerid: 'P One',
-    crf69_volunteerstatus: 955_870_004,
-    crf69_Contact: { crf69_contid: 'P One', crf69_email: 'person1@example.com' },
+  const other = await anOrganization();
+  const [own, individual, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
+  const belongsTo = (id: string) => ({
+    'crf69_Organization@odata.bind': rowReference(tables.externalOrganization, id),
   });
-  await dataverse.create(tables.volunteerProfile, lonely, { crf69_volunteerid: 'P Two' });
+  const profile = (name: string) => ({
+    crf69_volunteerid: name,
+    crf69_volunteerstatus: 955_870_004,
+    'crf69_Programme@odata.bind': rowReference(tables.programme, other.programmeId),
+    crf69_Contact: { crf69_contid: name, crf69_email: `${name}@example.com` },
+  });
+  await dataverse.insert(tables.volunteerProfile, own, { ...profile('Own'), ...belongsTo(organizationId) });
+  await dataverse.insert(tables.volunteerProfile, individual, profile('Individual'));
+  await dataverse.insert(tables.volunteerProfile, elsewhere, { ...profile('Elsewhere'), ...belongsTo(other.id) });
+  return { own, individual, elsewhere, other };
+}
+
+const volunteer = (id: string) =>
+  world().dataverse.retrieve(tables.volunteerProfile, id, {
+    select: [
+      'crf69_volunteerid',
+      'crf69_volunteerstatus',
+      '_crf69_organization_value',
+      '_crf69_programme_value',
+      '_crf69_scheme_value',
+    ],
+    expand: { crf69_Contact: { select: ['crf69_contid', 'crf69_email', 'crf69_number'] } },
+  });
+
+it('changes a volunteer of the organisation, whose status stays; the same rows again change nothing', async () => {
+  const { id, schemeId } = await anOrganization();
+  const { own } = await threeVolunteers(id);
+  const lonely = randomUUID();
+  await world().dataverse.create(tables.volunteerProfile, lonely, {
+    crf69_volunteerid: 'P Two',
+    'crf69_Organization@odata.bind': rowReference(tables.externalOrganization, id),
+  });
+  const scheme = { 'crf69_Scheme@odata.bind': rowReference(tables.scheme, schemeId) };
   const rows = [
-    { ...aRow(id, 1), updates: known },
-    { ...aRow(id, 2), updates: lonely },
+    { ...aRow(id, 1), ...scheme, existing: { profileId: own, as: 'update' } },
+    { ...aRow(id, 2), existing: { profileId: lonely.toUpperCase(), as: 'update' } },
   ];
   for (const _ of ['first', 'again']) {
     expect((await importRows(rows, world())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
   }
-  expect(await volunteersOf(id)).toMatchObject([
-    { crf69_volunteerid: 'Person 1', crf69_volunteerstatus: 955_870_004, crf69_Contact: { crf69_contid: 'Person 1' } },
-    { crf69_volunteerid: 'Person 2', crf69_Contact: { crf69_number: '+6581234567' } },
-  ]);
+  expect(await volunteer(own)).toMatchObject({
+    crf69_volunteerid: 'Person 1',
+    crf69_volunteerstatus: 955_870_004,
+    _crf69_scheme_value: schemeId,
+    crf69_Contact: { crf69_contid: 'Person 1', crf69_number: '+6581234567' },
+  });
+  expect(await volunteer(lonely)).toMatchObject({ crf69_Contact: { crf69_number: '+6581234567' } });
+});
+
+it('gives a volunteer of no organisation, or moves one of another, without changing anything else', async () => {
+  const { id, programmeId, schemeId } = await anOrganization();
+  const { individual, elsewhere, other } = await threeVolunteers(id);
+  const binds = {
+    'crf69_Programme@odata.bind': rowReference(tables.programme, programmeId),
+    'crf69_Scheme@odata.bind': rowReference(tables.scheme, schemeId),
+  };
+  const rows = [
+    { ...aRow(id, 1), ...binds, existing: { profileId: individual, as: 'join' } },
+    { ...aRow(id, 2), ...binds, existing: { profileId: elsewhere, as: 'move' } },
+  ];
+  for (const _ of ['first', 'again']) {
+    expect((await importRows(rows, world())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
+  }
+  const untouched = { _crf69_scheme_value: null, _crf69_programme_value: other.programmeId };
+  expect(await volunteer(individual)).toMatchObject({
+    ...untouched,
+    crf69_volunteerid: 'Individual',
+    _crf69_organization_value: id,
+    crf69_Contact: { crf69_contid: 'Individual', crf69_email: 'Individual@example.com', crf69_number: null },
+  });
+  expect(await volunteer(elsewhere)).toMatchObject({
+    ...untouched,
+    crf69_volunteerid: 'Elsewhere',
+    _crf69_organization_value: id,
+    crf69_Contact: { crf69_contid: 'Elsewhere', crf69_number: null },
+  });
+});
+
+it('overwrites nobody of another organisation or of none, whatever the request says', async () => {
+  const { id } = await anOrganization();
+  const { individual, elsewhere, other } = await threeVolunteers(id);
+  const answer = await importRows(
+    [
+      { ...aRow(id, 1), existing: { profileId: individual, as: 'update' } },
+      { ...aRow(id, 2), existing: { profileId: elsewhere, as: 'update' } },
+      { ...aRow(id, 3), existing: { profileId: elsewhere, as: 'join' } },
+      { ...aRow(id, 4), existing: { profileId: randomUUID(), as: 'update' } },
+      { ...aRow(id, 5), existing: { profileId: elsewhere, as: 'delete' } },
+      { ...aRow(id, 6), existing: 'all' },
+      aRow(id, 7),
+    ],
+    world(),
+  );
+  expect(answer.rows.map(({ outcome }) => outcome)).toEqual([...new Array(6).fill('failed'), 'added']);
+  expect(await volunteer(individual)).toMatchObject({
+    crf69_volunteerid: 'Individual',
+    _crf69_organization_value: null,
+  });
+  expect(await volunteer(elsewhere)).toMatchObject({
+    crf69_volunteerid: 'Elsewhere',
+    _crf69_organization_value: other.id,
+  });
+});
+
+it('refuses rows of another organisation than the address names', async () => {
+  const [{ id }, { id: other }] = [await anOrganization(), await anOrganization()];
+  await expect(importRows([aRow(id, 1), aRow(other, 2)], world(), `{${id.toUpperCase()}}`)).rejects.toMatchObject({
+    details: { status: 400, code: 'wrong-organization' },
+  });
+  expect(await volunteersOf(id)).toEqual([]);
+  expect((await importRows([aRow(id, 1)], world(), `{${id.toUpperCase()}}`)).rows[0]?.outcome).toBe('added');
 });
 
 it('writes nothing for an organisation that is not there, or too many rows', async () => {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startsWith } from '../../dataverse/filter.ts';
 import { importedRowId } from '../../domain/imports/readRow.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { existingOf, findExisting } from '../../frontend/src/staff/imports/sending/findExisting.ts';
 import { SendingHeldUp } from '../../frontend/src/staff/imports/sending/heldUp.ts';
 import type { RowItem } from '../../frontend/src/staff/imports/sending/items.ts';
@@ -78,19 +78,55 @@ it('writes nothing behind a row that Dataverse refuses, even when an answer was 
   expect(await namesOf('stop')).toHaveLength(6);
 });
 
+const unknown = { name: '', email: undefined, phone: undefined, birthday: undefined };
+
 it('knows again what an earlier import has made, and who is there already', async () => {
   const items = itemsOf('again', 3);
   await writerOf('again')(items.slice(0, 2));
-  const rows = items.map(({ id, index }) => ({ id, email: `again${index}@example.com`, phone: undefined }));
+  const rows = items.map(({ id, index }) => ({ ...unknown, id, email: `again${index}@example.com` }));
   const own = await findExisting(world().dataverse, rows, signal);
   expect(own.made.size).toBe(2);
   expect(rows.map((row) => existingOf(row, own))).toEqual([undefined, undefined, undefined]);
 
   const others = [
-    { id: importedRowId('other', 1), email: 'again0@example.com', phone: undefined },
-    { id: importedRowId('other', 2), email: undefined, phone: '+6581000001' },
-    { id: importedRowId('other', 3), email: 'nobody@example.com', phone: '+6581999999' },
+    { ...unknown, id: importedRowId('other', 1), email: 'again0@example.com' },
+    { ...unknown, id: importedRowId('other', 2), name: 'AGAIN 1', phone: '+6581000001' },
+    { ...unknown, id: importedRowId('other', 3), name: 'Her husband', phone: '+6581000001' },
   ];
   const found = await findExisting(world().dataverse, others, signal);
-  expect(others.map((row) => existingOf(row, found)?.by)).toEqual(['email', 'phone', undefined]);
+  expect(others.map((row) => existingOf(row, found))).toMatchObject([
+    { by: 'email', isSure: true, person: { name: 'again 0', organization: undefined } },
+    { by: 'phone', isSure: true, person: { name: 'again 1' } },
+    { by: 'phone', isSure: false },
+  ]);
+  expect(existingOf({ ...unknown, email: 'nobody@example.com', phone: '+6581999999' }, found)).toBeUndefined();
+});
+
+it('finds each of a household by name, though all have one phone, and says where a volunteer belongs', async () => {
+  const { dataverse } = world();
+  const organizationId = importedRowId('household', 0);
+  await dataverse.create(tables.externalOrganization, organizationId, { crf69_orgid: 'Kampong Bank' });
+  const tie = { 'crf69_Organization@odata.bind': rowReference(tables.externalOrganization, organizationId) };
+  for (const [number, name] of ['Tan Ah Kow', 'Lim Mei Hua', 'Tan Xiao Ming'].entries()) {
+    await dataverse.insert(tables.volunteerProfile, importedRowId('household', number + 1), {
+      crf69_volunteerid: name,
+      ...(number === 1 ? tie : {}),
+      crf69_Contact: { crf69_contid: name, crf69_number: '8777 0001', crf69_birthday: `197${number}-01-02` },
+    });
+  }
+  const rows = [
+    { ...unknown, id: importedRowId('family', 1), name: 'lim mei hua', phone: '+6587770001' },
+    { ...unknown, id: importedRowId('family', 2), name: 'Tan Ah Kow', birthday: '1970-01-02' },
+    { ...unknown, id: importedRowId('family', 3), name: 'Tan Ah Kow', birthday: '1999-01-02' },
+    { ...unknown, id: importedRowId('family', 4), name: 'Tan Da Ming', phone: '+6587770001' },
+  ];
+  const found = await findExisting(dataverse, rows, signal);
+  const [mother, father, namesake, son] = rows.map((row) => existingOf(row, found));
+  expect(mother).toMatchObject({
+    isSure: true,
+    person: { organization: { id: organizationId, name: 'Kampong Bank' } },
+  });
+  expect(father).toMatchObject({ by: 'name and birthday', person: { profileId: importedRowId('household', 1) } });
+  expect(namesake).toBeUndefined();
+  expect(son?.isSure).toBe(false);
 });

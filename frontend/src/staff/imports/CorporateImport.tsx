@@ -58,6 +58,7 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
     () => ({
       kind: 'corporate',
       scope: organization.id,
+      organizationId: organization.id,
       lists: noLists,
       continuesAfterFailure: corporateImport.continuesAfterFailure,
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),

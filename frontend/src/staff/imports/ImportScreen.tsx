@@ -9,6 +9,7 @@ import { Leaving } from './Leaving.tsx';
 import { Decisions } from './preview/Decisions.tsx';
 import { PreviewTable } from './preview/PreviewTable.tsx';
 import { Sending } from './Sending.tsx';
+import { SubmitStep } from './SubmitStep.tsx';
 import { templateSheet } from './templateSheets.ts';
 import { type ImportSource, useImport } from './useImport.ts';
 
@@ -30,7 +31,7 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
   const { state, store } = work;
   const [problem, setProblem] = useState<string>();
   const isUnderWay = ['sending', 'paused', 'stopped', 'done', 'cancelled'].includes(state.stage);
-  const isLocked = state.stage === 'sending' || state.stage === 'done';
+  const isLocked = ['finishing', 'sending', 'done'].includes(state.stage);
   const columns = (state.opened?.columns ?? []).flatMap((place) => template.columns[place] ?? []);
   const hasPreview = columns.length > 0 && state.stage !== 'refused' && state.stage !== 'empty';
 
@@ -104,13 +105,7 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
               onDecide={work.decide}
             />
           )}
-          {!isUnderWay && (
-            <div className={styles.buttons}>
-              <Button appearance="primary" size="large" disabled={state.stage !== 'ready'} onClick={work.send}>
-                Submit
-              </Button>
-            </div>
-          )}
+          {!isUnderWay && <SubmitStep work={work} />}
         </>
       ),
     },

@@ -80,14 +80,14 @@ export const Sending = ({ work, onSaveFailed }: SendingProps) => {
           </>
         )}
         {(stage === 'paused' || stage === 'stopped') && (
-          <Button appearance="primary" onClick={work.send}>
+          <Button appearance="primary" onClick={work.submit}>
             {stage === 'paused' ? 'Resume' : 'Go on'}
           </Button>
         )}
         {stage === 'stopped' && <LeaveOut work={work} failed={failed} />}
         {(stage === 'paused' || stage === 'stopped') && <Button onClick={work.cancel}>Cancel</Button>}
         {failed.length > 0 && stage !== 'sending' && <Button onClick={onSaveFailed}>Download failed rows</Button>}
-        {stage === 'cancelled' && <Button onClick={work.send}>Send the rest after all</Button>}
+        {stage === 'cancelled' && <Button onClick={work.submit}>Send the rest after all</Button>}
         {(stage === 'done' || stage === 'cancelled') && (
           <Button appearance={stage === 'done' ? 'primary' : 'secondary'} onClick={work.startOver}>
             Import another file
@@ -102,7 +102,7 @@ const LeaveOut = ({ work, failed }: { work: Import; failed: readonly ImportRow[]
   <Button
     onClick={() => {
       for (const { index } of failed) work.decide(index, 'skip');
-      void work.send();
+      void work.submit();
     }}
   >
     Leave it out and go on

@@ -1,10 +1,12 @@
 /** One import from file to end: what the screen shows and what its buttons do. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportLists } from '../../../../domain/imports/kit.ts';
+import { importTexts } from '../../../../domain/imports/texts.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import { forgetChanges, rememberChange, rememberedChanges } from './book/changes.ts';
+import { type Decision, defaultPolicy, openQuestions } from './book/decisions.ts';
 import type { ImportKind, OpenedFile, PreparedRow } from './book/protocol.ts';
-import { newRowStore, type Policy, type RowStore } from './book/rowStore.ts';
+import { type ImportRow, newRowStore, type RowStore } from './book/rowStore.ts';
 import { type OpenBook, startBook } from './book/startBook.ts';
 import { FileRefused } from './reading/fileRefused.ts';
 import { existingOf, type Found, type Wanted } from './sending/findExisting.ts';
@@ -17,6 +19,7 @@ export type ImportStage =
   | 'refused'
   | 'looking'
   | 'ready'
+  | 'finishing'
   | 'sending'
   | 'paused'
   | 'stopped'
@@ -47,12 +50,12 @@ const atRest: ImportState = {
   isEnding: false,
 };
 
-export const defaultPolicy: Policy = { existing: 'skip', twins: 'skip', errors: 'stop' };
-
 export type ImportSource = {
   kind: ImportKind;
   /** What else than the file makes the import another one. */
   scope: string;
+  /** The organisation whose volunteers are imported; undefined in the import of volunteers. */
+  organizationId?: string;
   lists: ImportLists;
   continuesAfterFailure: boolean;
   findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<Found>;
@@ -73,6 +76,7 @@ export function useImport(source: ImportSource) {
   const write = useRef<ReturnType<ImportSource['writer']>>(undefined);
   const reading = useRef<AbortController>(undefined);
   const asked = useRef<'pause' | 'cancel' | undefined>(undefined);
+  const changes = useRef(new Set<Promise<void>>());
   const set = useCallback((change: Partial<ImportState>) => setState((before) => ({ ...before, ...change })), []);
 
   useEffect(
@@ -88,13 +92,21 @@ export function useImport(source: ImportSource) {
     set({ stage: 'looking', problem: undefined });
     const found = await source.findExisting(rows.rows, signal);
     rows.changeMany(
-      rows.rows.flatMap((row): [number, object][] => {
-        const existing = existingOf(row, found);
+      rows.rows.flatMap((row): [number, Partial<ImportRow>][] => {
         if (found.made.has(row.id)) return [[row.index, { wasMade: true }]];
+        const existing = existingIn(row, found);
         return existing ? [[row.index, { existing }]] : [];
       }),
     );
     set({ stage: 'ready' });
+  }
+
+  function existingIn(row: Wanted, found: Found): ImportRow['existing'] {
+    const existing = existingOf(row, found);
+    const owner = existing?.person.organization?.id;
+    if (!existing) return undefined;
+    if (source.organizationId === undefined || owner === source.organizationId) return { ...existing, belongs: 'here' };
+    return { ...existing, belongs: owner === undefined ? 'individual' : 'elsewhere' };
   }
 
   async function open(file: File): Promise<void> {
@@ -143,17 +155,42 @@ export function useImport(source: ImportSource) {
     }
   }
 
-  /** Mends a cell; the row is read anew, and looked up again when what it is known by has changed. */
-  async function change(index: number, place: number, text: string): Promise<void> {
+  /** Changes a cell: the row is read anew, and looked up again. Submit waits for it. */
+  function change(index: number, place: number, text: string): Promise<void> {
+    const changing = changeRow(index, place, text).finally(() => changes.current.delete(changing));
+    changes.current.add(changing);
+    return changing;
+  }
+
+  async function changeRow(index: number, place: number, text: string): Promise<void> {
     const before = store.rows[index];
     if (!before || !book.current) return;
     const row = await book.current.change(index, place, text);
     rememberChange(state.opened?.hash ?? '', { index, place, text });
-    store.change(index, { ...row, existing: undefined, decision: undefined });
-    if (row.email !== before.email || row.phone !== before.phone) store.findTwins();
-    if (row.email === undefined && row.phone === undefined) return;
-    const found = await source.findExisting([row], new AbortController().signal).catch(() => undefined);
-    if (found) store.change(index, { existing: existingOf(row, found) });
+    store.change(index, { ...row, decision: undefined });
+    const isSamePerson = (['email', 'phone', 'name', 'birthday'] as const).every((key) => row[key] === before[key]);
+    if (isSamePerson) return;
+    store.findTwins();
+    store.change(index, { isUnchecked: true });
+    await lookUp([index]).catch(() => undefined);
+  }
+
+  /** Looks rows up again whose people have changed; what was found for an older text of a row is dropped. */
+  async function lookUp(indexes: readonly number[]): Promise<void> {
+    const rows = indexes.flatMap((index) => store.rows[index] ?? []);
+    if (rows.length === 0) return;
+    const found = await source.findExisting(rows, new AbortController().signal);
+    const isStill = (row: ImportRow) => store.rows[row.index]?.cells === row.cells;
+    store.changeMany(
+      rows.filter(isStill).map((row) => [row.index, { existing: existingIn(row, found), isUnchecked: false }]),
+    );
+  }
+
+  /** Waits for edits under way and for look-ups that have failed. @returns whether every row is decided */
+  async function settle(): Promise<boolean> {
+    while (changes.current.size > 0) await Promise.all(changes.current);
+    await lookUp(store.rows.filter(({ isUnchecked }) => isUnchecked).map(({ index }) => index));
+    return openQuestions(store.rows, policy) === 0;
   }
 
   function sent(outcomes: ReadonlyMap<RowItem, Sent>): void {
@@ -162,6 +199,20 @@ export function useImport(source: ImportSource) {
       ({ outcome }) => outcome !== 'failed' || source.continuesAfterFailure,
     ).length;
     setState((before) => ({ ...before, progress: { ...before.progress, sent: before.progress.sent + done } }));
+  }
+
+  async function submit(): Promise<void> {
+    const { stage } = state;
+    // Whoever presses while an edit is being looked up is told so, and nothing is sent before.
+    if (changes.current.size > 0 || store.rows.some(({ isUnchecked }) => isUnchecked)) {
+      set({ stage: 'finishing', problem: undefined });
+    }
+    try {
+      if (await settle()) await send();
+      else set({ stage, problem: stage === 'ready' ? undefined : importTexts.undecided });
+    } catch (error) {
+      set({ stage, problem: source.explain(error) });
+    }
   }
 
   async function send(): Promise<void> {
@@ -202,8 +253,8 @@ export function useImport(source: ImportSource) {
     open,
     lookAgain,
     change,
-    decide: (index: number, decision: Policy['existing']) => store.change(index, { decision }),
-    send,
+    decide: (index: number, decision: Decision) => store.change(index, { decision }),
+    submit,
     pause: () => ask('pause'),
     cancel: () => ask('cancel'),
     startOver: () => {

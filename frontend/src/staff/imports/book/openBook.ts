@@ -1,6 +1,7 @@
 /** Holds the rows of one file: reads them, changes cells, and prepares rows to be sent. Runs in a worker. */
 import { corporateImport } from '../../../../../domain/imports/corporateImport.ts';
 import type { ImportTemplate, ReadContext } from '../../../../../domain/imports/kit.ts';
+import { plainLabel } from '../../../../../domain/imports/labels.ts';
 import { type ReadHeaders, readHeaders } from '../../../../../domain/imports/readHeaders.ts';
 import {
   changedProfile,
@@ -53,8 +54,11 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
     cells: row.cells,
     problems: [...read.problems],
     name: textOf(read.contact.crf69_contid),
+    plainName: plainLabel(textOf(read.contact.crf69_contid)),
     email: textOf(read.contact.crf69_email).toLowerCase() || undefined,
     phone: textOf(read.contact.crf69_number) || undefined,
+    birthday: textOf(read.contact.crf69_birthday) || undefined,
+    lacksConsent: template.asksConsent && read.contact.crf69_pdpa !== true,
   });
   const readAt = (index: number) => {
     const row = kept[index];
@@ -70,7 +74,7 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
       const [first] = rows.splice(0, 1);
       headers = readHeaders(template, first?.cells ?? []);
       if (!headers) throw new FileRefused(template.texts.wrongTemplate);
-      readCells = rowReader(headers.columns, opening.context);
+      readCells = rowReader(headers.columns, opening.context, template.headers);
       opening.opened({ hash, columns: headers.columns.map((column) => template.columns.indexOf(column)) });
     }
     opening.rows(portionOf(rows, headers.places, readCells));

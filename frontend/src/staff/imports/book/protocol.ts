@@ -13,10 +13,15 @@ export type BookRow = {
   cells: string[];
   /** By the place of the column. */
   problems: (readonly [place: number, problem: CellProblem])[];
+  /** What the row is known by; undefined where there is none, or a wrong one. */
   name: string;
-  /** What the row is known by; nothing where there is none, or a wrong one. */
   email: string | undefined;
   phone: string | undefined;
+  birthday: string | undefined;
+  /** The name as names are compared: two that differ in case or spacing are one. */
+  plainName: string;
+  /** The template asks for consent, and the row does not give it. */
+  lacksConsent: boolean;
 };
 
 /** What a row is sent as. */

@@ -1,58 +1,66 @@
 /** The rows of the preview with what was found out and decided about each. Kept outside React: there may be 20 000. */
+import { type Match, matchOf } from '../../../../../domain/imports/matching.ts';
 import { cellTexts } from '../../../../../domain/imports/texts.ts';
 import type { Existing } from '../sending/findExisting.ts';
+import { type Decision, hasError, hasWarning, standingOf } from './decisions.ts';
 import type { BookRow } from './protocol.ts';
 
-/** What happens to a row at Submit. */
-export type Decision = 'add' | 'update' | 'skip';
 export type RowOutcome = 'added' | 'updated' | 'existed' | 'skipped' | 'failed';
+
+/** An earlier row that shares an email, a phone, or a name and birthday with a row. */
+export type Twin = Match & { number: number };
 
 export type ImportRow = BookRow & {
   index: number;
-  /** A volunteer with the same email or phone. */
-  existing?: Existing;
-  /** The number of an earlier row with the same email or phone, and what is the same. */
-  twin?: { number: number; by: 'email' | 'phone' };
+  /** The volunteer whom the row means, or may mean, and where they belong, seen from the importing organisation. */
+  existing?: (Existing & { belongs: 'here' | 'individual' | 'elsewhere' }) | undefined;
+  twin?: Twin | undefined;
   /** What was decided for this row alone. */
-  decision?: Decision;
+  decision?: Decision | undefined;
   /** It was made by an earlier import of the same file. */
   wasMade?: boolean;
-  outcome?: RowOutcome;
+  /** Nobody knows yet whether the row means a volunteer: the look-up after an edit has failed. */
+  isUnchecked?: boolean;
+  outcome?: RowOutcome | undefined;
   /** Why it failed. */
-  reason?: string;
+  reason?: string | undefined;
 };
 
-/** What was decided for all rows of a kind. */
-export type Policy = { existing: Decision; twins: Decision; errors: 'stop' | 'skip' };
-
-export type RowKind = 'all' | 'errors' | 'warnings' | 'existing' | 'twins' | 'failed';
-
-export const hasError = ({ problems }: BookRow): boolean => problems.some(([, { level }]) => level === 'error');
-const hasWarning = ({ problems }: BookRow): boolean => problems.some(([, { level }]) => level === 'warning');
-
-export function decisionOf(row: ImportRow, policy: Policy): Decision {
-  if (row.decision) return row.decision;
-  if (hasError(row) && policy.errors === 'skip') return 'skip';
-  if (row.existing) return policy.existing;
-  return row.twin ? policy.twins : 'add';
-}
-
-const isOf: Readonly<Record<RowKind, (row: ImportRow) => boolean>> = {
+const isOf = {
   all: () => true,
   errors: hasError,
   warnings: hasWarning,
-  existing: ({ existing }) => existing !== undefined,
-  twins: ({ twin }) => twin !== undefined,
+  existing: (row) => standingOf(row) === 'known',
+  unclear: (row) => standingOf(row) === 'unclear',
+  individuals: (row) => standingOf(row) === 'individual',
+  elsewhere: (row) => standingOf(row) === 'elsewhere',
+  twins: ({ twin }) => twin?.isSure === true,
+  sharing: ({ twin }) => twin?.isSure === false,
+  consent: ({ lacksConsent, existing }) => lacksConsent && existing?.isSure !== true,
   failed: ({ outcome }) => outcome === 'failed',
-};
-export const rowKinds = ['all', 'errors', 'warnings', 'existing', 'twins', 'failed'] as const satisfies RowKind[];
+} as const satisfies Record<string, (row: ImportRow) => boolean>;
+
+export type RowKind = keyof typeof isOf;
+export const rowKinds = [
+  'all',
+  'errors',
+  'warnings',
+  'existing',
+  'unclear',
+  'individuals',
+  'elsewhere',
+  'twins',
+  'sharing',
+  'consent',
+  'failed',
+] as const satisfies RowKind[];
 
 export type RowStore = {
   rows: readonly ImportRow[];
   add: (rows: readonly BookRow[]) => void;
   change: (index: number, change: Partial<ImportRow>) => void;
   changeMany: (changes: Iterable<readonly [index: number, change: Partial<ImportRow>]>) => void;
-  /** Marks rows whose email or phone an earlier row has. */
+  /** Marks the rows that share something with an earlier row. */
   findTwins: () => void;
   counts: () => Readonly<Record<RowKind, number>>;
   ofKind: (kind: RowKind) => readonly ImportRow[];
@@ -67,7 +75,19 @@ export function newRowStore(): RowStore {
   const rows: ImportRow[] = [];
   const listeners = new Set<() => void>();
   let version = 0;
-  const counts = { all: 0, errors: 0, warnings: 0, existing: 0, twins: 0, failed: 0 };
+  const counts: Record<RowKind, number> = {
+    all: 0,
+    errors: 0,
+    warnings: 0,
+    existing: 0,
+    unclear: 0,
+    individuals: 0,
+    elsewhere: 0,
+    twins: 0,
+    sharing: 0,
+    consent: 0,
+    failed: 0,
+  };
   // Counted as rows come and change: all anew at each drawing would be the longest part of it.
   const count = (row: ImportRow, by: 1 | -1) => {
     for (const kind of rowKinds) if (isOf[kind](row)) counts[kind] += by;
@@ -112,11 +132,14 @@ export function newRowStore(): RowStore {
       changed();
     },
     findTwins() {
-      const first = new Map<string, number>();
-      for (const { index, number, email, phone, twin } of rows) {
-        const found = twinOf({ email, phone }, first);
-        for (const key of [email, phone]) if (key !== undefined && !first.has(key)) first.set(key, number);
-        if (found?.number !== twin?.number || found?.by !== twin?.by) replace(index, { twin: found });
+      const earlier = new Map<string, ImportRow>();
+      for (const row of [...rows]) {
+        const twin = twinOf(row, earlier);
+        for (const key of keysOf(row)) if (!earlier.has(key)) earlier.set(key, row);
+        const { twin: before } = row;
+        if (before?.number !== twin?.number || before?.by !== twin?.by || before?.isSure !== twin?.isSure) {
+          replace(row.index, { twin });
+        }
       }
       changed();
     },
@@ -130,21 +153,35 @@ export function newRowStore(): RowStore {
   };
 }
 
-function twinOf(
-  { email, phone }: Pick<BookRow, 'email' | 'phone'>,
-  first: ReadonlyMap<string, number>,
-): ImportRow['twin'] {
-  const byEmail = email === undefined ? undefined : first.get(email);
-  if (byEmail !== undefined) return { number: byEmail, by: 'email' };
-  const byPhone = phone === undefined ? undefined : first.get(phone);
-  return byPhone === undefined ? undefined : { number: byPhone, by: 'phone' };
+/** What a row can be found by: each thing that people share, with the name and without. */
+function keysOf({ email, phone, plainName, birthday }: BookRow): string[] {
+  const shared = [email, phone].filter((each) => each !== undefined);
+  const known = email === undefined && phone === undefined && birthday !== undefined ? [birthday] : [];
+  return [...[...shared, ...known].map((each) => `${each} ${plainName}`), ...shared];
+}
+
+/** Within one file another name is another person, even with the same email: a company's rows may share one. */
+function twinOf(row: ImportRow, earlier: ReadonlyMap<string, ImportRow>): Twin | undefined {
+  for (const key of keysOf(row)) {
+    const other = earlier.get(key);
+    const match = other && matchOf(row, other);
+    if (match) return { ...match, isSure: match.isSure && other.plainName === row.plainName, number: other.number };
+  }
+  return undefined;
 }
 
 /** What is said of a row as a whole. */
 export function noteOf({ existing, twin, wasMade, outcome, reason }: ImportRow): string | undefined {
   if (outcome === 'failed') return reason;
   if (wasMade) return 'This row was imported before.';
-  if (existing) return `${existing.name || 'A volunteer'} has the same ${existing.by}.`;
-  if (twin) return twin.by === 'email' ? cellTexts.sameEmail(twin.number) : cellTexts.samePhone(twin.number);
-  return undefined;
+  if (existing) {
+    const { person, by, isSure } = existing;
+    const place =
+      existing.belongs === 'elsewhere' ? `, of ${person.organization?.name || 'another organisation'},` : '';
+    const what = by === 'name and birthday' ? 'name and birthday' : by === 'phone' ? 'phone number' : by;
+    return `${person.name || 'A volunteer'}${place} has the same ${what}${isSure ? '.' : ', but may be another person.'}`;
+  }
+  if (!twin) return undefined;
+  if (twin.by === 'name and birthday') return cellTexts.samePerson(twin.number);
+  return twin.by === 'email' ? cellTexts.sameEmail(twin.number) : cellTexts.samePhone(twin.number);
 }

@@ -4,7 +4,8 @@ import { Button, Select } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportColumn } from '../../../../../domain/imports/kit.ts';
-import { type Decision, noteOf, type Policy, type RowKind, type RowStore, rowKinds } from '../book/rowStore.ts';
+import type { Decision, Policy } from '../book/decisions.ts';
+import { noteOf, type RowKind, type RowStore, rowKinds } from '../book/rowStore.ts';
 import { Cell } from './Cell.tsx';
 import { moved, nextProblem, type Place } from './moving.ts';
 import styles from './Preview.module.css';
@@ -27,7 +28,12 @@ const kindTexts: Readonly<Record<RowKind, string>> = {
   errors: 'With errors',
   warnings: 'With warnings',
   existing: 'There already',
+  unclear: 'May be somebody else',
+  individuals: 'Of no organisation',
+  elsewhere: 'Of another organisation',
   twins: 'Repeated',
+  sharing: 'Sharing an address',
+  consent: 'Without consent',
   failed: 'Failed',
 };
 const numberWidth = 64;

@@ -1,5 +1,6 @@
 import { Select } from '@fluentui/react-components';
-import { type Decision, decisionOf, hasError, type ImportRow, noteOf, type Policy } from '../book/rowStore.ts';
+import { type Decision, decisionOf, hasError, type Policy, sameAs, standingOf } from '../book/decisions.ts';
+import { type ImportRow, noteOf } from '../book/rowStore.ts';
 import styles from './Preview.module.css';
 
 type RowStateProps = {
@@ -17,32 +18,63 @@ const outcomeTexts = {
   failed: 'Failed',
 } as const;
 
+const changeTexts = { update: 'Update', join: 'Add to organisation', move: 'Move here' } as const;
+
 /** What will happen to a row, or has; a choice where there is one. */
 export const RowState = ({ row, policy, isLocked, onDecide }: RowStateProps) => {
   const { outcome, index, number } = row;
   if (outcome) return <span title={noteOf(row)}>{outcomeTexts[outcome]}</span>;
   if (row.wasMade) return <span title={noteOf(row)}>Imported before</span>;
+  if (row.isUnchecked) return <span>Looking…</span>;
   const decision = decisionOf(row, policy);
-  const isChoice = row.existing !== undefined || row.twin !== undefined || hasError(row);
-  if (!isChoice || isLocked) return <span>{stateText(row, decision)}</span>;
+  const options = optionsOf(row, decision === 'ask');
+  if (options.length === 0 || isLocked) return <span>{stateText(row, decision)}</span>;
   return (
     <Select
       size="small"
-      className={styles.choice}
+      className={`${styles.choice} ${decision === 'ask' ? styles.asks : ''}`}
       aria-label={`Row ${number}`}
       title={noteOf(row)}
       value={decision}
-      onChange={(_event, { value }) => onDecide(index, value === 'add' || value === 'update' ? value : 'skip')}
+      onChange={(_event, { value }) => {
+        const chosen = options.find(([option]) => option === value)?.[0];
+        if (chosen && chosen !== 'ask') onDecide(index, chosen);
+      }}
     >
-      <option value="skip">{hasError(row) ? 'Leave out' : 'Skip'}</option>
-      {row.existing && <option value="update">Update</option>}
-      <option value="add">{hasError(row) ? 'Has errors' : 'Add'}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </Select>
   );
 };
 
-function stateText(row: ImportRow, decision: Decision): string {
+/** @returns what may be chosen for a row; nothing where it is simply added */
+function optionsOf(row: ImportRow, isOpen: boolean): (readonly [Decision | 'ask', string])[] {
+  const open = isOpen ? ([['ask', 'Please decide']] as const) : [];
+  if (hasError(row))
+    return [
+      ['skip', 'Leave out'],
+      ['add', 'Has errors'],
+    ];
+  if (!row.existing) {
+    if (row.twin?.isSure) return [...open, ['skip', 'Skip'], ['add', 'Add']];
+    return row.lacksConsent ? [...open, ['skip', 'Leave out']] : [];
+  }
+  const same = sameAs[row.existing.belongs];
+  const isUnclear = standingOf(row) === 'unclear';
+  return [
+    ...open,
+    ['skip', isUnclear ? 'Same person: leave' : 'Skip'],
+    [same, isUnclear ? `Same person: ${changeTexts[same].toLowerCase()}` : changeTexts[same]],
+    ['add', isUnclear ? 'Another person: add' : 'Add'],
+  ];
+}
+
+function stateText(row: ImportRow, decision: Decision | 'ask'): string {
   if (decision === 'skip') return 'Skip';
   if (hasError(row)) return 'Has errors';
-  return decision === 'update' ? 'Update' : 'Add';
+  if (decision === 'ask') return 'Please decide';
+  return decision === 'add' ? 'Add' : changeTexts[decision];
 }

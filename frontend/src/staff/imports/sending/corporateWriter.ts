@@ -68,13 +68,13 @@ export function corporateWriter({ organization, schemeId, prepare, post, wait = 
 }
 
 const travelling = (
-  { id, update }: RowItem,
+  { id, change }: RowItem,
   { newProfile, changedProfile, contact }: PreparedRow,
   binds: PreparedRow['newProfile'],
 ): OrganizationImportRow => ({
-  ...(update ? changedProfile : newProfile),
+  ...(change ? changedProfile : newProfile),
   ...binds,
   crf69_volunteerprofileid: id,
   crf69_Contact: contact,
-  ...(update ? { updates: update.profileId } : {}),
+  ...(change ? { existing: { profileId: change.volunteer.profileId, as: change.as } } : {}),
 });

@@ -1,20 +1,32 @@
-/** Looks up, in one request, which rows of a file are volunteers already. */
+/** Looks up, in two requests, which rows of a file may be volunteers already. */
 
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { isIn } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/read.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import { plainLabel } from '../../../../../domain/imports/labels.ts';
+import { bestMatch, type Match, type Person, plainPhone } from '../../../../../domain/imports/matching.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
 
-/** A volunteer who is there already. */
-export type Existing = { profileId: string; contactId: string | undefined; name: string; by: 'email' | 'phone' };
+/** A volunteer who is there already, and the organisation they belong to. */
+export type Volunteer = Person & {
+  profileId: string;
+  contactId: string | undefined;
+  organization: { id: string; name: string } | undefined;
+};
 
-export type Wanted = { id: string; email: string | undefined; phone: string | undefined };
+export type Existing = Match & { person: Volunteer };
+
+export type Wanted = Person & { id: string };
 export type Found = {
+  /** Rows whose own profiles are there, made by an earlier import of the same file. */
   made: ReadonlySet<string>;
-  byEmail: ReadonlyMap<string, Existing>;
-  byPhone: ReadonlyMap<string, Existing>;
+  /** Volunteers who share something with a row: an email, a phone, or a name. */
+  byEmail: ReadonlyMap<string, readonly Volunteer[]>;
+  byPhone: ReadonlyMap<string, readonly Volunteer[]>;
+  byName: ReadonlyMap<string, readonly Volunteer[]>;
 };
 
 /** Values in one condition: their query stays below the 64 KB that a URL in a batch may have. */
@@ -22,77 +34,74 @@ const atOnce = 500;
 
 const { volunteerProfile, contact } = tables;
 
-const profile = { select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_contact_value'] } as const;
+const profileColumns = ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const;
+const contactColumns = ['crf69_contid', 'crf69_email', 'crf69_number', 'crf69_birthday'] as const;
+
 const profilesWithId = (ids: readonly string[]) =>
-  firstPage(volunteerProfile, { ...profile, filter: isIn('crf69_volunteerprofileid', ids) });
-const profilesWithEmail = (emails: readonly string[]) =>
-  firstPage(volunteerProfile, { ...profile, filter: isIn('crf69_volunteeremail', emails) });
-const contactsWithPhone = (phones: readonly string[]) =>
+  firstPage(volunteerProfile, { select: ['crf69_volunteerid'], filter: isIn('crf69_volunteerprofileid', ids) });
+const profilesWith = (column: 'crf69_volunteerprofileid' | 'crf69_volunteeremail', values: readonly string[]) =>
+  firstPage(volunteerProfile, {
+    select: profileColumns,
+    expand: { crf69_Contact: { select: contactColumns } },
+    filter: isIn(column, values),
+    annotations: true,
+  });
+const contactsWith = (column: 'crf69_number' | 'crf69_contid', values: readonly string[]) =>
   firstPage(contact, {
-    select: ['crf69_number'],
-    expand: { crf69_volunteerprofile_Contact: { select: ['crf69_volunteerid'] } },
-    filter: isIn('crf69_number', phones),
+    select: contactColumns,
+    expand: { crf69_volunteerprofile_Contact: { select: profileColumns } },
+    filter: isIn(column, values),
+    annotations: true,
   });
 
 /**
- * @returns which rows' own profiles are there, made by an earlier import of the file, and which volunteers have their
- *   emails (lower case) and phones (E.164)
+ * Finds the volunteers whom rows may mean.
  * @throws DataverseError
  */
 export async function findExisting(dataverse: Client, rows: readonly Wanted[], signal: AbortSignal): Promise<Found> {
   const wanted = new Set(rows.map(({ id }) => id));
-  const profiles = valuesOf(
-    await dataverse.batch(
-      [
-        ...(await queries([...wanted], profilesWithId)),
-        ...(await queries(
-          rows.flatMap(({ email }) => email ?? []),
-          profilesWithEmail,
-        )),
-      ],
-      { signal },
-    ),
-  ).flatMap((page) => page.rows);
-  const contacts = valuesOf(
-    await dataverse.batch(
-      await queries(
-        rows.flatMap(({ phone }) => (phone === undefined ? [] : spellings(phone))),
-        contactsWithPhone,
-      ),
-      { signal },
-    ),
-  ).flatMap((page) => page.rows);
+  const profiles = await dataverse.batch(
+    [
+      ...(await queries([...wanted], (some) => profilesWith('crf69_volunteerprofileid', some))),
+      ...(await queries(valuesIn(rows, 'email'), (some) => profilesWith('crf69_volunteeremail', some))),
+    ],
+    { signal },
+  );
+  const contacts = await dataverse.batch(
+    [
+      ...(await queries(valuesIn(rows, 'phone').flatMap(spellings), (some) => contactsWith('crf69_number', some))),
+      ...(await queries(
+        rows.filter(hasNoAddress).map(({ name }) => name),
+        (some) => contactsWith('crf69_contid', some),
+      )),
+    ],
+    { signal },
+  );
 
-  const found = { made: new Set<string>(), byEmail: new Map<string, Existing>(), byPhone: new Map<string, Existing>() };
-  for (const row of profiles) {
-    const profileId = row.crf69_volunteerprofileid;
-    if (wanted.has(profileId)) found.made.add(profileId);
-    else if (row.crf69_volunteeremail) {
-      found.byEmail.set(row.crf69_volunteeremail.toLowerCase(), {
-        profileId,
-        contactId: row._crf69_contact_value ?? undefined,
-        name: row.crf69_volunteerid ?? '',
-        by: 'email',
-      });
-    }
-  }
-  for (const { crf69_contactid: contactId, crf69_number, crf69_volunteerprofile_Contact: owners } of contacts) {
-    const owner = owners.find(({ crf69_volunteerprofileid }) => !wanted.has(crf69_volunteerprofileid));
-    if (!owner || crf69_number === null) continue;
-    found.byPhone.set(bare(crf69_number), {
-      profileId: owner.crf69_volunteerprofileid,
-      contactId,
-      name: owner.crf69_volunteerid ?? '',
-      by: 'phone',
-    });
-  }
-  return found;
+  const volunteers = [
+    ...valuesOf(profiles).flatMap((page) => page.rows.map((row) => volunteerOf(row, row.crf69_Contact))),
+    ...valuesOf(contacts).flatMap((page) =>
+      page.rows.flatMap((row) => row.crf69_volunteerprofile_Contact.map((profile) => volunteerOf(profile, row))),
+    ),
+  ];
+  const others = volunteers.filter(({ profileId }) => !wanted.has(profileId));
+  return {
+    made: new Set(volunteers.flatMap(({ profileId }) => (wanted.has(profileId) ? [profileId] : []))),
+    byEmail: groupedBy(others, ({ email }) => email),
+    byPhone: groupedBy(others, ({ phone }) => phone && plainPhone(phone)),
+    byName: groupedBy(others, ({ name }) => plainLabel(name)),
+  };
 }
 
-/** @returns the volunteer who is there already with a row's email or, else, phone */
-export const existingOf = ({ email, phone }: Wanted, { byEmail, byPhone }: Found): Existing | undefined =>
-  (email === undefined ? undefined : byEmail.get(email)) ??
-  (phone === undefined ? undefined : byPhone.get(bare(phone)));
+/** @returns the volunteer whom a row means, or may mean */
+export function existingOf(row: Person, { byEmail, byPhone, byName }: Found): Existing | undefined {
+  const sharing = [
+    ...(row.email === undefined ? [] : (byEmail.get(row.email) ?? [])),
+    ...(row.phone === undefined ? [] : (byPhone.get(plainPhone(row.phone)) ?? [])),
+    ...(hasNoAddress(row) ? (byName.get(plainLabel(row.name)) ?? []) : []),
+  ];
+  return bestMatch(row, sharing);
+}
 
 /**
  * Which of these rows' own profiles are there by now. Asked once: whoever asks after a lost answer has pauses of its
@@ -105,6 +114,57 @@ export async function madeAlready(dataverse: Client, ids: readonly string[]): Pr
   return new Set(pages.flatMap(({ rows }) => rows.map((row) => row.crf69_volunteerprofileid)));
 }
 
+type ProfileRow = {
+  crf69_volunteerprofileid: string;
+  crf69_volunteerid: string | null;
+  crf69_volunteeremail: string | null;
+  _crf69_organization_value: string | null;
+};
+type ContactRow = {
+  crf69_contactid: string;
+  crf69_contid: string | null;
+  crf69_email: string | null;
+  crf69_number: string | null;
+  crf69_birthday: string | null;
+};
+
+function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer {
+  const organizationId = profile._crf69_organization_value;
+  return {
+    profileId: profile.crf69_volunteerprofileid,
+    contactId: person?.crf69_contactid,
+    name: person?.crf69_contid ?? profile.crf69_volunteerid ?? '',
+    birthday: person?.crf69_birthday ?? undefined,
+    email: (profile.crf69_volunteeremail ?? person?.crf69_email ?? '').toLowerCase() || undefined,
+    phone: person?.crf69_number ?? undefined,
+    organization:
+      organizationId === null
+        ? undefined
+        : { id: organizationId, name: formattedValue(profile, '_crf69_organization_value') ?? '' },
+  };
+}
+
+const hasNoAddress = ({ email, phone }: Person): boolean => email === undefined && phone === undefined;
+
+const valuesIn = (rows: readonly Wanted[], name: 'email' | 'phone'): string[] => rows.flatMap((row) => row[name] ?? []);
+
+function groupedBy(
+  volunteers: readonly Volunteer[],
+  keyOf: (volunteer: Volunteer) => string | undefined,
+): ReadonlyMap<string, readonly Volunteer[]> {
+  const groups = new Map<string, Volunteer[]>();
+  for (const volunteer of volunteers) {
+    const key = keyOf(volunteer);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    // A volunteer who was found by the email and by the phone is one volunteer.
+    if (group?.some(({ profileId }) => profileId === volunteer.profileId)) continue;
+    if (group) group.push(volunteer);
+    else groups.set(key, [volunteer]);
+  }
+  return groups;
+}
+
 /** Older records have Singapore's numbers without the country, or with spaces. */
 function spellings(phone: string): string[] {
   const national = /^\+65(\d{4})(\d{4})$/.exec(phone);
@@ -112,8 +172,6 @@ function spellings(phone: string): string[] {
   const [, first = '', second = ''] = national;
   return [phone, `+65 ${first} ${second}`, `${first}${second}`, `${first} ${second}`];
 }
-
-const bare = (phone: string): string => phone.replace(/\D/g, '').replace(/^65(?=\d{8}$)/, '');
 
 /** Makes the queries for many values; the screen gets its turn in between, for writing them takes time. */
 async function queries<Query>(

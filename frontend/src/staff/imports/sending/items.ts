@@ -1,14 +1,17 @@
 /** Which rows of the preview are sent, and as what. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { decisionOf, type ImportRow, type Policy } from '../book/rowStore.ts';
-import type { Existing } from './findExisting.ts';
+import { decisionOf, type Policy } from '../book/decisions.ts';
+import type { ImportRow } from '../book/rowStore.ts';
+import type { Volunteer } from './findExisting.ts';
 import type { SendItem } from './sendRows.ts';
 
-export type RowItem = SendItem & { id: string; name: string; update?: Existing };
+/** What is done to a volunteer who is there already, instead of adding one. */
+export type Change = { volunteer: Volunteer; as: 'update' | 'join' | 'move' };
+export type RowItem = SendItem & { id: string; name: string; change?: Change };
 
 export type Sorted = { items: RowItem[]; skipped: number[]; existed: number[] };
 
-/** @returns the rows that have no outcome yet, or failed, by what is to happen to them */
+/** Sorts the rows that have no outcome yet, or failed, by what is to happen to them. */
 export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
   const sorted: Sorted = { items: [], skipped: [], existed: [] };
   for (const row of rows) {
@@ -16,19 +19,22 @@ export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
     const decision = decisionOf(row, policy);
     if (row.wasMade) sorted.existed.push(row.index);
     else if (decision === 'skip') sorted.skipped.push(row.index);
-    else sorted.items.push(itemOf(row, decision === 'update' ? row.existing : undefined));
+    // Submit waits until nothing is to be asked any more.
+    else if (decision === 'ask') throw new Error(`Row ${row.number} is not decided yet.`);
+    else sorted.items.push(itemOf(row, decision));
   }
   return sorted;
 }
 
-function itemOf(row: ImportRow, update: Existing | undefined): RowItem {
+function itemOf(row: ImportRow, decision: 'add' | Change['as']): RowItem {
+  const volunteer = row.existing?.person;
   const problem = row.problems.find(([, { level }]) => level === 'error')?.[1].message;
   return {
     index: row.index,
     id: row.id,
     name: row.name || `row ${row.number}`,
     ...(problem === undefined ? {} : { problem }),
-    ...(update ? { update } : {}),
+    ...(decision !== 'add' && volunteer ? { change: { volunteer, as: decision } } : {}),
   };
 }
 

@@ -63,10 +63,10 @@ async function withoutMade(dataverse: Client, open: RowItem[], sent: Map<RowItem
   return open.filter(({ id }) => !made.has(id));
 }
 
-function operationOf({ id, update }: RowItem, row: PreparedRow | undefined) {
+function operationOf({ id, change }: RowItem, row: PreparedRow | undefined) {
   if (!row) throw new Error('A row was sent before it was prepared.');
-  return update
-    ? changeVolunteer(update, row.changedProfile, row.contact, id)
+  return change
+    ? changeVolunteer(change.volunteer, row.changedProfile, row.contact, id)
     : { ...addVolunteer(id, row.newProfile, row.contact), repeatable: false };
 }
 
@@ -77,7 +77,7 @@ function settle(open: readonly RowItem[], outcomes: readonly Outcome<unknown>[],
     const outcome = outcomes[index];
     if (!outcome) continue;
     if (outcome.ok)
-      sent.set(item, { outcome: item.update ? 'updated' : outcome.value === 'existed' ? 'existed' : 'added' });
+      sent.set(item, { outcome: item.change ? 'updated' : outcome.value === 'existed' ? 'existed' : 'added' });
     else if (outcome.error.kind === 'unauthorized') throw outcome.error;
     else if (unclearKinds.includes(outcome.error.kind)) {
       isUnclear = true;

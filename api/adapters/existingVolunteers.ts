@@ -1,0 +1,68 @@
+/** Volunteers who are there already when a company's import comes: whom it may change, and how. */
+import type { Client } from '../../dataverse/client.ts';
+import { isIn } from '../../dataverse/filter.ts';
+import { changeVolunteer } from '../../dataverse/operations/volunteer.ts';
+import { update } from '../../dataverse/operations/write.ts';
+import type { ExistingAs } from '../../domain/contract/organizationImport.ts';
+import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
+import type { ImportedVolunteer } from './organizationVolunteers.ts';
+import { portionsOf } from './portions.ts';
+
+const { volunteerProfile, externalOrganization } = tables;
+
+export type ExistingVolunteer = {
+  profileId: string;
+  contactId: string | undefined;
+  organizationId: string | undefined;
+  etag: string;
+};
+
+/** Reads volunteers by their profiles' ids. @throws DataverseError */
+export async function findVolunteers(
+  dataverse: Client,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string, ExistingVolunteer>> {
+  const found = new Map<string, ExistingVolunteer>();
+  for (const some of portionsOf(profileIds, 500)) {
+    const rows = await dataverse.listAll(volunteerProfile, {
+      select: ['_crf69_contact_value', '_crf69_organization_value'],
+      filter: isIn('crf69_volunteerprofileid', some),
+    });
+    for (const row of rows) {
+      found.set(row.crf69_volunteerprofileid, {
+        profileId: row.crf69_volunteerprofileid,
+        contactId: row._crf69_contact_value ?? undefined,
+        organizationId: row._crf69_organization_value ?? undefined,
+        etag: row['@odata.etag'],
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Makes the change of a volunteer who is there already. A company changes its own people only; from no organisation,
+ * or from another one, a volunteer comes with the change of the organisation alone. Idempotent.
+ * @returns why the change may not be made, in words, where it may not
+ */
+export function changeExisting(
+  { id, organizationId, profile, contact }: ImportedVolunteer,
+  as: ExistingAs,
+  volunteer: ExistingVolunteer | undefined,
+) {
+  if (!volunteer) return 'This volunteer is not there any more.';
+  const isHere = volunteer.organizationId === organizationId;
+  if (as === 'update') {
+    return isHere
+      ? changeVolunteer(volunteer, profile, contact, id)
+      : 'This volunteer does not belong to the organisation. Please choose the file again to decide anew.';
+  }
+  if (as === 'join' && volunteer.organizationId !== undefined && !isHere) {
+    return 'This volunteer belongs to another organisation by now. Please choose the file again to decide anew.';
+  }
+  const tie = {
+    [`${navigationName('Organization')}@odata.bind`]: rowReference(externalOrganization, organizationId),
+  };
+  // Whoever gave the volunteer to another organisation since they were read is not overruled.
+  return update(volunteerProfile, volunteer.profileId, tie, isHere ? {} : { ifMatch: volunteer.etag });
+}

@@ -1,0 +1,33 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { openQuestions } from './book/decisions.ts';
+import styles from './Import.module.css';
+import { useRows } from './preview/useRows.ts';
+import type { Import } from './useImport.ts';
+
+/** Submit, and why it has to wait: for questions that only a person can answer, or for the last edit. */
+export const SubmitStep = ({ work }: { work: Import }) => {
+  const { state, store, policy } = work;
+  useRows(store);
+  const isReady = state.stage === 'ready';
+  const open = isReady ? openQuestions(store.rows, policy) : 0;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        appearance="primary"
+        size="large"
+        disabled={!isReady && state.stage !== 'finishing'}
+        disabledFocusable={state.stage === 'finishing' || open > 0}
+        aria-describedby="submitWaits"
+        onClick={work.submit}
+      >
+        Submit
+      </Button>
+      <div id="submitWaits" role="status" className={styles.waits}>
+        {state.stage === 'finishing' && <Spinner size="tiny" label="Looking up what you have just changed…" />}
+        {open > 0 &&
+          `${open.toLocaleString('en-SG')} ${open === 1 ? 'row waits' : 'rows wait'} for your decision above.`}
+        {isReady && open === 0 && state.problem}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { decisionOf, defaultPolicy, openQuestions, type Policy } from './decisions.ts';
+import type { ImportRow } from './rowStore.ts';
+
+const ben = {
+  profileId: 'p',
+  contactId: 'c',
+  name: 'Ben',
+  email: undefined,
+  phone: '+6591234567',
+  birthday: undefined,
+  organization: undefined,
+};
+const aRow = (row: Partial<ImportRow> = {}): ImportRow => ({
+  index: 0,
+  number: 2,
+  id: 'id',
+  cells: [],
+  problems: [],
+  name: 'Ann',
+  plainName: 'ann',
+  email: undefined,
+  phone: undefined,
+  birthday: undefined,
+  lacksConsent: false,
+  ...row,
+});
+const existing = (belongs: 'here' | 'individual' | 'elsewhere', isSure = true) =>
+  aRow({ existing: { by: 'phone', isSure, person: ben, belongs } });
+const decided = (row: ImportRow, policy: Partial<Policy> = {}) => decisionOf(row, { ...defaultPolicy, ...policy });
+
+it('a row that may mean somebody else is asked about, and no decision for all rows updates it', () => {
+  const row = existing('here', false);
+  expect(decided(row)).toBe('ask');
+  expect(decided(row, { existing: 'update' })).toBe('ask');
+  expect(decided({ ...row, decision: 'update' })).toBe('update');
+  expect(decided(row, { unclear: 'add' })).toBe('add');
+});
+
+it('a volunteer of no organisation joins the company and one of another is asked about', () => {
+  expect(decided(existing('individual'), { existing: 'update' })).toBe('join');
+  expect(decided(existing('elsewhere'), { existing: 'update' })).toBe('ask');
+  expect(decided(existing('here'), { existing: 'update' })).toBe('update');
+  expect(decided(existing('here'))).toBe('skip');
+});
+
+it('a row without consent is never added without a yes', () => {
+  const row = aRow({ lacksConsent: true });
+  expect(decided(row)).toBe('ask');
+  expect(decided(row, { consent: 'skip' })).toBe('skip');
+  expect(decided(row, { consent: 'add' })).toBe('add');
+  expect(decided({ ...existing('here', false), lacksConsent: true, decision: 'add' })).toBe('ask');
+  expect(decided({ ...existing('here'), lacksConsent: true }, { existing: 'update' })).toBe('update');
+});
+
+it('questions are open for rows that are still to be sent', () => {
+  const row = aRow({ lacksConsent: true });
+  const rows = [
+    row,
+    { ...row, outcome: 'failed' as const },
+    { ...row, outcome: 'added' as const },
+    { ...row, wasMade: true },
+  ];
+  expect(openQuestions(rows, defaultPolicy)).toBe(2);
+  expect(openQuestions(rows, { ...defaultPolicy, consent: 'skip' })).toBe(0);
+});

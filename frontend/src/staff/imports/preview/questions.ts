@@ -1,0 +1,106 @@
+/** What staff are asked about whole kinds of rows, in the order in which it is asked. */
+import type { Policy } from '../book/decisions.ts';
+import type { RowKind } from '../book/rowStore.ts';
+
+export type Question<Name extends keyof Policy = keyof Policy> = {
+  kind: RowKind;
+  name: Name;
+  /** What the choice is called for a screen reader. */
+  label: string;
+  text: (count: number) => string;
+  options: readonly (readonly [value: Policy[Name], text: string])[];
+};
+
+const question = <Name extends keyof Policy>(asked: Question<Name>): Question<Name> => asked;
+
+const rows = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 row ${one}` : `${count.toLocaleString('en-SG')} rows ${many}`;
+
+export const questions = [
+  question({
+    kind: 'consent',
+    name: 'consent',
+    label: 'Rows without consent',
+    text: (count) =>
+      `${rows(count, 'gives no consent', 'give no consent')} to the use of personal data (PDPA). Nobody is added without it.`,
+    options: [
+      ['ask', 'Please choose…'],
+      ['skip', 'Leave them out'],
+      ['add', 'Add them: I have seen their consent'],
+    ],
+  }),
+  question({
+    kind: 'unclear',
+    name: 'unclear',
+    label: 'Rows that may be somebody else',
+    text: (count) =>
+      `${rows(count, 'shares', 'share')} a phone number or email with a volunteer of another name or birthday: the same person, or one of the same household? Please decide for each row, or for all.`,
+    options: [
+      ['ask', 'Decide for each row'],
+      ['add', 'Add them: they are other people'],
+      ['skip', 'Leave them out: they are the same people'],
+    ],
+  }),
+  question({
+    kind: 'elsewhere',
+    name: 'elsewhere',
+    label: 'Volunteers of another organisation',
+    text: (count) =>
+      `${rows(count, 'is a volunteer', 'are volunteers')} of another organisation. Please decide for each row, or for all.`,
+    options: [
+      ['ask', 'Decide for each row'],
+      ['skip', 'Leave them with their organisation'],
+      ['move', 'Move them to this organisation; nothing else changes'],
+    ],
+  }),
+  question({
+    kind: 'individuals',
+    name: 'individuals',
+    label: 'Volunteers without an organisation',
+    text: (count) => `${rows(count, 'is a volunteer', 'are volunteers')} already, of no organisation.`,
+    options: [
+      ['join', 'Add them to this organisation; nothing else changes'],
+      ['skip', 'Leave them as they are'],
+    ],
+  }),
+  question({
+    kind: 'existing',
+    name: 'existing',
+    label: 'Volunteers who are there already',
+    text: (count) =>
+      `${rows(count, 'is a volunteer already', 'are volunteers already')} (same email, or same name and phone number).`,
+    options: [
+      ['skip', 'Skip them'],
+      ['update', 'Update them'],
+      ['add', 'Add them anyway'],
+    ],
+  }),
+  question({
+    kind: 'twins',
+    name: 'twins',
+    label: 'Rows that repeat an earlier one',
+    text: (count) => `${rows(count, 'repeats', 'repeat')} the person of an earlier row.`,
+    options: [
+      ['skip', 'Skip them'],
+      ['add', 'Add them anyway'],
+    ],
+  }),
+];
+
+/** What needs no answer, and is said. */
+export const remarks = [
+  {
+    kind: 'sharing',
+    text: (count: number) =>
+      `${rows(count, 'shares', 'share')} an email or phone number with an earlier row of another name, as households do. ${count === 1 ? 'It is' : 'They are'} added as people of their own.`,
+  },
+  {
+    kind: 'warnings',
+    text: (count: number) =>
+      `${rows(count, 'has a cell', 'have cells')} to look at: what cannot be read is left out, and the rows are added without it.`,
+  },
+] as const satisfies readonly { kind: RowKind; text: (count: number) => string }[];
+
+/** What is said of rows with errors. */
+export const errorText = (count: number): string =>
+  rows(count, 'cannot be added as it is.', 'cannot be added as they are.');
