@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { startsWith } from '../../dataverse/filter.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
 import { corporateFile, textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
 import { openAsStaff, stayAtReload } from './staff.page.ts';
 
 const upload = (page: Page, file: UploadedFile) => page.getByLabel('File of volunteers').setInputFiles(file);
+const consentingFile = (rows: readonly Readonly<Record<string, string>>[]) =>
+  volunteerFile(rows.map((row) => ({ 'PDPA consent': 'I accept', ...row })));
+const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('combobox', { name: question }).selectOption(answer);
 const cellWith = (page: Page, text: string | RegExp) => page.getByRole('gridcell').filter({ hasText: text });
 const aName = () => `Import ${randomUUID().slice(0, 8)}`;
 /** Eight digits of a Singapore mobile number that nobody else has. */
@@ -57,7 +61,7 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
   });
   await upload(
     page,
-    await volunteerFile([
+    await consentingFile([
       {
         'Full name': `${name} 1`,
         Email: `${randomUUID()}@example.com`,
@@ -65,7 +69,7 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
         Gender: 'F',
       },
       { 'Full name': `${name} 2`, Email: 'wrong@', 'Total volunteer hours': '12.5' },
-      { 'Full name': `${name} 3`, 'Mobile number': known },
+      { 'Full name': `${name} known`, 'Mobile number': known },
       { 'Full name': `${name} 4`, Race: 'Martian' },
       { 'Full name': `${name} 5` },
     ]),
@@ -127,6 +131,7 @@ test('a company’s import goes on after a row that fails, and its failed rows c
     crf69_volunteerid: `${name} old`,
     crf69_volunteeremail: email,
     crf69_volunteerstatus: 955_870_004,
+    'crf69_Organization@odata.bind': rowReference(tables.externalOrganization, organizationId),
     crf69_Contact: { crf69_contid: `${name} old`, crf69_email: email },
   });
   await openAsStaff(page, `/org_vol_import?typename=crf69_externalorganization&id={${organizationId}}`);
@@ -165,6 +170,104 @@ test('a company’s import goes on after a row that fails, and its failed rows c
       crf69_role: 955_870_007,
       _crf69_scheme_value: schemeId,
     },
+  ]);
+});
+
+test('a family of four with one phone stays four people, and nobody is added without consent', async ({ page }) => {
+  const dataverse = staffDataverse();
+  const [name, phone, fatherId] = [aName(), aPhone(), randomUUID()];
+  await dataverse.insert(tables.volunteerProfile, fatherId, {
+    crf69_volunteerid: `${name} Father`,
+    crf69_Contact: { crf69_contid: `${name} Father`, crf69_number: `+65${phone}`, crf69_about: 'Plays chess' },
+  });
+  const one = (who: string, more = {}) => ({ 'Full name': `${name} ${who}`, 'Mobile number': phone, ...more });
+  await openAsStaff(page, '/vol_import');
+  await upload(
+    page,
+    await consentingFile([
+      one('Father', { 'About yourself': 'Plays go' }),
+      one('Mother'),
+      one('Daughter'),
+      one('Son', { 'PDPA consent': '' }),
+    ]),
+  );
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await expect(page.getByText('3 rows wait for your decision above.')).toBeVisible();
+  await choose(page, 'Volunteers who are there already', 'Update them');
+  await expect(submit).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await cellWith(page, `${name} Father`).click();
+  await page.getByRole('button', { name: 'Show what Update would change' }).click();
+  await expect(page.getByRole('row', { name: 'About yourself Plays chess Plays go' })).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, 'Rows that may be somebody else', 'Add them: they are other people');
+  await choose(page, 'Rows without consent', 'Leave them out');
+  await submit.click();
+  await expect(page.getByText(/^4 rows: 2 added, 1 updated, 1 left out\.$/)).toBeVisible();
+  const family = await volunteersNamed(name);
+  expect(family.map((row) => row.crf69_volunteerid)).toEqual(
+    ['Daughter', 'Father', 'Mother'].map((who) => `${name} ${who}`),
+  );
+  expect(family[1]?.crf69_volunteerprofileid).toBe(fatherId);
+});
+
+test('the same list of two companies leaves each volunteer where they belong, unless staff say otherwise', async ({
+  page,
+}) => {
+  const dataverse = staffDataverse();
+  const name = aName();
+  const [first, second, individualId] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [id, label] of [
+    [first, 'Alpha'],
+    [second, 'Beta'],
+  ] as const)
+    await dataverse.create(tables.externalOrganization, id, { crf69_orgid: `${name} ${label}` });
+  const email = (who: string) => `${who}.${name.replaceAll(' ', '')}@example.com`.toLowerCase();
+  await dataverse.insert(tables.volunteerProfile, individualId, {
+    crf69_volunteerid: `${name} Ivy`,
+    crf69_volunteeremail: email('Ivy'),
+    crf69_role: 955_870_004,
+    crf69_Contact: { crf69_contid: `${name} Ivy`, crf69_email: email('Ivy') },
+  });
+  const file = await corporateFile(
+    ['Ivy', 'Jo'].map((who) => ({ Name: `${name} ${who} Tan`, Email: email(who), 'Phone (area code)': '' })),
+  );
+  const importAt = async (id: string) => {
+    await openAsStaff(page, `/org_vol_import?typename=crf69_externalorganization&id=${id}`);
+    await upload(page, file);
+    await expect(page.getByText('2 rows were read.')).toBeVisible();
+  };
+
+  await importAt(first);
+  await expect(page.getByText(/1 row is a volunteer already, of no organisation/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^2 rows: 1 added, 1 updated\.$/)).toBeVisible();
+  const belongings = async () =>
+    (
+      await dataverse.listAll(tables.volunteerProfile, {
+        select: ['crf69_volunteerid', 'crf69_role', '_crf69_organization_value'],
+        filter: startsWith('crf69_volunteerid', name),
+        orderBy: ['crf69_volunteerid'],
+      })
+    ).map((row) => [row.crf69_volunteerid, row.crf69_role, row._crf69_organization_value]);
+  expect(await belongings()).toEqual([
+    [`${name} Ivy`, 955_870_004, first],
+    [`${name} Jo Tan`, 955_870_007, first],
+  ]);
+
+  await importAt(second);
+  await expect(page.getByText('2 rows wait for your decision above.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Row 2' }).selectOption('Move here');
+  await page.getByRole('combobox', { name: 'Row 3' }).selectOption('Skip');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^2 rows: 0 added, 1 updated, 1 left out\.$/)).toBeVisible();
+  expect(await belongings()).toEqual([
+    [`${name} Ivy`, 955_870_004, second],
+    [`${name} Jo Tan`, 955_870_007, first],
   ]);
 });
 

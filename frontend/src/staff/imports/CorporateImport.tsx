@@ -11,6 +11,7 @@ import { staffRequest } from '../signin/staffRequest.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
+import { compareWithStored } from './sending/compare.ts';
 import { corporateWriter } from './sending/corporateWriter.ts';
 import { findExisting } from './sending/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
@@ -61,6 +62,7 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
       organizationId: organization.id,
       lists: noLists,
       continuesAfterFailure: corporateImport.continuesAfterFailure,
+      compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, noLists, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
       writer: (prepare) =>
         corporateWriter({

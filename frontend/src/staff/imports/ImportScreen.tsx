@@ -103,6 +103,7 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
               isLocked={isLocked || state.stage === 'reading'}
               onChange={work.change}
               onDecide={work.decide}
+              compare={work.compare}
             />
           )}
           {!isUnderWay && <SubmitStep work={work} />}

@@ -9,6 +9,7 @@ import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
+import { compareWithStored } from './sending/compare.ts';
 import { findExisting } from './sending/findExisting.ts';
 import { volunteerWriter } from './sending/volunteerWriter.ts';
 import { templateSheet } from './templateSheets.ts';
@@ -32,6 +33,7 @@ const LoadedImport = ({ lists, dataverse }: { lists: ImportLists; dataverse: Cli
       scope: '',
       lists,
       continuesAfterFailure: volunteerImport.continuesAfterFailure,
+      compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, lists, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
       writer: (prepare) => volunteerWriter(dataverse, prepare),
       explain,

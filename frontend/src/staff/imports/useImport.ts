@@ -1,5 +1,6 @@
 /** One import from file to end: what the screen shows and what its buttons do. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Difference } from '../../../../domain/imports/differences.ts';
 import type { ImportLists } from '../../../../domain/imports/kit.ts';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
@@ -62,6 +63,8 @@ export type ImportSource = {
   writer: (
     prepare: (indexes: number[]) => Promise<PreparedRow[]>,
   ) => (items: readonly RowItem[]) => Promise<ReadonlyMap<RowItem, Sent>>;
+  /** Compares a row with the volunteer whom it means. */
+  compare: (profileId: string, row: PreparedRow, signal: AbortSignal) => Promise<Difference[]>;
   /** What to say when something was thrown on the way. */
   explain: (error: unknown) => string;
 };
@@ -255,6 +258,11 @@ export function useImport(source: ImportSource) {
     change,
     decide: (index: number, decision: Decision) => store.change(index, { decision }),
     submit,
+    async compare(row: ImportRow, signal: AbortSignal): Promise<Difference[]> {
+      const [prepared] = (await book.current?.prepare([row.index])) ?? [];
+      if (!prepared || !row.existing) throw new Error('There is nothing to compare.');
+      return source.compare(row.existing.person.profileId, prepared, signal);
+    },
     pause: () => ask('pause'),
     cancel: () => ask('cancel'),
     startOver: () => {

@@ -3,10 +3,12 @@
 import { Button, Select } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Difference } from '../../../../../domain/imports/differences.ts';
 import type { ImportColumn } from '../../../../../domain/imports/kit.ts';
 import type { Decision, Policy } from '../book/decisions.ts';
-import { noteOf, type RowKind, type RowStore, rowKinds } from '../book/rowStore.ts';
+import { type ImportRow, noteOf, type RowKind, type RowStore, rowKinds } from '../book/rowStore.ts';
 import { Cell } from './Cell.tsx';
+import { Comparison } from './Comparison.tsx';
 import { moved, nextProblem, type Place } from './moving.ts';
 import styles from './Preview.module.css';
 import { RowState } from './RowState.tsx';
@@ -21,6 +23,7 @@ type PreviewTableProps = {
   isLocked: boolean;
   onChange: (index: number, place: number, text: string) => void;
   onDecide: (index: number, decision: Decision) => void;
+  compare: (row: ImportRow, signal: AbortSignal) => Promise<Difference[]>;
 };
 
 const kindTexts: Readonly<Record<RowKind, string>> = {
@@ -43,7 +46,7 @@ const rowHeight = isCoarse ? 52 : 40;
 
 /** The rows of the file as they will be sent: only those in sight are drawn, however many there are. */
 export const PreviewTable = (props: PreviewTableProps) => {
-  const { store, columns, namePlace, policy, isLocked, onChange, onDecide } = props;
+  const { store, columns, namePlace, policy, isLocked, onChange, onDecide, compare } = props;
   const version = useRows(store);
   const [kind, setKind] = useState<RowKind>('all');
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -253,10 +256,11 @@ export const PreviewTable = (props: PreviewTableProps) => {
               Row {activeRow.number}, {columns[activePlace]?.header}:
             </strong>{' '}
             {problem?.message ?? (activeRow.cells[activePlace] || 'empty')}
-            {note && note !== problem?.message && ` · ${note}`}
+            {note && note !== problem?.message && !activeRow.existing && ` · ${note}`}
           </>
         )}
       </p>
+      {activeRow?.existing && !activeRow.wasMade && <Comparison row={activeRow} compare={compare} />}
     </section>
   );
 };

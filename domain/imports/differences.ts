@@ -1,0 +1,59 @@
+/** What "Update" would change of a volunteer who is there already, as people read it. */
+import type { Column, TableDefinition } from '../schema/kit.ts';
+import { columnName, navigationName } from '../schema/names.ts';
+import { displayDay, isDay } from '../time.ts';
+import type { ImportedColumns, ImportLists } from './kit.ts';
+
+export type Difference = { label: string; before: string; after: string };
+
+/** A stored row with its annotations, as Dataverse gives it. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+const formatted = '@OData.Community.Display.V1.FormattedValue';
+
+/**
+ * Compares the columns that a row of a file would write with what is stored.
+ * @param lists the charity's lists, for the names of what lookups would be bound to
+ * @returns the columns that would change, in the table's order
+ */
+export function differencesOf(
+  table: TableDefinition,
+  stored: Stored,
+  written: ImportedColumns,
+  lists: ImportLists,
+): Difference[] {
+  const given = new Map<string, unknown>(Object.entries(written));
+  const columns = Object.entries(table.columns).flatMap(([name, column]) => {
+    const logical = columnName(name);
+    if (!given.has(logical) || (given.get(logical) ?? '') === (stored[logical] ?? '')) return [];
+    const before = valueText(column, stored[logical]);
+    return [{ label: column.label, before, after: valueText(column, given.get(logical)) }];
+  });
+  const lookups = Object.entries(table.lookups ?? {}).flatMap(([name, { label }]) => {
+    const bound = given.get(`${navigationName(name)}@odata.bind`);
+    const id = typeof bound === 'string' ? /\(([^)]+)\)$/.exec(bound)?.[1] : undefined;
+    const value = `_${navigationName(name).toLowerCase()}_value`;
+    if (id === undefined || id === stored[value]) return [];
+    const item = Object.values(lists)
+      .flat()
+      .find((each) => each.id === id);
+    return [{ label, before: textOf(stored[`${value}${formatted}`]), after: item?.label ?? '' }];
+  });
+  return [...columns, ...lookups];
+}
+
+function valueText(column: Column, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (column.kind === 'choice' || column.kind === 'choices') {
+    const codes = String(value).split(',');
+    return codes
+      .map((code) => column.choice.options.find((each) => String(each.code) === code)?.label ?? '')
+      .join('; ');
+  }
+  const text = textOf(value);
+  return column.kind === 'date' && isDay(text) ? displayDay(text) : text;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,62 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Difference } from '../../../../../domain/imports/differences.ts';
+import { type ImportRow, noteOf } from '../book/rowStore.ts';
+import styles from './Preview.module.css';
+
+type ComparisonProps = {
+  row: ImportRow;
+  /** Reads the volunteer whom the row means, and compares. */
+  compare: (row: ImportRow, signal: AbortSignal) => Promise<Difference[]>;
+};
+
+/** Whom a row means, and on demand what Update would change: what is stored beside what the file has. */
+export const Comparison = ({ row, compare }: ComparisonProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const differences = useQuery({
+    queryKey: ['importComparison', row.id, row.existing?.person.profileId, row.cells],
+    queryFn: ({ signal }) => compare(row, signal),
+    enabled: isOpen && row.existing?.belongs === 'here',
+    retry: false,
+    // What is stored may change while the file is looked at.
+    staleTime: 0,
+  });
+  return (
+    <section aria-label="Who is there already" className={styles.comparison}>
+      <p className={styles.note}>{noteOf(row)}</p>
+      {row.existing?.belongs === 'here' && (
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide what Update would change' : 'Show what Update would change'}
+        </Button>
+      )}
+      {isOpen && differences.isPending && <Spinner size="tiny" label="Comparing…" />}
+      {isOpen && differences.isError && (
+        <p role="alert">
+          What is stored could not be read. <Button onClick={() => differences.refetch()}>Retry</Button>
+        </p>
+      )}
+      {isOpen && differences.data?.length === 0 && <p>Nothing: the file has what is stored.</p>}
+      {isOpen && differences.data && differences.data.length > 0 && (
+        <table className={styles.differences}>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Stored now</th>
+              <th scope="col">In the file</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.data.map(({ label, before, after }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{before || '(empty)'}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
