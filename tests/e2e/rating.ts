@@ -1,18 +1,22 @@
 /** Ratings as people give them. */
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const thumb = 28;
 const most = 10;
 
-/** Where on the line a rating is. */
-export async function pointOf(slider: Locator, rating: number): Promise<{ x: number; y: number }> {
-  const { width, height } = await slider.evaluate((line) => line.getBoundingClientRect());
-  return { x: thumb / 2 + ((width - thumb) * rating) / most, y: height / 2 };
+export type Point = { x: number; y: number };
+
+/** Where in the window a rating is on its line. */
+export async function pointOf(slider: Locator, rating: number): Promise<Point> {
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await slider.evaluate((line) => line.getBoundingClientRect().toJSON());
+  return { x: x + thumb / 2 + ((width - thumb) * rating) / most, y: y + height / 2 };
 }
 
 /** By a click on the line. */
-export async function rate(slider: Locator, rating: number): Promise<void> {
-  await slider.click({ position: await pointOf(slider, rating) });
+export async function rate(page: Page, slider: Locator, rating: number): Promise<void> {
+  const { x, y } = await pointOf(slider, rating);
+  await page.mouse.click(x, y);
   await expectRated(slider, rating);
 }
 
@@ -25,3 +29,24 @@ export async function rateByKeyboard(slider: Locator, rating: number): Promise<v
 
 export const expectRated = (slider: Locator, rating: number): Promise<void> =>
   expect(slider).toHaveAttribute('aria-valuetext', `${rating} of ${most}`);
+
+export const expectUnrated = (slider: Locator): Promise<void> =>
+  expect(slider).toHaveAttribute('aria-valuetext', 'No rating yet');
+
+/** A finger that is put down at the first point, moved through the others and lifted, as Chromium's input sees it. */
+export async function swipe(page: Page, [from, ...on]: readonly Point[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  if (!from) return;
+  await touch('touchStart', [from]);
+  let at = from;
+  for (const to of on) {
+    // In steps, as a finger moves.
+    for (let step = 1; step <= 5; step++)
+      await touch('touchMove', [{ x: at.x + ((to.x - at.x) * step) / 5, y: at.y + ((to.y - at.y) * step) / 5 }]);
+    at = to;
+  }
+  await touch('touchEnd', []);
+  await session.detach();
+}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './RatingSlider.module.css';
+import { useLinePress } from './useLinePress.ts';
 
 type RatingSliderProps = {
   name: string;
@@ -8,56 +9,91 @@ type RatingSliderProps = {
   /** What the ends mean. */
   leastLabel?: string;
   mostLabel?: string;
-  /** Nothing until the person has given a rating. */
+  /** Undefined until the person has given a rating. */
   value: number | undefined;
-  onChange: (value: number) => void;
-  texts: { hint: string; rating: (value: number) => string; missing: string };
+  onChange: (value: number | undefined) => void;
+  texts: { hint: string; rating: (value: number) => string; missing: string; remove: string };
   id?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string | undefined;
 };
 
-/** A line between two ends to put a rating on. Invalid until it is touched: a rating nobody gave must not count. */
+const thumb = 28;
+
+/**
+ * A line between two ends to put a rating on, its numbers under it. Only a tap on them, a drag along the line or a key
+ * rates; invalid until then. What was rated can be taken back as long as it is shown.
+ */
 export const RatingSlider = ({ leastLabel, mostLabel, value, onChange, texts, ...input }: RatingSliderProps) => {
   const line = useRef<HTMLInputElement>(null);
+  const [removable, setRemovable] = useState(false);
   const isRated = value !== undefined;
   const { id, min, max } = input;
-
   useEffect(() => line.current?.setCustomValidity(isRated ? '' : texts.missing), [isRated, texts.missing]);
-  // A touch on the very middle changes nothing for the browser, and is a rating all the same.
-  const take = () => line.current && onChange(line.current.valueAsNumber);
+
+  const rate = (rating: number | undefined) => {
+    line.current?.focus({ preventScroll: true });
+    setRemovable(rating !== undefined);
+    onChange(rating);
+  };
+  const press = useLinePress(
+    value,
+    (clientX) => {
+      const { left = 0, width = 0 } = line.current?.getBoundingClientRect() ?? {};
+      const share = (clientX - left - thumb / 2) / (width - thumb);
+      return Math.round(min + Math.max(0, Math.min(1, share)) * (max - min));
+    },
+    rate,
+  );
+  // Without a rating the line stands nowhere: an arrow brings the rating in from its own side.
+  const enter = (event: KeyboardEvent) => {
+    const from = isRated ? undefined : entry(event.key, min, max);
+    if (from === undefined) return;
+    event.preventDefault();
+    rate(from);
+  };
 
   return (
     <div className={styles.slider}>
-      <input
-        {...input}
-        ref={line}
-        type="range"
-        step={1}
-        className={styles.line}
-        data-rated={isRated}
-        style={{ '--filled': `${isRated ? ((value - min) / (max - min)) * 100 : 0}%` }}
-        value={value ?? Math.round((min + max) / 2)}
-        aria-valuetext={isRated ? `${value} of ${max}` : 'No rating yet'}
-        onChange={take}
-        onClick={take}
-        // A thumb's tap on a line is no click.
-        onPointerUp={take}
-        onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && take()}
-      />
-      <div className={styles.ends} aria-hidden="true">
-        <span>
-          {min}
-          {leastLabel && <small>{leastLabel}</small>}
-        </span>
-        <span>
-          {max}
-          {mostLabel && <small>{mostLabel}</small>}
-        </span>
+      <div className={styles.pad} {...press}>
+        <input
+          {...input}
+          ref={line}
+          type="range"
+          step={1}
+          className={styles.line}
+          data-rated={isRated}
+          style={{ '--filled': `${isRated ? ((value - min) / (max - min)) * 100 : 0}%` }}
+          value={value ?? Math.round((min + max) / 2)}
+          aria-valuetext={isRated ? `${value} of ${max}` : 'No rating yet'}
+          onChange={({ target }) => rate(target.valueAsNumber)}
+          onKeyDown={enter}
+        />
+        <div className={styles.numbers} aria-hidden="true">
+          {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((number) => (
+            <span key={number} data-chosen={number === value}>
+              {number}
+            </span>
+          ))}
+        </div>
       </div>
-      <output className={styles.rating} htmlFor={id}>
-        {isRated ? texts.rating(value) : texts.hint}
-      </output>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{leastLabel}</span>
+        <span>{mostLabel}</span>
+      </div>
+      <div className={styles.said}>
+        <output htmlFor={id}>{isRated ? texts.rating(value) : texts.hint}</output>
+        {isRated && removable && (
+          <button type="button" className={styles.remove} onClick={() => rate(undefined)}>
+            {texts.remove}
+          </button>
+        )}
+      </div>
     </div>
   );
 };
+
+function entry(key: string, min: number, max: number): number | undefined {
+  if (['ArrowRight', 'ArrowUp', 'PageUp'].includes(key)) return min;
+  return ['ArrowLeft', 'ArrowDown', 'PageDown'].includes(key) ? max : undefined;
+}

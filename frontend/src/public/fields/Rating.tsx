@@ -3,7 +3,12 @@ import { formTexts } from '../../../../domain/forms/texts.ts';
 import { RatingSlider } from '../../ui/RatingSlider.tsx';
 import type { FieldProps } from './registry.ts';
 
-const texts = { hint: formTexts.ratingHint, rating: formTexts.rating, missing: formTexts.ratingMissing };
+const texts = {
+  hint: formTexts.ratingHint,
+  rating: formTexts.rating,
+  missing: formTexts.ratingMissing,
+  remove: formTexts.removeRating,
+};
 
 /** A whole number on a line between two named ends. */
 export const Rating = ({ question, answers, described }: FieldProps) => {
@@ -17,7 +22,7 @@ export const Rating = ({ question, answers, described }: FieldProps) => {
       max={question.field.max}
       {...(question.ends && { leastLabel: question.ends.least, mostLabel: question.ends.most })}
       value={typeof field.value === 'string' && field.value !== '' ? Number(field.value) : undefined}
-      onChange={(value) => field.onChange(String(value))}
+      onChange={(value) => field.onChange(value === undefined ? '' : String(value))}
       texts={texts}
     />
   );
