@@ -13,7 +13,11 @@ describe('the list of referees', () => {
     ['one', [first], answerErrors.allReferees(2)],
     ['one and an empty one', [first, emptyReferee], answerErrors.allReferees(2)],
     ['three', [first, second, first], answerErrors.allReferees(2)],
-    ['one half filled in', [first, { ...emptyReferee, Name: 'Lim' }], answerErrors.refereeField(2, 'Designation')],
+    [
+      'one half filled in',
+      [first, { ...emptyReferee, Name: 'Lim' }],
+      answerErrors.refereeField(2, 'Designation', answerErrors.notText),
+    ],
   ])('is refused with %s', (_what, list, message) => {
     expect(errorsAfter(characterReferees, { crf69_characterreferees: list })).toEqual({
       crf69_characterreferees: message,

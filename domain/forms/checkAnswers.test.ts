@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { choiceTables, columnName } from '../schema/index.ts';
 import type { CheckContext } from './checkAnswer.ts';
 import { checkAnswers, checkPage } from './checkAnswers.ts';
-import { allQuestions } from './kit.ts';
+import { allQuestions, questionsIn } from './kit.ts';
 import { type Payload, payloadFrom } from './payload.ts';
+import { emptyReferee, type RefereeEntry } from './referees.ts';
 import { answerErrors } from './texts.ts';
 import { typedVolunteerApplication } from './volunteerApplication.example.ts';
 import { volunteerApplication } from './volunteerApplication.ts';
@@ -133,10 +134,19 @@ describe('the referees of a volunteer application', () => {
   it('take the years as a number too', () =>
     expect(errorFor((list) => Object.assign(list[0] ?? {}, { NoYearsKnown: 1 }))).toBeUndefined());
   it.each([
-    ['half filled in', { Contact: '' }, answerErrors.refereeField(1, 'Contact number')],
-    ['known for less than a year', { NoYearsKnown: '0' }, answerErrors.refereeYears(1)],
-    ['known for some words', { NoYearsKnown: 'many' }, answerErrors.refereeYears(1)],
-    ['with a broken email', { Email: 'x' }, `Referee 1: ${answerErrors.email}`],
+    ['half filled in', { Contact: '' }, answerErrors.refereeField(1, 'Contact number', answerErrors.phone)],
+    [
+      'known for less than a year',
+      { NoYearsKnown: '0' },
+      answerErrors.refereeField(1, 'Number of years known', answerErrors.years(1)),
+    ],
+    [
+      'known for some words',
+      { NoYearsKnown: 'many' },
+      answerErrors.refereeField(1, 'Number of years known', answerErrors.years(1)),
+    ],
+    ['with a broken email', { Email: 'x' }, answerErrors.refereeField(1, 'Email', answerErrors.email)],
+    ['with a name of blanks', { Name: ' \u200b ' }, answerErrors.refereeField(1, 'Name', answerErrors.notText)],
     ['with a field of their own', { Admin: 'x' }, answerErrors.referees(2)],
     ['with nested values', { Name: { a: 1 } }, answerErrors.referees(2)],
   ])('are refused %s', (_what, change, message) =>
@@ -144,7 +154,32 @@ describe('the referees of a volunteer application', () => {
   );
 });
 
+it('tells a page what is wrong with each field of each referee', () => {
+  const history = volunteerApplication.pages.find((page) =>
+    questionsIn(page).some(({ field }) => field.kind === 'referees'),
+  );
+  const [first, second] = structuredClone(payload().crf69_characterreferees) as Record<string, unknown>[];
+  const list = [first, { ...second, Contact: '12', NoYearsKnown: '' }];
+  expect(
+    history && checkPage(volunteerApplication, history, payload({ crf69_characterreferees: list }), context),
+  ).toEqual({
+    'crf69_characterreferees.1.Contact': answerErrors.phone,
+    'crf69_characterreferees.1.NoYearsKnown': answerErrors.years(1),
+  });
+});
+
 describe('the payload', () => {
+  it('has every entry of the referees when only one is begun, whichever it is', () => {
+    const begun = { ...emptyReferee, Name: 'Lim Siew Hoon' };
+    for (const entries of [[{ Name: 'Lim Siew Hoon' }], [undefined, { Name: 'Lim Siew Hoon' }]]) {
+      const typed = { characterreferees: entries as RefereeEntry[] };
+      const sent = payloadFrom(volunteerApplication, typed).crf69_characterreferees;
+      expect(sent).toHaveLength(2);
+      expect(sent).toContainEqual(begun);
+    }
+    expect(payloadFrom(volunteerApplication, { characterreferees: [{ ...emptyReferee, Name: ' ' }] })).toEqual({});
+  });
+
   it('drops what is empty and joins codes', () => {
     const sent: Payload = payloadFrom(volunteerApplication, typedVolunteerApplication(['b', '', 'a']));
     expect(sent).not.toHaveProperty('crf69_othersareastohelpin');

@@ -4,7 +4,7 @@ import { columnName } from '../schema/names.ts';
 import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { type AnswerValue, type CheckContext, type Checked, checkColumn } from './checkAnswer.ts';
-import { checkReferees } from './checkReferees.ts';
+import { checkReferees, refereeErrors } from './checkReferees.ts';
 import { allQuestions, type Form, type Page, type Question, questionsIn } from './kit.ts';
 import { missingAnswer } from './missingAnswer.ts';
 import type { RefereeEntry } from './referees.ts';
@@ -40,7 +40,7 @@ export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>
 
 /**
  * Checks the questions of one page alone, before the person turns to the next; gates and unknown fields are left out.
- * @returns what is wrong, by submitted name
+ * @returns what is wrong, by submitted name; of referees by field, `crf69_characterreferees.1.Contact`
  */
 export function checkPage(
   form: Form,
@@ -50,6 +50,13 @@ export function checkPage(
 ): FieldErrors {
   const errors = new Map<string, string>();
   takeAll(questionsIn(page), given, context, { form, errors, answers: { values: {}, locations: [], referees: [] } });
+  for (const { name, field } of questionsIn(page)) {
+    if (field.kind !== 'referees') continue;
+    const list = columnName(name);
+    const byField = refereeErrors(given[list], field, context);
+    if (byField.size > 0) errors.delete(list);
+    for (const [path, message] of byField) errors.set(`${list}.${path}`, message);
+  }
   return Object.fromEntries(errors);
 }
 

@@ -36,19 +36,50 @@ function readEntry(item: unknown): RefereeEntry | undefined {
   return Object.fromEntries(texts.map(([key, value]) => [key, String(value).trim()])) as RefereeEntry;
 }
 
-function entryError(entry: RefereeEntry, place: number, context: CheckContext): string | undefined {
-  for (const { key, label, type, column, optional } of refereeFields) {
-    const value = entry[key];
-    if (isBlank(value)) {
-      if (optional) continue;
-      return answerErrors.refereeField(place, label);
+/**
+ * What is wrong with each field of a list that is being filled in.
+ * @returns messages by path, `1.Contact`; none where the list as a whole is wrong, or nothing is
+ */
+export function refereeErrors(given: unknown, field: RefereesField, context: CheckContext): Map<string, string> {
+  const errors = new Map<string, string>();
+  if (!Array.isArray(given) || given.length !== field.count) return errors;
+  for (const [index, item] of given.entries()) {
+    const entry = readEntry(item);
+    if (!entry || (!field.all && isEmptyReferee(entry))) continue;
+    for (const each of refereeFields) {
+      const error = fieldError(entry[each.key], each, context);
+      if (error) errors.set(`${index}.${each.key}`, error);
     }
-    if (column.kind === 'text' && value.length > column.maxLength) return answerErrors.tooLong(column.maxLength);
-    if (type === 'email' && !isEmailAddress(value)) return `Referee ${place}: ${answerErrors.email}`;
-    if (type === 'tel' && !context.readPhoneNumber(value)) return `Referee ${place}: ${answerErrors.phone}`;
-    if (type === 'number' && !isYears(value, column.max)) return answerErrors.refereeYears(place);
+  }
+  return errors;
+}
+
+/** @returns the first of an entry's mistakes, with the referee and the field that it is in */
+function entryError(entry: RefereeEntry, place: number, context: CheckContext): string | undefined {
+  for (const field of refereeFields) {
+    const error = fieldError(entry[field.key], field, context);
+    if (error) return answerErrors.refereeField(place, field.label, error);
   }
   return undefined;
+}
+
+function fieldError(
+  value: string,
+  { type, column, optional }: (typeof refereeFields)[number],
+  context: CheckContext,
+): string | undefined {
+  if (isBlank(value) && optional) return undefined;
+  if (column.kind === 'text' && value.length > column.maxLength) return answerErrors.tooLong(column.maxLength);
+  switch (type) {
+    case 'email':
+      return isEmailAddress(value) ? undefined : answerErrors.email;
+    case 'tel':
+      return context.readPhoneNumber(value) ? undefined : answerErrors.phone;
+    case 'number':
+      return isYears(value, column.max) ? undefined : answerErrors.years(leastYearsKnown);
+    default:
+      return isBlank(value) ? answerErrors.notText : undefined;
+  }
 }
 
 const isYears = (value: string, most: number): boolean =>

@@ -3,7 +3,7 @@ import { columnName } from '../schema/names.ts';
 import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { allQuestions, type Form } from './kit.ts';
-import { isEmptyReferee, type RefereeEntry } from './referees.ts';
+import { emptyReferee, isEmptyReferee, type RefereeEntry } from './referees.ts';
 import { readTypedDay } from './typedDay.ts';
 
 /** What the fields of a form hold: text, several codes, or the referees. */
@@ -28,8 +28,9 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
     if (typeof answer === 'string') {
       const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();
       if (!isBlank(text)) payload[columnName(name)] = text;
-    } else if (isReferees(answer)) {
-      if (!answer.every(isEmptyReferee)) payload[columnName(name)] = answer;
+    } else if (field.kind === 'referees') {
+      const referees = refereesOf(answer, field.count);
+      if (!referees.every(isEmptyReferee)) payload[columnName(name)] = referees;
     } else {
       const codes = answer.filter((code) => code !== '');
       if (codes.length > 0) payload[columnName(name)] = codes.join(',');
@@ -38,8 +39,12 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
   return payload;
 }
 
-const isReferees = (answer: readonly string[] | readonly RefereeEntry[]): answer is readonly RefereeEntry[] =>
-  typeof answer[0] === 'object';
+/** As many entries as the form asks for: what nobody has typed into yet is empty, not missing. */
+const refereesOf = (answer: readonly (string | RefereeEntry)[], count: number): RefereeEntry[] =>
+  Array.from({ length: count }, (_, index) => {
+    const entry = answer[index];
+    return { ...emptyReferee, ...(typeof entry === 'object' ? entry : {}) };
+  });
 
 /** The start of the day in Singapore; a text that is no day travels as typed, for the server to refuse. */
 function travellingDay(typed: string): string {

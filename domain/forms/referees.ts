@@ -41,4 +41,5 @@ export const emptyReferee: RefereeEntry = {
   Email: '',
 };
 
-export const isEmptyReferee = (entry: RefereeEntry): boolean => Object.values(entry).every(isBlank);
+export const isEmptyReferee = (entry: Partial<RefereeEntry>): boolean =>
+  Object.values(entry).every((value) => isBlank(value ?? ''));
