@@ -3,6 +3,7 @@
  * A question's facts (kind, length, range, options) come from its column; the form adds words and order.
  */
 import type { Column, TableDefinition } from '../schema/kit.ts';
+import { formTexts } from './texts.ts';
 
 /** Up to `max` rows of crf69_location, in order of preference. */
 export type LocationsField = { kind: 'locations'; max: number };
@@ -104,6 +105,9 @@ export const questionsOf =
     if (!field) throw new Error(`${table.name} has no column ${column}`);
     return { name: column, field, table, ...words };
   };
+
+/** Whether a button writes N/A: where the hint asks for it. */
+export const takesNotApplicable = ({ hint }: Question): boolean => hint === formTexts.notApplicableHint;
 
 export const questionsIn = (page: Page): Question[] => page.sections.flatMap((section) => section.ask);
 export const allQuestions = (form: Form): Question[] => form.pages.flatMap(questionsIn);

@@ -1,3 +1,6 @@
+/** What stands in a field that does not apply. */
+export const notApplicable = 'N/A';
+
 /** The texts that every public form shares; the specification's are exact, misspellings and spaces included. */
 export const formTexts = {
   next: 'Next',
@@ -17,6 +20,13 @@ export const formTexts = {
   ratingHint: 'Click anywhere on the line to give a rating',
   rating: (value: number) => `Rating: ${value}`,
   ratingMissing: 'Please select a rating',
+  removeRating: 'Remove rating',
+  requiredMark: '* must be answered',
+  backToSubmit: 'Back to Submit',
+  specifics: { Yes: 'Specifics', No: 'What was missing' },
+  whichDay: 'Which day do you mean?',
+  charactersLeft: (left: number) =>
+    `${Math.abs(left)} ${Math.abs(left) === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}.`,
   invalidLink: 'The link you followed is invalid.',
   invalidLinkAlert: {
     'feedback link': 'Invalid Link. Please check that you have copied the feedback link correctly.',
@@ -59,6 +69,6 @@ export const answerErrors = {
   tooMany: (most: number) => `Choose at most ${most}.`,
   referees: (count: number) => `Name ${count} referees, or leave all of this empty.`,
   allReferees: (count: number) => `Name all ${count} referees.`,
-  refereeField: (place: number, label: string) => `Referee ${place}: fill in “${label}”.`,
-  refereeYears: (place: number) => `Referee ${place}: enter the number of years, at least 1.`,
+  refereeField: (place: number, label: string, message: string) => `Referee ${place}, ${label}: ${message}`,
+  years: (least: number) => `Enter the number of years, at least ${least}.`,
 } as const;

@@ -52,7 +52,7 @@ export const volunteerApplication: Form = defineForm({
             person('gender', { label: 'Gender' }),
             person('birthday', {
               label: 'Date of birth',
-              hint: 'DD/MM/YYYY',
+              hint: 'DD/MM/YYYY, such as 05/03/1990',
               autocomplete: 'bday',
               days: { earliestYearsAgo: 100, latestMonthsAhead: 2, latestDayOfMonth: 15 },
             }),

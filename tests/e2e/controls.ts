@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '../../domain/forms/kit.ts';
 import type { TypedAnswer } from '../../domain/forms/payload.ts';
 import { emptyReferee, type RefereeEntry, refereeFields } from '../../domain/forms/referees.ts';
+import { readSpecifics } from '../../domain/forms/specifics.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
 import { splitPhoneNumber } from '../../domain/phone.ts';
 import { type ControlKind, controlKind } from '../../frontend/src/public/fields/registry.ts';
 import { rate } from './rating.ts';
@@ -15,7 +17,11 @@ type Control = {
 const yesNo = { true: 'Yes', false: 'No' } as const;
 const textOf = (answer: TypedAnswer): string => (typeof answer === 'string' ? answer : '');
 const partsOf = (answer: TypedAnswer): readonly (string | RefereeEntry)[] => (Array.isArray(answer) ? answer : []);
-const named = (label: string) => ({ name: label, exact: true });
+/** As screen readers name what is asked: with a word about what may be left out. */
+const named = ({ label, optional = false }: { label: string; optional?: boolean }) => ({
+  name: optional ? `${label} (optional)` : label,
+  exact: true,
+});
 
 function optionLabel({ field, label }: Question, code: unknown): string {
   const options = field.kind === 'choice' || field.kind === 'choices' ? field.choice.options : [];
@@ -28,17 +34,19 @@ function optionLabel({ field, label }: Question, code: unknown): string {
 const shownText = ({ field }: Question, answer: string): string =>
   field.kind === 'text' && field.format === 'phone' ? (splitPhoneNumber(answer)?.national ?? answer) : answer;
 
-const textbox = (page: Page, { label }: Question) => page.getByRole('textbox', named(label));
-const radio = (page: Page, { label }: Question, option: string) =>
-  page.getByRole('radiogroup', named(label)).getByRole('radio', named(option));
-const box = (page: Page, { label }: Question, option: string) =>
-  page.getByRole('group', named(label)).getByRole('checkbox', named(option));
-const place = (page: Page, { label }: Question, index: number) =>
-  page.getByRole('group', named(label)).getByRole('combobox').nth(index);
-const refereeField = (page: Page, index: number, { label, type }: (typeof refereeFields)[number]) =>
+const textbox = (page: Page, question: Question) => page.getByRole('textbox', named(question));
+const radio = (page: Page, question: Question, option: string) =>
+  page.getByRole('radiogroup', named(question)).getByRole('radio', { name: option, exact: true });
+const box = (page: Page, question: Question, option: string) =>
+  page.getByRole('group', named(question)).getByRole('checkbox', { name: option, exact: true });
+const place = (page: Page, question: Question, index: number) =>
+  page.getByRole('group', named(question)).getByRole('combobox').nth(index);
+const refereeField = (page: Page, index: number, field: (typeof refereeFields)[number]) =>
   page
-    .getByRole('group', named(`Referee ${index + 1}`))
-    .getByRole(type === 'number' ? 'spinbutton' : 'textbox', named(label));
+    .getByRole('group', { name: `Referee ${index + 1}`, exact: true })
+    .getByRole(field.type === 'number' ? 'spinbutton' : 'textbox', named(field));
+const specificsBox = (page: Page, { label, specifics = 'Yes' }: Question) =>
+  page.getByRole('textbox', { name: `${formTexts.specifics[specifics]} ${label}` });
 
 const text: Control = {
   fill: (page, question, answer) => textbox(page, question).fill(textOf(answer)),
@@ -47,15 +55,15 @@ const text: Control = {
 };
 
 const number: Control = {
-  fill: (page, { label }, answer) => page.getByRole('spinbutton', named(label)).fill(textOf(answer)),
-  expectHeld: (page, { label }, answer) =>
-    expect(page.getByRole('spinbutton', named(label))).toHaveValue(textOf(answer)),
+  fill: (page, question, answer) => page.getByRole('spinbutton', named(question)).fill(textOf(answer)),
+  expectHeld: (page, question, answer) =>
+    expect(page.getByRole('spinbutton', named(question))).toHaveValue(textOf(answer)),
 };
 
 /** A few options are radio buttons, many are a list. */
 async function list(page: Page, question: Question): Promise<Locator | undefined> {
-  const combobox = page.getByRole('combobox', named(question.label));
-  await expect(combobox.or(page.getByRole('radiogroup', named(question.label)))).toBeVisible();
+  const combobox = page.getByRole('combobox', named(question));
+  await expect(combobox.or(page.getByRole('radiogroup', named(question)))).toBeVisible();
   return (await combobox.count()) > 0 ? combobox : undefined;
 }
 
@@ -93,15 +101,27 @@ export const controls: Readonly<Partial<Record<ControlKind, Control>>> = {
       for (const code of partsOf(answer)) await box(page, question, optionLabel(question, code)).check();
     },
     expectHeld: async (page, question, answer) => {
-      const ticked = page.getByRole('group', named(question.label)).getByRole('checkbox', { checked: true });
+      const ticked = page.getByRole('group', named(question)).getByRole('checkbox', { checked: true });
       await expect(ticked).toHaveCount(partsOf(answer).length);
       for (const code of partsOf(answer)) await expect(box(page, question, optionLabel(question, code))).toBeChecked();
     },
   },
   rating: {
-    fill: (page, { label }, answer) => rate(page.getByRole('slider', named(label)), Number(answer)),
-    expectHeld: (page, { label }, answer) =>
-      expect(page.getByRole('slider', named(label))).toHaveAttribute('aria-valuetext', `${textOf(answer)} of 10`),
+    fill: (page, question, answer) => rate(page, page.getByRole('slider', named(question)), Number(answer)),
+    expectHeld: (page, question, answer) =>
+      expect(page.getByRole('slider', named(question))).toHaveAttribute('aria-valuetext', `${textOf(answer)} of 10`),
+  },
+  specifics: {
+    fill: async (page, question, answer) => {
+      const { answer: chosen = 'No', details } = readSpecifics(textOf(answer));
+      await radio(page, question, chosen).check();
+      if (details) await specificsBox(page, question).fill(details);
+    },
+    expectHeld: async (page, question, answer) => {
+      const { answer: chosen = 'No', details } = readSpecifics(textOf(answer));
+      await expect(radio(page, question, chosen)).toBeChecked();
+      if (details) await expect(specificsBox(page, question)).toHaveValue(details);
+    },
   },
   locations: {
     fill: async (page, question, answer) => {

@@ -26,6 +26,10 @@ export class PublicForm {
   async openAgain(): Promise<void> {
     await this.page.goto(this.visit.path);
     await expect(this.heading(0)).toBeVisible();
+    // The prerendered page can be seen before it can be used; a person is not as fast.
+    await this.page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    );
   }
 
   /** The same link in another tab of the same phone. */

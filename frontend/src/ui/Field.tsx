@@ -6,39 +6,42 @@ export type Described = { id: string; 'aria-labelledby': string; 'aria-described
 
 type FieldProps = {
   label: string;
+  /** Whether it must be answered, may be left out, or neither is said. */
+  need?: 'required' | 'optional' | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  required: boolean;
   children: (described: Described) => ReactNode;
 };
 
-/** The frame of one control: its label, a hint, and what is wrong. Fluent's weighs 4 KB and lets a group share one id. */
-export const Field = ({ label, hint, error, required, children }: FieldProps) => {
+/** The frame of one control: its label, a hint, what is wrong, then the control. Fluent's weighs 4 KB and lets a group share one id. */
+export const Field = ({ label, need, hint, error, children }: FieldProps) => {
   const id = useId();
   const ids = { label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
-  const describedBy = [error && ids.error, hint && ids.hint].filter(Boolean).join(' ');
+  const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wrong={error !== undefined}>
       <label id={ids.label} htmlFor={id} className={styles.label}>
         {label}
-        {required && (
+        {need === 'optional' && <span className={styles.optional}> (optional)</span>}
+        {need === 'required' && (
           <span className={styles.required} aria-hidden="true">
             {' '}
             *
           </span>
         )}
       </label>
-      {children({ id, 'aria-labelledby': ids.label, 'aria-describedby': describedBy || undefined })}
-      {error && (
-        <p id={ids.error} className={styles.error}>
-          {error}
-        </p>
-      )}
       {hint && (
         <p id={ids.hint} className={styles.hint}>
           {hint}
         </p>
       )}
+      {error && (
+        <p id={ids.error} className={styles.error}>
+          <span className="visuallyHidden">Error: </span>
+          {error}
+        </p>
+      )}
+      {children({ id, 'aria-labelledby': ids.label, 'aria-describedby': describedBy || undefined })}
     </div>
   );
 };

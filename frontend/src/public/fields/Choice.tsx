@@ -26,7 +26,7 @@ export const Choice = ({ question, answers, options, described, invalid }: Field
   return <List question={question} answers={answers} options={options} described={described} invalid={invalid} />;
 };
 
-const List = ({ question, answers, options, described, invalid }: Omit<FieldProps, 'locations'>) => {
+const List = ({ question, answers, options, described, invalid }: Omit<FieldProps, 'locations' | 'errorAt'>) => {
   const { field } = useController({ control: answers.control, name: question.name });
   return (
     <Select

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { LocationItem } from '../../../../domain/contract/answers.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -6,42 +7,68 @@ import type { FieldProps } from './registry.ts';
 
 const places = ['1st choice', '2nd choice', '3rd choice'] as const;
 
-/** Locations in order of preference, one list for each place. */
+/** Locations in order of preference, one list for each place. A place that is left empty stays empty. */
 export const Locations = ({ question, answers, locations, described, invalid }: FieldProps) => {
   const { field } = useController({ control: answers.control, name: question.name });
-  const chosen = Array.isArray(field.value) ? field.value.map(String) : [];
+  const group = useRef<HTMLDivElement>(null);
+  const moved = useRef<number>(undefined);
   const most = question.field.kind === 'locations' ? question.field.max : 0;
+  const held: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const chosen = Array.from({ length: most }, (_, place) => String(held[place] ?? ''));
   const choose = (place: number, code: string) =>
-    // A place left empty closes up: the 3rd choice becomes the 2nd.
-    field.onChange(
-      Array.from({ length: most }, (_, index) => (index === place ? code : (chosen[index] ?? ''))).filter(Boolean),
-    );
+    field.onChange(chosen.map((each, index) => (index === place ? code : each)));
+  const move = (from: number, to: number) => {
+    moved.current = to;
+    field.onChange(chosen.map((each, index) => chosen[index === from ? to : index === to ? from : index] ?? each));
+  };
+  // Who moves a location up twice presses twice: the focus goes with it, to the list where its button has no more use.
+  useEffect(() => {
+    const to = moved.current;
+    if (to === undefined) return;
+    moved.current = undefined;
+    const row = group.current?.children[to];
+    (row?.querySelector<HTMLElement>('button:enabled') ?? row?.querySelector('select'))?.focus();
+  });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question's label
-    <div {...described} role="group" className={styles.locations}>
+    <div {...described} ref={group} role="group" className={styles.locations}>
       {places.slice(0, most).map((label, place) => (
-        <Select
-          key={label}
-          name={question.name}
-          aria-label={`${question.label}, ${label}`}
-          aria-invalid={invalid}
-          required={!question.optional && place === 0}
-          disabled={place > chosen.length}
-          value={chosen[place] ?? ''}
-          onChange={(_event, { value }) => choose(place, value)}
-        >
-          <option value="">{label}</option>
-          {byRegion(locations).map(([region, inRegion]) => (
-            <optgroup key={region} label={region}>
-              {inRegion.map(({ code, label: name }) => (
-                <option key={code} value={code} disabled={chosen.includes(code) && chosen[place] !== code}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
+        <div key={label} className={styles.place}>
+          <Select
+            name={question.name}
+            aria-label={`${question.label}, ${label}`}
+            aria-invalid={invalid}
+            value={chosen[place] ?? ''}
+            onChange={(_event, { value }) => choose(place, value)}
+          >
+            <option value="">{label}</option>
+            {byRegion(locations).map(([region, inRegion]) => (
+              <optgroup key={region} label={region}>
+                {inRegion.map(({ code, label: name }) => (
+                  <option key={code} value={code} disabled={chosen.includes(code) && chosen[place] !== code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          {(['up', 'down'] as const).map((way) => {
+            const to = way === 'up' ? place - 1 : place + 1;
+            return (
+              <button
+                key={way}
+                type="button"
+                className={styles.move}
+                disabled={!chosen[place] || to < 0 || to >= most}
+                aria-label={`Move ${label} ${way}`}
+                onClick={() => move(place, to)}
+              >
+                {way === 'up' ? '↑' : '↓'}
+              </button>
+            );
+          })}
+        </div>
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { answerErrors } from '../../../../domain/forms/texts.ts';
 import type { Described } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import styles from './fields.module.css';
@@ -20,19 +19,16 @@ type PhoneProps = Pick<FieldProps, 'answers' | 'invalid'> & {
 export const Phone = ({ answers, name, required, described, invalid }: PhoneProps) => {
   const { field } = useController({ control: answers.control, name });
   const phones = usePhones();
-  const input = useRef<HTMLInputElement>(null);
   const held = typeof field.value === 'string' ? field.value : '';
   const [country, setCountry] = useState<string>();
   const [typed, setTyped] = useState(held);
-  const shown = phones?.splitPhoneNumber(held);
-  const currentCountry = shown?.country ?? country ?? 'SG';
-  const wrong = held !== '' && phones !== undefined && phones.readPhoneNumber(held) === undefined;
-
-  useEffect(() => input.current?.setCustomValidity(wrong ? answerErrors.phone : ''), [wrong]);
+  const [focused, setFocused] = useState(false);
+  const known = phones?.splitPhoneNumber(held);
+  const currentCountry = known?.country ?? country ?? 'SG';
 
   const change = (text: string, inCountry: string) => {
     setTyped(text);
-    field.onChange(phones?.readPhoneNumber(text, inCountry) ?? text);
+    field.onChange(phones?.readPersonalNumber(text, inCountry) ?? text);
   };
 
   return (
@@ -57,17 +53,20 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
       </span>
       <Input
         {...described}
-        ref={input}
         name={name}
         type="tel"
         autoComplete={name === 'number' ? 'tel' : 'off'}
         className={styles.phoneNumber}
-        maxLength={30}
         required={required}
         aria-invalid={invalid || undefined}
-        value={typed.startsWith('+') && shown ? shown.national : typed}
+        // As people of that country write it, but not while somebody types: the caret would jump.
+        value={known && !focused ? known.national : typed}
         onChange={(_event, { value }) => change(value, currentCountry)}
-        onBlur={() => shown && setTyped(shown.national)}
+        onFocus={() => {
+          setFocused(true);
+          if (known) setTyped(known.national);
+        }}
+        onBlur={() => setFocused(false)}
       />
     </div>
   );

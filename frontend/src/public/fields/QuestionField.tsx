@@ -3,6 +3,7 @@ import type { Question } from '../../../../domain/forms/kit.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { AnswersForm } from '../form/answers.ts';
+import type { Errors } from '../form/errors.ts';
 import styles from '../form/FormPages.module.css';
 import type { Offers } from '../form/useOffers.ts';
 import type { FieldControl } from './registry.ts';
@@ -11,14 +12,15 @@ type QuestionFieldProps = {
   question: Question;
   answers: AnswersForm;
   offers: Offers | undefined;
-  error: string | undefined;
+  errors: Errors;
   /** None while it is still on its way. */
   Control: FieldControl | undefined;
 };
 
 /** One question: its words, its control, and what is wrong with the answer. */
-export const QuestionField = ({ question, answers, offers, error, Control }: QuestionFieldProps) => {
+export const QuestionField = ({ question, answers, offers, errors, Control }: QuestionFieldProps) => {
   if (!Control) return null;
+  const error = errors[question.name];
   return (
     <div id={question.name} className={styles.question}>
       {question.statement && (
@@ -28,7 +30,12 @@ export const QuestionField = ({ question, answers, offers, error, Control }: Que
           ))}
         </div>
       )}
-      <Field label={question.label} hint={question.hint} error={error} required={!question.optional}>
+      <Field
+        label={question.label}
+        need={question.readOnly ? undefined : question.optional ? 'optional' : 'required'}
+        hint={question.hint}
+        error={error}
+      >
         {(described) => (
           <Control
             question={question}
@@ -37,6 +44,7 @@ export const QuestionField = ({ question, answers, offers, error, Control }: Que
             locations={offers?.locations ?? []}
             described={described}
             invalid={error !== undefined}
+            errorAt={(path) => errors[`${question.name}.${path}`]}
           />
         )}
       </Field>

@@ -38,11 +38,16 @@ const RefereeField = ({ index, field, begun, ...props }: RefereeFieldProps) => {
   const { question, answers } = props;
   const name = `${question.name}.${index}.${field.key satisfies keyof RefereeEntry}`;
   const required = begun && !field.optional;
+  const isWrong = props.errorAt(`${index}.${field.key}`) !== undefined;
   return (
-    <Field label={field.label} required={required}>
+    <Field
+      label={field.label}
+      need={field.optional ? 'optional' : required ? 'required' : undefined}
+      error={props.errorAt(`${index}.${field.key}`)}
+    >
       {(described) =>
         field.type === 'tel' ? (
-          <Phone answers={answers} name={name} required={required} invalid={false} described={described} />
+          <Phone answers={answers} name={name} required={required} invalid={isWrong} described={described} />
         ) : (
           <BoundInput
             {...described}
@@ -50,9 +55,10 @@ const RefereeField = ({ index, field, begun, ...props }: RefereeFieldProps) => {
             name={name}
             type={field.type}
             required={required}
+            aria-invalid={isWrong}
             {...(field.type === 'number'
               ? { min: leastYearsKnown, max: field.column.max, step: 'any', inputMode: 'decimal' as const }
-              : { maxLength: field.column.maxLength })}
+              : { most: field.column.maxLength })}
           />
         )
       }

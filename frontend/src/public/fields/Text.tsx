@@ -1,3 +1,4 @@
+import { takesNotApplicable } from '../../../../domain/forms/kit.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { Phone } from './Phone.tsx';
 import type { FieldProps } from './registry.ts';
@@ -16,11 +17,12 @@ export const Text = (props: FieldProps) => {
       answers={answers}
       name={question.name}
       type={field.format === 'email' ? 'email' : 'text'}
-      maxLength={field.maxLength}
+      most={field.maxLength}
       required={!question.optional}
       readOnly={question.readOnly}
       aria-invalid={invalid}
       autoComplete={question.autocomplete}
+      notApplicableTo={takesNotApplicable(question) ? question.label : undefined}
     />
   );
 };

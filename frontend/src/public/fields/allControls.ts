@@ -8,6 +8,7 @@ import { NumberField } from './NumberField.tsx';
 import { Rating } from './Rating.tsx';
 import { Referees } from './Referees.tsx';
 import type { Controls } from './registry.ts';
+import { Specifics } from './Specifics.tsx';
 import { Text } from './Text.tsx';
 import { Tick } from './Tick.tsx';
 import { YesNo } from './YesNo.tsx';
@@ -20,6 +21,7 @@ export const allControls: Controls = {
   rating: Rating,
   yesNo: YesNo,
   tick: Tick,
+  specifics: Specifics,
   choice: Choice,
   choices: Choices,
   date: Day,

@@ -13,14 +13,17 @@ export type FieldProps = {
   locations: readonly LocationItem[];
   described: Described;
   invalid: boolean;
+  /** What is wrong with one part of an answer that has several, by its path: `0.Name`. */
+  errorAt: (path: string) => string | undefined;
 };
 export type FieldControl = ComponentType<FieldProps>;
 
-/** How a question is drawn: by its field's kind, unless the form asks for a slider or a box to tick. */
-export type ControlKind = Field['kind'] | 'rating' | 'tick';
+/** How a question is drawn: by its field's kind, unless the form asks for a slider, a box to tick or Yes and No with specifics. */
+export type ControlKind = Field['kind'] | 'rating' | 'tick' | 'specifics';
 export type Controls = Readonly<Partial<Record<ControlKind, FieldControl>>>;
 
-export function controlKind({ field, ends, tick }: Question): ControlKind {
+export function controlKind({ field, ends, specifics, tick }: Question): ControlKind {
   if (ends) return 'rating';
+  if (specifics) return 'specifics';
   return tick ? 'tick' : field.kind;
 }

@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react';
 import type { Question } from '../../../../domain/forms/kit.ts';
+import { refereeFields } from '../../../../domain/forms/referees.ts';
+import { type Errors, questionOf } from './errors.ts';
 import styles from './FormPages.module.css';
-import type { Errors } from './nativeErrors.ts';
 
-type ErrorSummaryProps = { questions: readonly Question[]; errors: Errors };
+type ErrorSummaryProps = {
+  questions: readonly Question[];
+  errors: Errors;
+  /** Grows each time the person wanted to go on and could not. */
+  attempt: number;
+};
 
-/**
- * Every question that needs another look, each a link to its field. Takes focus when there are more than before; the
- * browser's own check, where that found them, moves it on to the first field.
- */
-export const ErrorSummary = ({ questions, errors }: ErrorSummaryProps) => {
-  const wrong = questions.filter(({ name }) => errors[name]);
+/** Every answer that needs another look, with what to do, each a link to its field. Takes focus at each attempt to go on. */
+export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) => {
+  const wrong = questions.flatMap((question) =>
+    Object.entries(errors)
+      .filter(([control]) => questionOf(control) === question.name)
+      .map(([control, message]) => ({ control, text: sentence(labelOf(question, control), message) })),
+  );
   const summary = useRef<HTMLDivElement>(null);
-  const before = useRef(0);
+  const before = useRef({ attempt: 0, count: 0 });
   useEffect(() => {
-    if (wrong.length > before.current) summary.current?.focus();
-    before.current = wrong.length;
-  }, [wrong.length]);
+    if (wrong.length > before.current.count || attempt > before.current.attempt) summary.current?.focus();
+    before.current = { attempt, count: wrong.length };
+  }, [attempt, wrong.length]);
 
   if (wrong.length === 0) return null;
   return (
@@ -25,10 +32,10 @@ export const ErrorSummary = ({ questions, errors }: ErrorSummaryProps) => {
         {wrong.length === 1 ? 'One answer needs another look' : `${wrong.length} answers need another look`}
       </p>
       <ul>
-        {wrong.map(({ name, label }) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={(event) => focusQuestion(event, name)}>
-              {label}
+        {wrong.map(({ control, text }) => (
+          <li key={control}>
+            <a href={`#${questionOf(control)}`} onClick={(event) => focusControl(event, control)}>
+              {text}
             </a>
           </li>
         ))}
@@ -37,9 +44,26 @@ export const ErrorSummary = ({ questions, errors }: ErrorSummaryProps) => {
   );
 };
 
-function focusQuestion(event: React.MouseEvent, name: string): void {
+/** `characterreferees.1.Contact` → “Referee 2, Contact number”. */
+function labelOf({ label }: Question, control: string): string {
+  const [, place, key] = control.split('.');
+  const field = refereeFields.find((each) => each.key === key);
+  return field ? `Referee ${Number(place) + 1}, ${field.label}` : label;
+}
+
+/** “Email: enter an address like name@example.com”; behind a question that ends by itself, a sentence of its own. */
+function sentence(label: string, message: string): string {
+  const told = message.replace(/\.$/, '');
+  return /[?.!]$/.test(label) ? `${label} ${told}` : `${label}: ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
+}
+
+function focusControl(event: React.MouseEvent, control: string): void {
   event.preventDefault();
-  const question = document.getElementById(name);
-  question?.scrollIntoView({ block: 'center' });
-  question?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+  const question = document.getElementById(questionOf(control));
+  const field =
+    question?.querySelector<HTMLElement>(`[name="${control}"]`) ??
+    question?.querySelector<HTMLElement>('input, select, textarea');
+  // Its words and what is wrong stand above it.
+  field?.closest('[data-wrong]')?.scrollIntoView({ block: 'start' });
+  field?.focus({ preventScroll: true });
 }

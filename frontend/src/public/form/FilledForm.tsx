@@ -22,6 +22,7 @@ import { useControls } from './useControls.ts';
 import { useDraft } from './useDraft.ts';
 import type { OffersState } from './useOffers.ts';
 import { usePageNumber } from './usePageNumber.ts';
+import { useReturn } from './useReturn.ts';
 import { useSets } from './useSets.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
@@ -37,7 +38,9 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   const { page, next, back, show, resume } = usePageNumber(() => furthestPage(form, answers.getValues));
   const draft = useDraft(form, answers, page, blank);
   const { controls, ...loading } = useControls(firstControls);
-  const submission = useSubmission({ form, answers, offers, draft, show });
+  const last = form.pages.length - 1;
+  const toEnd = useReturn({ page, last, show, back });
+  const submission = useSubmission({ form, answers, offers, draft, show: toEnd.showOne });
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
   const heading = useHeadingFocus(page);
@@ -100,9 +103,10 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
               busy={submission.sending}
               problem={submission.problem}
               sendAsNew={submission.sendAsNew}
-              onBack={back}
+              onBack={page > 0 && !toEnd.returning ? back : undefined}
               onClear={clear}
-              onDone={page === form.pages.length - 1 ? submission.send : next}
+              goOn={page === last ? formTexts.submit : toEnd.returning ? formTexts.backToSubmit : formTexts.next}
+              onDone={page === last ? submission.send : toEnd.returning ? toEnd.goBack : next}
             />
           )}
           {!isReady && failed && (

@@ -10,8 +10,8 @@ import { QuestionField } from '../fields/QuestionField.tsx';
 import { type Controls, controlKind } from '../fields/registry.ts';
 import type { AnswersForm } from './answers.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { type Errors, errorsBeside, pageErrors, questionOf } from './errors.ts';
 import styles from './FormPages.module.css';
-import { type Errors, nativeErrors, questionOf } from './nativeErrors.ts';
 import type { Offers } from './useOffers.ts';
 
 type FormPageProps = {
@@ -27,38 +27,28 @@ type FormPageProps = {
   problem: string | undefined;
   /** Offered beside the problem where another submission has used these answers' key. */
   sendAsNew: (() => Promise<void>) | undefined;
-  onBack: () => void;
+  /** Undefined where there is no page to turn back to. */
+  onBack: (() => void) | undefined;
   onClear: () => void;
-  /** The page passed the browser's check and its gate. */
-  onDone: () => void;
+  /** The words of the button that leads on. */
+  goOn: string;
+  /** The page passed its check and its gate. */
+  onDone: () => void | Promise<void>;
 };
 
 /** One page of a form: its sections, and the buttons that lead on and back. */
 export const FormPage = (props: FormPageProps) => {
-  const {
-    form,
-    index,
-    answers,
-    offers,
-    controls,
-    errors,
-    setErrors,
-    busy,
-    problem,
-    sendAsNew,
-    onBack,
-    onClear,
-    onDone,
-  } = props;
-  const element = useRef<HTMLFormElement>(null);
+  const { form, index, answers, offers, controls, errors, setErrors, busy, problem, sendAsNew, onBack, onClear } =
+    props;
+  const leaving = useRef(false);
+  const [attempt, setAttempt] = useState(0);
   const [tried, setTried] = useState(false);
   const answerTo = useAnswersThatDecide(form, answers);
-  // Followed here and not at the controls: a rating on the very middle of its line changes none of them.
   useEffect(() => {
-    const { unsubscribe } = answers.watch((_typed, { name }) => {
-      const answered = questionOf(name ?? '');
-      if (errors[answered])
-        setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== answered)));
+    const { unsubscribe } = answers.watch((_typed, { name = '' }) => {
+      const answered = [name, questionOf(name)];
+      const others = Object.entries(errors).filter(([control]) => !answered.includes(control));
+      if (others.length < Object.keys(errors).length) setErrors(Object.fromEntries(others));
     });
     return unsubscribe;
   }, [answers, errors, setErrors]);
@@ -77,15 +67,29 @@ export const FormPage = (props: FormPageProps) => {
     ...(problem ? [problem] : []),
   ];
 
-  const finish = (event: FormEvent) => {
-    event.preventDefault();
+  const leave = async () => {
+    const wrong = await pageErrors(form, page, answers.getValues(), offers);
+    setErrors({ ...errorsBeside(errors, questionsIn(page)), ...wrong });
+    if (Object.keys(wrong).length > 0) return setAttempt((number) => number + 1);
     setTried(true);
-    if (inTheWay.length === 0) onDone();
+    if (!gates.some((gate) => (gate === page.gate || isLast) && isClosed(gate, answers.getValues)))
+      await props.onDone();
+  };
+  const finish = async (event: FormEvent) => {
+    event.preventDefault();
+    // A second press while the first is being checked would turn two pages.
+    if (leaving.current) return;
+    leaving.current = true;
+    await leave().finally(() => {
+      leaving.current = false;
+    });
   };
 
   return (
-    <form ref={element} onSubmit={finish}>
-      <ErrorSummary questions={asked} errors={errors} />
+    // A dialog's way of sending is none on a page: pressed before the script has come, nothing is lost to a reload.
+    <form noValidate method="dialog" onSubmit={finish}>
+      <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
+      <p className={styles.mark}>{formTexts.requiredMark}</p>
       {page.sections.map(({ heading, intro, ask }) => (
         <section key={ask[0]?.name} className={styles.section} aria-label={heading ?? page.title}>
           {heading && <h3>{heading}</h3>}
@@ -101,7 +105,7 @@ export const FormPage = (props: FormPageProps) => {
                 answers={answers}
                 offers={offers}
                 Control={controls[controlKind(question)]}
-                error={errors[question.name]}
+                errors={errors}
               />
             ))}
         </section>
@@ -117,19 +121,13 @@ export const FormPage = (props: FormPageProps) => {
         </p>
       )}
       <div className={styles.buttons}>
-        {index > 0 && (
+        {onBack && (
           <Button disabled={busy} onClick={onBack}>
             {formTexts.previous}
           </Button>
         )}
-        <Button
-          primary
-          type="submit"
-          disabled={busy}
-          // Before the browser's own check points at the first field, name them all.
-          onClick={() => element.current && setErrors(nativeErrors(element.current))}
-        >
-          {isLast ? formTexts.submit : formTexts.next}
+        <Button primary type="submit" disabled={busy}>
+          {props.goOn}
         </Button>
       </div>
       <button type="button" className={styles.clear} disabled={busy} onClick={onClear}>

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
 import { answerAction } from '../../../../domain/contract/paths.ts';
-import { type Form, questionsIn } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/kit.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
-import { columnName } from '../../../../domain/schema/names.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import type { AnswersForm } from './answers.ts';
 import { clockTime } from './clockTime.ts';
-import type { Errors } from './nativeErrors.ts';
+import { byControl, type Errors, loadPrepare, pageWithErrors } from './errors.ts';
 import { keepReceipt, keptReceipt } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
 import { sendAnswers } from './submission.ts';
@@ -57,9 +56,9 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
   const online = useOnline();
 
   const refuse = (fields: FieldErrors) => {
-    const named = byQuestion(form, fields);
+    const named = byControl(fields);
     setErrors(named);
-    const at = form.pages.findIndex((page) => questionsIn(page).some(({ name }) => named[name]));
+    const at = pageWithErrors(form, named);
     if (at >= 0 && at < form.pages.length - 1) show(at);
   };
 
@@ -113,7 +112,7 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     if (!prepare) return navigator.onLine ? setProblem(formTexts.submitFailed) : wait();
     const payload = prepare.payloadFrom(form, answers.getValues());
     // The server's check, made here first: nobody waits for a bad signal to learn of a typing mistake.
-    const refused = offers.status === 'ready' && prepare.wrongAnswers(form, payload, offers.offers);
+    const refused = offers.status === 'ready' && (await prepare.wrongAnswers(form, payload, offers.offers));
     if (refused) {
       stopWaiting();
       return refuse(refused);
@@ -162,8 +161,6 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
   };
 }
 
-const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
-
 /** The payload alone, or with the link's id and the action that its path wants. */
 const bodyOf = (form: Form, payload: Payload): object =>
   form.link ? { action: answerAction, payload, [form.link.param]: linkId(form) } : payload;
@@ -174,10 +171,3 @@ function toldBy(error: unknown): { message: string; fields?: FieldErrors; code?:
   if (error.retryAt) return { message: troubleTexts.laterSubmit(clockTime(error.retryAt)) };
   return error.isFinal && error.error ? error.error : { message: formTexts.submitFailed };
 }
-
-const byQuestion = (form: Form, fields: FieldErrors): Errors =>
-  Object.fromEntries(
-    form.pages
-      .flatMap(questionsIn)
-      .flatMap(({ name }) => (fields[columnName(name)] ? [[name, fields[columnName(name)] ?? '']] : [])),
-  );

@@ -1,0 +1,289 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Form } from '../../domain/forms/kit.ts';
+import { questionsIn } from '../../domain/forms/kit.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
+import { answerErrors } from '../../domain/forms/texts.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { expectAccessible } from './accessibility.ts';
+import { PublicForm } from './publicForm.page.ts';
+import { onPhone, test } from './visitors.ts';
+
+const pageOf = (form: Form, question: string): number =>
+  form.pages.findIndex((page) => questionsIn(page).some(({ name }) => name === question));
+
+/** An application at the page of a question. */
+async function at(page: Page, question: string, form: Form = volunteerApplication): Promise<PublicForm> {
+  const opened = await PublicForm.open(page, form);
+  await opened.reach(pageOf(form, question));
+  return opened;
+}
+
+const caretOf = (input: Locator): Promise<number | null> =>
+  input.evaluate((element: HTMLInputElement) => element.selectionStart);
+
+test.describe('a birthday', onPhone, () => {
+  const birthdayOn = async (page: Page) => {
+    const form = await at(page, 'birthday');
+    const question = form.question('birthday');
+    return { form, question, input: question.getByRole('textbox') };
+  };
+
+  test('typed key by key stays as it is typed, and is told back in words', async ({ page }) => {
+    const { question, input } = await birthdayOn(page);
+    for (const typed of ['05/03/1990', '5/3/1990', '05-03-1990', '05031990', '1990-03-05', '5 Mar 1990']) {
+      await input.fill('');
+      await input.pressSequentially(typed);
+      await expect(input).toHaveValue(typed);
+      await expect(question.getByRole('status').filter({ hasText: '5 March 1990' })).toBeVisible();
+    }
+  });
+
+  test('is changed in the middle without the caret leaving its place', async ({ page }) => {
+    const { question, input } = await birthdayOn(page);
+    await input.pressSequentially('05/03/1990');
+    for (let step = 0; step < 5; step++) await input.press('ArrowLeft');
+    await input.press('Backspace');
+    await expect(input).toHaveValue('05/0/1990');
+    expect(await caretOf(input)).toBe(4);
+    await input.press('8');
+    await expect(input).toHaveValue('05/08/1990');
+    expect(await caretOf(input)).toBe(5);
+    await expect(question).toContainText('5 August 1990');
+  });
+
+  test('comes from a soft keyboard, a composition, a paste and autofill', async ({ page }) => {
+    const { question, input } = await birthdayOn(page);
+    const session = await page.context().newCDPSession(page);
+    await input.focus();
+    for (const piece of ['05', '/03', '/1990']) await page.keyboard.insertText(piece);
+    await expect(input).toHaveValue('05/03/1990');
+    await expect(question).toContainText('5 March 1990');
+
+    await input.fill('');
+    for (const text of ['5', '5/', '5/3', '5/3/1990'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await session.send('Input.insertText', { text: '5/3/1990' });
+    await expect(input).toHaveValue('5/3/1990');
+    await expect(question).toContainText('5 March 1990');
+
+    await input.fill('');
+    await input.evaluate((element: HTMLInputElement) => {
+      element.focus();
+      document.execCommand('insertText', false, ' 05.03.1990 ');
+    });
+    await expect(question).toContainText('5 March 1990');
+
+    await expect(input).toHaveAttribute('autocomplete', 'bday');
+    // As a browser fills in: the value at once, in ISO, and one event.
+    await input.evaluate((element: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '1990-03-05');
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(input).toHaveValue('1990-03-05');
+    await expect(question).toContainText('5 March 1990');
+  });
+
+  test('with two digits for the year is asked about, and is what the person says', async ({ page }) => {
+    const { form, question, input } = await birthdayOn(page);
+    await form.fill(pageOf(volunteerApplication, 'birthday'));
+    await input.fill('05.03.90');
+    await form.next();
+    await expect(question).toContainText(answerErrors.century);
+    await expect(input).toHaveValue('05.03.90');
+    await expect(question.getByText('Which day do you mean?')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '5 March 1990' }).click();
+    await expect(input).toHaveValue('05/03/1990');
+    await expect(question).not.toContainText(answerErrors.century);
+  });
+
+  test('that cannot be one stays as it was typed, with what to do beside it', async ({ page }) => {
+    const { form, question, input } = await birthdayOn(page);
+    await form.fill(pageOf(volunteerApplication, 'birthday'));
+    const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Singapore' }).format(new Date());
+    for (const [typed, message] of [
+      ['31/02/1990', answerErrors.date],
+      [today, answerErrors.future],
+      ['01/01/1900', answerErrors.tooEarly],
+    ] as const) {
+      await input.fill(typed);
+      await form.next();
+      await expect(question).toContainText(message);
+      await expect(input).toHaveValue(typed);
+    }
+    await input.fill('1 January 2000');
+    await form.next();
+    await expect(form.heading(pageOf(volunteerApplication, 'birthday') + 1)).toBeVisible();
+  });
+});
+
+test.describe('what is wrong', onPhone, () => {
+  test('is told when the page is left: in one summary, and between the words and the box', async ({ page }) => {
+    const form = await at(page, 'email');
+    await form.fill(pageOf(volunteerApplication, 'email'));
+    await form.question('email').getByRole('textbox').fill('aisyah@example');
+    await form.question('number').getByRole('textbox').fill('1800 123 4567');
+    await form.next();
+    const summary = form.alert();
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    const link = summary.getByRole('link', { name: 'Email: enter an address like name@example.com', exact: true });
+    await expect(summary.getByRole('link', { name: /^Mobile number: / })).toBeVisible();
+    await expectAccessible(page);
+    await link.click();
+    const box = form.question('email').getByRole('textbox');
+    await expect(box).toBeFocused();
+    await expect(box).toBeInViewport();
+    const [above, below] = [
+      await form.question('email').getByText(answerErrors.email).boundingBox(),
+      await box.boundingBox(),
+    ];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect(box).toHaveAccessibleDescription(new RegExp(answerErrors.email));
+    await box.fill('aisyah@example.com');
+    await expect(summary).toContainText('One answer needs another look');
+    // Focus comes back to what is left as often as somebody wants to go on.
+    await form.next();
+    await expect(summary).toBeFocused();
+  });
+
+  test('is a name that nobody can see', async ({ page }) => {
+    const form = await at(page, 'contid');
+    await form.fill(pageOf(volunteerApplication, 'contid'));
+    await form.question('contid').getByRole('textbox').fill('  \u200b ');
+    await form.next();
+    await expect(form.question('contid')).toContainText(answerErrors.notText);
+  });
+
+  test('explains its star once, and what may be left out says so', async ({ page }) => {
+    const form = await at(page, 'othersareastohelpin');
+    await expect(page.getByText('* must be answered', { exact: true })).toHaveCount(1);
+    await expect(form.question('othersareastohelpin')).toContainText('(optional)');
+    await expect(form.question('timing')).not.toContainText('(optional)');
+  });
+
+  test('is found also when the check has not come', async ({ page }) => {
+    await page.route('**/assets/prepare-*.js', (route) => route.abort());
+    const form = await PublicForm.open(page, volunteerApplication);
+    await form.next();
+    await expect(form.alert()).toContainText('2 answers need another look');
+    await form.fill(0);
+    await form.next();
+    await expect(form.heading(1)).toBeVisible();
+  });
+});
+
+test.describe('an answer', onPhone, () => {
+  test('that does not apply is written by a press, and taken back by another', async ({ page }) => {
+    const form = await at(page, 'occupationtitle');
+    const question = form.question('occupationtitle');
+    const button = question.getByRole('button', { name: 'N/A: Occupation title' });
+    await question.getByRole('textbox').fill('Nurse');
+    await button.tap();
+    await expect(question.getByRole('textbox')).toHaveValue('N/A');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await button.tap();
+    await expect(question.getByRole('textbox')).toHaveValue('Nurse');
+  });
+
+  test('of Yes asks for specifics, and is kept as one text', async ({ page }) => {
+    const form = await at(page, 'criminalrecords');
+    await form.fill(form.last);
+    const question = form.question('criminalrecords');
+    await expect(question.getByRole('textbox')).toHaveCount(0);
+    await question.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await form.submit();
+    await expect(question).toContainText(answerErrors.specifics('Yes'));
+    await expectAccessible(page);
+    const specifics = question.getByRole('textbox', { name: 'Specifics Do you have any criminal records?' });
+    await specifics.fill('A fine in 2019.');
+    await question.getByRole('radio', { name: 'No', exact: true }).check();
+    await expect(specifics).toHaveCount(0);
+    await question.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await expect(specifics).toHaveValue('A fine in 2019.');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.submit();
+    const { crf69_criminalrecords, crf69_mentalhealthissues } = (await sent).postDataJSON();
+    expect([crf69_criminalrecords, crf69_mentalhealthissues]).toEqual(['Yes: A fine in 2019.', 'No']);
+    await form.expectThanks();
+  });
+
+  test('counts down near its limit, and stays whole when a paste is too long', async ({ page }) => {
+    const form = await at(page, 'preferredname');
+    await form.fill(pageOf(volunteerApplication, 'preferredname'));
+    const question = form.question('preferredname');
+    await question.getByRole('textbox').fill('x'.repeat(50));
+    await expect(question).not.toContainText('left');
+    await question.getByRole('textbox').fill('x'.repeat(90));
+    await expect(question).toContainText('10 characters left.');
+    const long = 'x'.repeat(112);
+    await question.getByRole('textbox').fill('');
+    await question.getByRole('textbox').focus();
+    await page.keyboard.insertText(long);
+    await expect(question.getByRole('textbox')).toHaveValue(long);
+    await expect(question).toContainText('12 characters too many.');
+    await form.next();
+    await expect(question).toContainText('Please keep to 100 characters and below.');
+    await expectAccessible(page);
+  });
+
+  test('about oneself has a live counter and the specified words', async ({ page }) => {
+    const form = await at(page, 'about');
+    const about = form.question('about');
+    await about.getByRole('textbox').fill('x'.repeat(2001));
+    await expect(about).toContainText('Please keep to 2000 characters and below. 1 character too many. 2001 / 2000');
+    const message = await about.getByRole('textbox').evaluate((area: HTMLTextAreaElement) => area.validationMessage);
+    expect(message).toBe('Please keep to 2000 Characters');
+    await about.getByRole('textbox').fill('x'.repeat(20));
+    await expect(about).toContainText('20 / 2000');
+  });
+
+  test('of “Nothing in particular” excludes the others', async ({ page }) => {
+    const form = await PublicForm.open(page, volunteerExit);
+    const box = (name: string) => form.question('negativeareas').getByRole('checkbox', { name, exact: true });
+    await box('Training').check();
+    await box('Schedule').check();
+    await box('Nothing in particular').check();
+    await expect(box('Training')).not.toBeChecked();
+    await expect(box('Schedule')).not.toBeChecked();
+    await box('Schedule').check();
+    await expect(box('Nothing in particular')).not.toBeChecked();
+  });
+
+  test('in digits with 0065 is the number that it means, with the caret left alone', async ({ page }) => {
+    const form = await at(page, 'number', organizationApplication);
+    const input = form.question('number').getByRole('textbox');
+    await input.pressSequentially('006581234567');
+    await expect(input).toHaveValue('006581234567');
+    await input.press('Tab');
+    await expect(input).toHaveValue('8123 4567');
+    await input.fill('+6581234567');
+    await expect(input).toHaveValue('+6581234567');
+    for (let step = 0; step < 4; step++) await input.press('ArrowLeft');
+    await input.press('Backspace');
+    await input.press('9');
+    expect(await caretOf(input)).toBe(7);
+  });
+});
+
+test('locations stay in their places, and go up and down', onPhone, async ({ page }) => {
+  const form = await at(page, 'preferredlocation');
+  const question = form.question('preferredlocation');
+  const lists = question.getByRole('combobox');
+  await expect(lists).toHaveCount(3);
+  for (const place of [0, 1, 2]) await lists.nth(place).selectOption({ index: place + 1 });
+  const [first, second, third] = await Promise.all([0, 1, 2].map((place) => lists.nth(place).inputValue()));
+  await expect(lists.nth(1).locator(`option[value="${first}"]`)).toBeDisabled();
+  await lists.nth(0).selectOption('');
+  await expect(lists.nth(1)).toHaveValue(second ?? '');
+  await expect(lists.nth(2)).toHaveValue(third ?? '');
+  await question.getByRole('button', { name: 'Move 3rd choice up' }).tap();
+  await expect(lists.nth(1)).toHaveValue(third ?? '');
+  await expect(question.getByRole('button', { name: 'Move 2nd choice up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lists.nth(0)).toHaveValue(third ?? '');
+  await expect(lists.nth(2)).toHaveValue(second ?? '');
+  await expectAccessible(page);
+});
