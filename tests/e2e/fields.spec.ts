@@ -143,6 +143,13 @@ test.describe('what is wrong', onPhone, () => {
     await expect(box).toHaveAccessibleDescription(new RegExp(answerErrors.email));
     await box.fill('aisyah@example.com');
     await expect(summary).toContainText('One answer needs another look');
+    // Out of sight, it leaves one line that leads back to it.
+    const reminder = form.button('One answer needs another look');
+    await expect(reminder).toBeInViewport();
+    await expectAccessible(page);
+    await reminder.tap();
+    await expect(summary).toBeFocused();
+    await expect(reminder).toHaveCount(0);
     // Focus comes back to what is left as often as somebody wants to go on.
     await form.next();
     await expect(summary).toBeFocused();

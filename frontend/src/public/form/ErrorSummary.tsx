@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../../domain/forms/kit.ts';
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { type Errors, questionOf } from './errors.ts';
@@ -11,7 +11,10 @@ type ErrorSummaryProps = {
   attempt: number;
 };
 
-/** Every answer that needs another look, with what to do, each a link to its field. Takes focus at each attempt to go on. */
+/**
+ * Every answer that needs another look, with what to do, each a link to its field. Takes focus at each attempt to go on;
+ * scrolled away, it leaves one line in sight that leads back.
+ */
 export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) => {
   const wrong = questions.flatMap((question) =>
     Object.entries(errors)
@@ -25,24 +28,44 @@ export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) 
     before.current = { attempt, count: wrong.length };
   }, [attempt, wrong.length]);
 
+  const isAway = useIsAway(summary, wrong.length > 0);
+
   if (wrong.length === 0) return null;
+  const title = wrong.length === 1 ? 'One answer needs another look' : `${wrong.length} answers need another look`;
   return (
-    <div className={styles.alert} role="alert" tabIndex={-1} ref={summary}>
-      <p className={styles.alertTitle}>
-        {wrong.length === 1 ? 'One answer needs another look' : `${wrong.length} answers need another look`}
-      </p>
-      <ul>
-        {wrong.map(({ control, text }) => (
-          <li key={control}>
-            <a href={`#${questionOf(control)}`} onClick={(event) => focusControl(event, control)}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className={styles.alert} role="alert" tabIndex={-1} ref={summary}>
+        <p className={styles.alertTitle}>{title}</p>
+        <ul>
+          {wrong.map(({ control, text }) => (
+            <li key={control}>
+              <a href={`#${questionOf(control)}`} onClick={(event) => focusControl(event, control)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isAway && (
+        <button type="button" className={styles.reminder} onClick={() => summary.current?.focus()}>
+          {title}
+        </button>
+      )}
+    </>
   );
 };
+
+/** @returns whether a shown element is scrolled out of the window */
+function useIsAway(element: RefObject<HTMLElement | null>, shown: boolean): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!shown || !element.current) return setAway(false);
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, shown]);
+  return isAway;
+}
 
 /** `characterreferees.1.Contact` → “Referee 2, Contact number”. */
 function labelOf({ label }: Question, control: string): string {
