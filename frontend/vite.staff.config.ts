@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { staffWorker } from './staffWorker.ts';
 
 /** The staff area is a build of its own, so that nothing it needs finds its way into what a phone loads. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), staffWorker()],
   publicDir: false,
   build: {
     outDir: '../dist/frontend',

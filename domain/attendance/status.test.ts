@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { absentTimes, attendanceCode, isUnmarked, noTimes, sameTimes, statusOf, storedTimes } from './status.ts';
+import {
+  absentTimes,
+  attendanceCode,
+  isUnmarked,
+  noTimes,
+  sameTimes,
+  statusOf,
+  storedTimes,
+  whereaboutsOf,
+} from './status.ts';
 
 const start = '2026-03-01T01:00:00Z';
 const end = '2026-03-01T03:00:00Z';
@@ -25,6 +34,15 @@ it('who is not marked has neither come nor been called absent', () => {
     false,
     false,
   ]);
+});
+
+it.each([
+  ['who has not come', noTimes, 'Not here'],
+  ['who is checked in', { start, end: null }, 'Here'],
+  ['whose end is still to come', { start, end }, 'Here'],
+  ['whose end is over', { start, end: '2026-03-01T02:00:00Z' }, 'Left'],
+] as const)('%s is where their times say', (_who, times, where) => {
+  expect(whereaboutsOf(times, Date.parse('2026-03-01T02:00:00Z'))).toBe(where);
 });
 
 it('an absence is read back as it was written', () => {

@@ -6,7 +6,7 @@ export type Times = {
   readonly start: string | null;
   readonly end: string | null;
   /** Somebody has said that they do not come; without it, and without a start, nobody has said anything. */
-  readonly absent?: true;
+  readonly absent?: boolean;
 };
 
 export type Status = 'Absent' | 'Checked-In' | 'Attended';
@@ -21,6 +21,18 @@ export const isUnmarked = ({ start, absent }: Times): boolean => start === null 
 export function statusOf({ start, end }: Times): Status {
   if (start === null) return 'Absent';
   return end === null ? 'Checked-In' : 'Attended';
+}
+
+export const whereabouts = ['Not here', 'Here', 'Left'] as const;
+export type Whereabouts = (typeof whereabouts)[number];
+
+/**
+ * Where somebody is, by their times: whoever has an end that is still to come is here until then.
+ * @param now in milliseconds
+ */
+export function whereaboutsOf({ start, end }: Times, now: number): Whereabouts {
+  if (start === null) return 'Not here';
+  return end === null || Date.parse(end) > now ? 'Here' : 'Left';
 }
 
 /**
@@ -39,7 +51,9 @@ export const storedTimes = (start: string | null, end: string | null, code: numb
 
 /** Whether two pairs of times mean the same, however each instant is written (`…00Z`, `…00.000Z`). */
 export const sameTimes = (one: Times, other: Times): boolean =>
-  sameInstant(one.start, other.start) && sameInstant(one.end, other.end) && one.absent === other.absent;
+  sameInstant(one.start, other.start) &&
+  sameInstant(one.end, other.end) &&
+  Boolean(one.absent) === Boolean(other.absent);
 
 const sameInstant = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);

@@ -40,7 +40,7 @@ it('the current time is taken in whole seconds', () => {
 });
 
 describe('a mark never ends before it begins', () => {
-  const morning = { scheduledOn: '2026-03-01T00:00:00Z', duration: 60 };
+  const morning = defaultSettings({ scheduledOn: '2026-03-01T00:00:00Z', duration: 60 });
   const past = { kind: 'at', instant: '2026-03-01T01:00:00Z' } as const;
   const future = { kind: 'at', instant: '2026-03-01T05:00:00Z' } as const;
 

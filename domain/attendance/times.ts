@@ -71,12 +71,9 @@ export const settingsProblem = (settings: TimeSettings, at: Date): string | unde
 /** What a mark takes: the clock for who comes and the schedule for when they leave, or the schedule for both. */
 export type TimeMode = 'Now' | 'Scheduled';
 
-/** @returns the settings of a mode; the current time for what nobody has scheduled */
-export function settingsFor(mode: TimeMode, schedule: Schedule): TimeSettings {
-  const scheduled = defaultSettings(schedule);
-  if (mode === 'Scheduled') return scheduled;
-  return { checkIn: now, checkOut: scheduled.checkOut };
-}
+/** @returns the settings of a mode, for something that is scheduled like this */
+export const settingsFor = (mode: TimeMode, scheduled: TimeSettings): TimeSettings =>
+  mode === 'Scheduled' ? scheduled : { checkIn: now, checkOut: scheduled.checkOut };
 
 /** `2026-03-01 09:00 hrs`, by Singapore's clock. */
 export const displayHours = (instant: string): string => `${singaporeDay(instant)} ${displayTime(instant)} hrs`;

@@ -8,11 +8,11 @@ import { noTimes, type Times } from '../../domain/attendance/status.ts';
 import { memberType } from '../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { deliver } from '../../frontend/src/staff/attendance/outbox/deliver.ts';
-import { createOutbox } from '../../frontend/src/staff/attendance/outbox/outbox.ts';
+import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/register/addVolunteers.ts';
 import type { Occasion, RegisterKind } from '../../frontend/src/staff/attendance/register/registerKind.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
+import { createOutbox } from '../../frontend/src/staff/outbox/outbox.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 
 const { activity, attendance, trainingSession, volunteerProfile } = tables;
@@ -41,7 +41,13 @@ const order = (fault: { match: string; count?: number; status?: number; drop?: '
   fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
 
 async function aRegister(kind: RegisterKind, roles: readonly number[]) {
-  const occasion: Occasion = { id: newId(), name: 'Reading', scheduledOn: attended.start, duration: 120 };
+  const occasion: Occasion = {
+    id: newId(),
+    name: 'Reading',
+    scheduledOn: attended.start,
+    duration: 120,
+    cancelledOn: null,
+  };
   const volunteers = roles.map((role, index) => ({ id: newId(), name: `Volunteer ${index}`, role }));
   await dataverse.atomic([
     create(kind.name === 'activity' ? activity : trainingSession, occasion.id, {}),
@@ -54,12 +60,12 @@ async function aRegister(kind: RegisterKind, roles: readonly number[]) {
 
 /** A member of staff’s device; its outbox rests until it is told to go on. */
 function aDevice() {
-  return createOutbox({
-    kept: { all: () => [], put: () => {}, remove: () => {} },
+  const outbox = createOutbox({ kept: { all: () => [], put: () => {}, remove: () => {} }, after: () => {} });
+  outbox.connect({
     deliver: (changes) => deliver(dataverse, changes, AbortSignal.timeout(20_000)),
     onMarks: () => {},
-    after: () => {},
   });
+  return outbox;
 }
 
 const arrived = (device: ReturnType<typeof aDevice>) =>
@@ -142,6 +148,40 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     device.retry({ failed: true });
     await arrived(device);
     expect(await rowsOf(occasion.id)).toMatchObject([attended]);
+  });
+});
+
+describe.each(Object.values(registerKinds))('without a signal, a register of the kind $name', (kind) => {
+  const { adHoc } = volunteerRole.codes;
+
+  it('takes who was added and marked, in whichever row they are, and loses who was taken off', async () => {
+    const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc, adHoc]);
+    const [known, ...others] = volunteers;
+    if (!known) throw new Error('three were made');
+    await addVolunteers(dataverse, kind, occasion, [known]);
+    const [row] = await kind.readRows(occasion.id, { dataverse });
+    if (!row) throw new Error('one was added');
+    const source = { kind: kind.name, id: occasion.id };
+    const device = aDevice();
+    await order({ match: '^(PATCH|POST|DELETE) ', count: 3, drop: 'after' });
+    const seen = [{ ...noTimes, remarks: '' }];
+    device.change(source, [{ row, want: { listed: false, seen }, base: { listed: true, occasion: occasion.name } }]);
+    for (const { id, name } of others) {
+      const added = {
+        ...{ id: kind.rowId(occasion.id, id), volunteerId: id, name, remarks: '', etag: '' },
+        ...noTimes,
+      };
+      device.change(source, [
+        { row: added, want: { listed: true, occasion: occasion.name }, base: { listed: false, seen: [] } },
+        { row: added, want: { times: attended }, base: { times: noTimes } },
+      ]);
+    }
+    await arrived(device);
+    expect(device.notices()).toEqual([]);
+    const rows = await kind.readRows(occasion.id, { dataverse });
+    expect(rows.map(({ name, start, end }) => [name, start, end])).toEqual(
+      others.map(({ name }) => [name, attended.start, attended.end]),
+    );
   });
 });
 

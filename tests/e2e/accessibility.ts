@@ -56,7 +56,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectThumbsHit(page: Page): Promise<void> {
   const tooSmall = await page.locator('button, input, select, textarea').evaluateAll((controls) =>
     controls.flatMap((control) => {
-      if (control.closest('[aria-hidden="true"]')) return [];
+      if (control.closest('[aria-hidden="true"]') || !control.checkVisibility()) return [];
       const isRow = control.matches('[type="radio"], [type="checkbox"]');
       // A field is hit anywhere in its frame, and a row anywhere in its line.
       const frame = isRow ? control.parentElement : control.closest('.fui-Input, .fui-Combobox');

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { openAsStaff } from './staff.page.ts';
 
+export type Status = 'Absent' | 'Checked-In' | 'Attended';
+
 export class Register {
   private readonly page: Page;
 
@@ -15,24 +17,66 @@ export class Register {
     return new Register(page);
   }
 
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Find a volunteer' });
+  }
+
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
+  /** Looks for somebody, wherever they are; the row is there then. */
+  async find(name: string): Promise<Locator> {
+    await this.search.fill(name);
+    await expect(this.row(name)).toBeVisible();
+    return this.row(name);
+  }
+
   button(label: string, name: string): Locator {
-    return this.row(name).getByRole('button', { name: `${label}` });
+    return this.row(name).getByRole('button', { name: label });
   }
 
-  remarks(name: string): Locator {
-    return this.row(name).getByRole('textbox', { name: 'Remarks' });
+  /** Presses a button of somebody’s row; the search clears itself after a mark. */
+  async press(label: 'Attended' | 'Check out', name: string): Promise<void> {
+    await this.find(name);
+    await this.button(label, name).click();
+    await expect(this.search).toHaveValue('');
   }
 
-  async expectStatus(name: string, status: 'Absent' | 'Checked-In' | 'Attended'): Promise<void> {
-    await expect(this.row(name).getByText(status, { exact: true }).and(this.page.locator('.fui-Badge'))).toBeVisible();
+  /** Opens what is rarely needed of somebody. */
+  async more(name: string): Promise<Locator> {
+    await this.find(name);
+    await this.page.getByRole('button', { name: `More about ${name}` }).click();
+    const details = this.page.getByRole('dialog', { name });
+    await expect(details).toBeVisible();
+    return details;
+  }
+
+  async pressInMore(label: 'Check in only' | 'Check out' | 'Unmark' | 'Remove' | 'Absent', name: string) {
+    await (await this.more(name)).getByRole('button', { name: label }).click();
+  }
+
+  async menu(label: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'More for this register' }).click();
+    await this.page.getByRole('menuitem', { name: label }).click();
+  }
+
+  part(name: 'Not here' | 'Here' | 'Left'): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+  }
+
+  async expectStatus(name: string, status: Status): Promise<void> {
+    await this.find(name);
+    await expect(this.row(name)).toHaveAttribute('data-status', status);
+    await this.search.fill('');
   }
 
   async expectPresent(count: string): Promise<void> {
     await expect(this.page.getByText(count, { exact: true })).toBeVisible();
+  }
+
+  async expectSaid(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }
 
   async answer(question: string, answer: 'Yes' | 'No'): Promise<void> {

@@ -25,8 +25,8 @@ test('a training keeps a register of its own kind', async ({ page }) => {
   await picker.getByRole('button', { name: 'Add Volunteers', exact: true }).click();
   const register = new Register(page);
   await register.expectStatus(ana.name, 'Absent');
-  await register.button('Attended', ana.name).click();
-  await expect(register.row(ana.name)).toContainText(`${today()} 20:30 hrs`);
+  await register.press('Attended', ana.name);
+  await expect(await register.more(ana.name)).toContainText(`${today()} 20:30 hrs`);
   const stored = async () => {
     const [row] = await staffDataverse().listAll(tables.trainingAttendance, {
       filter: eq('_crf69_trainingsession_value', id),

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { memberType } from '../../domain/schema/choices/records.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { Register } from './attendance.page.ts';
 import { aClub, type Club, sessionsOf } from './recurringRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
@@ -60,11 +61,13 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await page.getByRole('button', { name: createOn(day) }).click();
   await expect(page.getByRole('heading', { name: `${club.name} (${day})` })).toBeVisible();
   await attended(page, tan ?? '').click();
-  await expect(page.getByText(`${day} 16:00 hrs`).first()).toBeVisible();
-  await expect(page.getByText(`${day} 18:15 hrs`)).toBeVisible();
+  const register = new Register(page);
+  const details = await register.more(tan ?? '');
+  await expect(details).toContainText(`${day} 16:00 hrs`);
+  await expect(details).toContainText(`${day} 18:15 hrs`);
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('button', { name: `Unmark ${tan}` })).toBeVisible();
+  await register.expectStatus(tan ?? '', 'Attended');
   await expect(attended(page, chan ?? '')).toBeVisible();
 
   const { sessions, attendances, names } = await sessionsOf(club);
@@ -82,12 +85,12 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
     expect(row.crf69_createdonwithoutseconds).toMatch(/:00(\.0+)?Z$/);
   }
 
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await register.menu('Reset');
   // The register, which stays until then, has a cell of that name as well.
   await expect(page.getByRole('button', { name: 'Mark Attendance' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Attended', exact: true })).toBeVisible();
   await page.getByRole('button', { name: day }).click();
-  await expect(page.getByRole('button', { name: `Unmark ${tan}` })).toBeVisible();
+  await register.expectStatus(tan ?? '', 'Attended');
   await page.getByRole('button', { name: 'Pick a different Recurring Activity' }).click();
   await choose(page, club);
 });
@@ -136,8 +139,7 @@ test('adding volunteers to a day without a session creates it, and a session fro
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(chan ?? '');
   await page.getByRole('checkbox', { name: `Select ${chan}` }).check();
   await page.getByRole('button', { name: 'Add Volunteers + Mark as Attended' }).click();
-  await expect(page.getByRole('button', { name: `Unmark ${chan}` })).toBeVisible();
-  await expect(page.getByText(`${today} 15:30 hrs`).first()).toBeVisible();
+  await expect(await new Register(page).more(chan ?? '')).toContainText(`${today} 15:30 hrs`);
   const { sessions } = await sessionsOf(club);
   expect(sessions.map((session) => session.crf69_sessiondate).sort()).toEqual([yesterday, today]);
 });

@@ -4,7 +4,9 @@ import { RouterProvider } from 'react-router-dom';
 import './staff.css';
 import { router } from './routes.tsx';
 import { StaffTheme } from './shell/StaffTheme.tsx';
+import { startWorker } from './shell/startWorker.ts';
 import { isSignInNeeded } from './signin/isSignInNeeded.ts';
+import { keepLastSeen } from './signin/lastSeen.ts';
 import { SignInGate } from './signin/SignInGate.tsx';
 
 const root = document.getElementById('root');
@@ -13,6 +15,9 @@ const queries = new QueryClient({
     queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && !isSignInNeeded(error) },
   },
 });
+
+keepLastSeen(queries, () => window.localStorage);
+startWorker();
 
 if (root) {
   createRoot(root).render(

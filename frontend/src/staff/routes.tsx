@@ -1,12 +1,16 @@
 import { Spinner } from '@fluentui/react-components';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
+import { type OpenLine, OutboxProvider } from './outbox/OutboxProvider.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { navigation } from './shell/navigation.ts';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ShellUnlessFramed } from './shell/ShellUnlessFramed.tsx';
 import { isInTeams, teamsPath } from './signin/host.ts';
+
+const openLine: OpenLine = async (staff, queries) =>
+  (await import('./attendance/line/line.ts')).openLine(staff, queries);
 
 /** The screens inside the shell, each loaded when it is opened. */
 const screens: RouteObject[] = [
@@ -77,24 +81,36 @@ const pages: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./panels/RefereeTable.tsx')).RefereeTable }),
       },
       {
-        element: <ShellUnlessFramed />,
-        errorElement: <ScreenFailed />,
+        // Around both shells, so that what waits leaves from any screen, and no way between them loses it.
+        element: (
+          <OutboxProvider openLine={openLine}>
+            <Outlet />
+          </OutboxProvider>
+        ),
         children: [
           {
-            path: staffPaths.recurringDashboard,
-            lazy: async () => {
-              const { RecurringDashboardScreen } = await import('./attendance/dashboard/RecurringDashboardScreen.tsx');
-              return { Component: RecurringDashboardScreen };
-            },
+            element: <ShellUnlessFramed />,
+            errorElement: <ScreenFailed />,
+            children: [
+              {
+                path: staffPaths.recurringDashboard,
+                lazy: async () => {
+                  const { RecurringDashboardScreen } = await import(
+                    './attendance/dashboard/RecurringDashboardScreen.tsx'
+                  );
+                  return { Component: RecurringDashboardScreen };
+                },
+              },
+            ],
           },
-        ],
-      },
-      {
-        element: <Shell />,
-        errorElement: <ScreenFailed />,
-        children: [
-          // A screen that falls over leaves the navigation standing.
-          { errorElement: <ScreenFailed />, children: [...screens, { path: '*', element: <NotFound /> }] },
+          {
+            element: <Shell />,
+            errorElement: <ScreenFailed />,
+            children: [
+              // A screen that falls over leaves the navigation standing.
+              { errorElement: <ScreenFailed />, children: [...screens, { path: '*', element: <NotFound /> }] },
+            ],
+          },
         ],
       },
     ],

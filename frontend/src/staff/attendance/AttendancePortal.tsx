@@ -1,10 +1,8 @@
-import { Button, Spinner, Tab, TabList, Title3 } from '@fluentui/react-components';
-import { ArrowLeft20Regular } from '@fluentui/react-icons';
+import { Spinner, Tab, TabList, Title3 } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import styles from './AttendancePortal.module.css';
 import { ActivityList } from './list/ActivityList.tsx';
 import { listKinds } from './list/listKinds.ts';
-import { useOutbox } from './outbox/useOutbox.ts';
 import { usePlace } from './usePlace.ts';
 
 // What is open weighs more than the list, which shows first.
@@ -14,14 +12,8 @@ const RecurringMode = lazy(async () => ({ default: (await import('./recurring/Re
 /** Where staff take attendance: choose an activity, a training session or a recurring activity, and mark who is here. */
 export const AttendancePortal = () => {
   const { place, move } = usePlace();
-  // What waited when the page was left goes on its way, whichever register it is of.
-  useOutbox();
   const kind = listKinds.find(({ name }) => name === place.mode);
-  const pickAnother = (
-    <Button appearance="subtle" icon={<ArrowLeft20Regular />} onClick={() => move.toRecord(undefined)}>
-      Pick a different {kind?.one}
-    </Button>
-  );
+  const back = { label: `Pick a different ${kind?.one}`, go: () => move.toRecord(undefined) };
   return (
     <div className={styles.portal}>
       <div className={styles.top}>
@@ -47,16 +39,15 @@ export const AttendancePortal = () => {
       {kind && !place.id && <ActivityList key={kind.name} kind={kind} place={place} move={move} />}
       {place.id && place.mode === 'recurring' && (
         <Suspense fallback={<Spinner label="Loading…" />}>
-          <RecurringMode id={place.id} onLeave={() => move.toRecord(undefined)}>
-            {pickAnother}
-          </RecurringMode>
+          <RecurringMode id={place.id} back={back} />
         </Suspense>
       )}
       {place.id && place.mode !== 'recurring' && (
         <Suspense fallback={<Spinner label="Loading…" />}>
-          <Register source={{ kind: place.mode === 'activities' ? 'activity' : 'training', id: place.id }}>
-            {pickAnother}
-          </Register>
+          <Register
+            source={{ kind: place.mode === 'activities' ? 'activity' : 'training', id: place.id }}
+            back={back}
+          />
         </Suspense>
       )}
     </div>

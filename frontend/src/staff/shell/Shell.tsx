@@ -4,11 +4,18 @@ import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { charity } from '../../../../domain/charity.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
+import { useUnsent } from '../outbox/useOutbox.ts';
+import { forgetAccess } from '../signin/keptAccess.ts';
+import { forgetLastSeen } from '../signin/lastSeen.ts';
 import { useStaff } from '../signin/staff.ts';
 import { MenuDialog } from './MenuDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
 import { useIsWide } from './useIsWide.ts';
+
+const SignOutQuestion = onDemand(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, 'the question');
 
 /** The staff area around its screens: the way to each, who is signed in, and the way out. */
 export const Shell = () => {
@@ -16,6 +23,13 @@ export const Shell = () => {
   const { state } = useNavigation();
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const unsent = useUnsent();
+  const leave = () => {
+    forgetAccess();
+    forgetLastSeen();
+    void tokens.signOut?.();
+  };
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>
@@ -33,12 +47,14 @@ export const Shell = () => {
           <Link to={staffPaths.home}>{charity.name}</Link>
         </strong>
         {tokens.name && <span className={styles.person}>{tokens.name}</span>}
+        <UnsentMarks className={styles.unsent} />
         {tokens.signOut && (
-          <Button appearance="secondary" size="small" onClick={tokens.signOut}>
+          <Button appearance="secondary" size="small" onClick={() => (unsent > 0 ? setIsLeaving(true) : leave())}>
             Sign out
           </Button>
         )}
       </header>
+      {isLeaving && <SignOutQuestion unsent={unsent} onLeave={leave} onStay={() => setIsLeaving(false)} />}
       <div className={styles.below}>
         {isWide && (
           <aside className={styles.beside}>

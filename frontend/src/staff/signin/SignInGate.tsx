@@ -1,12 +1,15 @@
 import { Button, MessageBar, MessageBarBody, Spinner, Title2 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { charity } from '../../../../domain/charity.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { load } from '../../http/request.ts';
+import { useOnline } from '../../ui/useOnline.ts';
+import { forgetAccess, keepAccess, keptAccess, tokensWithoutSignal } from './keptAccess.ts';
 import styles from './SignInGate.module.css';
 import { StaffSession } from './StaffSession.tsx';
+import type { Tokens } from './tokens.ts';
 import { useAccess } from './useAccess.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -16,6 +19,7 @@ export const SignInGate = ({ children }: { children: ReactNode }) => {
     queryKey: [apiPaths.staffSettings],
     queryFn: ({ signal }) => load<StaffSettings>(apiPaths.staffSettings, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
   });
   if (settings.data) return <Gate settings={settings.data}>{children}</Gate>;
   if (settings.isPending) return <Page>{<Spinner label="Loading…" />}</Page>;
@@ -32,11 +36,19 @@ export const SignInGate = ({ children }: { children: ReactNode }) => {
 const Gate = ({ settings, children }: { settings: StaffSettings; children: ReactNode }) => {
   const { status, tokens, problem, signIn, signInAgain } = useSignIn(settings);
   const access = useAccess(tokens);
+  const withoutSignal = useWithoutSignal(status === 'out' && !tokens);
+  useEffect(() => {
+    if (access === 'granted') keepAccess(tokens?.name);
+    if (access === 'refused') forgetAccess();
+  }, [access, tokens]);
+  // The check could not be made, as without a signal: today's was good.
+  const isKnown = access === 'unknown' && keptAccess()?.name === tokens?.name;
+  const opened = tokens ? (access === 'granted' || isKnown ? tokens : undefined) : withoutSignal;
 
   if (status === 'unknown' || (tokens && access === 'checking')) return <Page>{<Spinner label="Signing in…" />}</Page>;
-  if (tokens && access === 'granted') {
+  if (opened) {
     return (
-      <StaffSession tokens={tokens} settings={settings} signInAgain={signInAgain}>
+      <StaffSession tokens={opened} settings={settings} signInAgain={signInAgain}>
         {children}
       </StaffSession>
     );
@@ -72,6 +84,15 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
     </Page>
   );
 };
+
+/** Somebody who was let in on this device today, opening it anew without a signal. They stay when it comes back. */
+function useWithoutSignal(isOut: boolean): Tokens | undefined {
+  const isOnline = useOnline();
+  const [kept, setKept] = useState<Tokens>();
+  const known = isOut && !isOnline && !kept ? keptAccess() : undefined;
+  if (known) setKept(tokensWithoutSignal(known.name));
+  return kept;
+}
 
 const Page = ({ children }: { children: ReactNode }) => (
   <main className={styles.page}>

@@ -19,7 +19,9 @@ export function useAccess(tokens: Tokens | undefined): Access {
       return 'granted' as const;
     },
     enabled: tokens !== undefined,
-    retry: (count, failure) => count < 2 && !isRefusal(failure),
+    // Without a signal it fails at once, and today's answer holds.
+    networkMode: 'always',
+    retry: (count, failure) => count < 2 && navigator.onLine && !isRefusal(failure),
   });
   if (data) return data;
   if (isPending) return 'checking';

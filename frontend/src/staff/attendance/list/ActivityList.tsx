@@ -11,17 +11,20 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { type ShowMode, showModes, spanOf } from '../../../../../domain/attendance/showModes.ts';
-import { singaporeDay } from '../../../../../domain/time.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
+import { useToday } from '../../../ui/useToday.ts';
 import { usePlatformLink } from '../platformLink.ts';
 import type { Move, Place } from '../usePlace.ts';
 import styles from './ActivityList.module.css';
 import { ItemTable } from './ItemTable.tsx';
-import type { ListKind } from './listKind.ts';
+import type { ListItem, ListKind } from './listKind.ts';
 import { useListPages } from './useListPages.ts';
+import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
 type ActivityListProps = { kind: ListKind; place: Place; move: Move };
+
+const none: readonly ListItem[] = [];
 
 /** What attendance can be taken of. */
 export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
@@ -29,9 +32,11 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
   const [filter, setFilter] = useState(place.filter);
   const settled = useDebounced(filter.trim());
   const isTimed = kind.columns.includes('scheduledOn');
-  const span = isTimed ? spanOf(place.show, singaporeDay(new Date())) : {};
+  const today = useToday();
+  const span = isTimed ? spanOf(place.show, today) : {};
   const pages = useListPages(kind, { span, sort: place.sort, filter: settled });
   const items = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  useTodaysRegisters(kind, place.show === 'Today' ? items : none);
   const isLost = pages.isError && pages.data === undefined;
   const isReloading = useReloads(isLost, pages.isSuccess);
   const { list } = move;

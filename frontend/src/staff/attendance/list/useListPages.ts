@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { patiently } from '../patiently.ts';
 import type { ListKind, ListQuestion } from './listKind.ts';
@@ -13,5 +14,6 @@ export function useListPages(kind: ListKind, question: ListQuestion) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    meta: lastSeenMeta,
   });
 }

@@ -15,6 +15,8 @@ type PickerTableProps = {
   newestFirst: boolean;
   onSort: () => void;
   onToggle: (volunteer: FoundVolunteer) => void;
+  /** Makes the names buttons, each of which adds one. */
+  onAddOne?: (volunteer: FoundVolunteer) => void;
   onToggleAll: () => void;
   onEndNear: () => void;
 };
@@ -25,7 +27,7 @@ const nearEnd = 20;
 
 /** Volunteers to tick, of any number: only what is in sight is drawn. */
 export const PickerTable = (props: PickerTableProps) => {
-  const { rows, isStale, chosen, all, newestFirst, onSort, onToggle, onToggleAll, onEndNear } = props;
+  const { rows, isStale, chosen, all, newestFirst, onSort, onToggle, onAddOne, onToggleAll, onEndNear } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -88,7 +90,20 @@ export const PickerTable = (props: PickerTableProps) => {
                     onChange={() => onToggle(volunteer)}
                   />
                 </td>
-                <td className={styles.name}>{volunteer.name}</td>
+                <td className={styles.name}>
+                  {onAddOne ? (
+                    <button
+                      type="button"
+                      className={styles.addOne}
+                      aria-label={`Add ${volunteer.name}`}
+                      onClick={() => onAddOne(volunteer)}
+                    >
+                      {volunteer.name}
+                    </button>
+                  ) : (
+                    volunteer.name
+                  )}
+                </td>
                 <td className={styles.role}>{volunteer.roleName}</td>
                 <td className={styles.organization}>{volunteer.organization}</td>
                 <td className={styles.created}>{displayMoment(volunteer.createdOn)}</td>

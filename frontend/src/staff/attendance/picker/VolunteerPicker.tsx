@@ -1,29 +1,36 @@
 import { Button, Field, MessageBar, MessageBarBody, SearchBox, Spinner, Text } from '@fluentui/react-components';
+import { Filter20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import { additionProblem } from '../register/addVolunteers.ts';
+import { rowsNamed } from '../register/rowsNamed.ts';
 import { PickerFilters } from './PickerFilters.tsx';
 import { PickerTable } from './PickerTable.tsx';
 import { usePicked } from './usePicked.ts';
 import styles from './VolunteerPicker.module.css';
 
 type VolunteerPickerProps = {
-  /** Ids of those who are there already: they are not offered. */
-  leftOut: ReadonlySet<string>;
+  /** Those who are there already: they are not offered. */
+  listed: readonly { volunteerId: string; name: string }[];
+  /** Adds the one whose row is pressed, where that can be done at once. */
+  onAddOne?: (volunteer: FoundVolunteer) => void;
   /** The window closes when it resolves; when it rejects, the choice stays. */
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
   onClose: () => void;
 };
 
 /** Chooses volunteers out of all there are. */
-export const VolunteerPicker = ({ leftOut, onAdd, onClose }: VolunteerPickerProps) => {
+export const VolunteerPicker = ({ listed, onAddOne, onAdd, onClose }: VolunteerPickerProps) => {
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
   const search = { ...searchOf(filters), sort: newestFirst ? ('createdon desc' as const) : ('createdon asc' as const) };
+  const leftOut = new Set(listed.map(({ volunteerId }) => volunteerId));
   const picked = usePicked(search, leftOut);
+  const [hasFilters, setHasFilters] = useState(false);
+  const already = alreadyListed(listed, filters.name);
   const { found, rows, chosen } = picked;
   const adding = useMutation({
     networkMode: 'always',
@@ -53,14 +60,32 @@ export const VolunteerPicker = ({ leftOut, onAdd, onClose }: VolunteerPickerProp
       }
     >
       <div className={styles.picker}>
-        <PickerFilters onFilter={(chosenFilters) => setFilters({ ...chosenFilters, name: filters.name })} />
-        <Field label="Search by name">
-          <SearchBox
-            className={styles.search}
-            value={filters.name}
-            onChange={(_event, { value }) => setFilters({ ...filters, name: value })}
-          />
-        </Field>
+        <div className={styles.searching}>
+          <Field label="Search by name" className={styles.searchField}>
+            <SearchBox
+              className={styles.search}
+              autoFocus
+              value={filters.name}
+              onChange={(_event, { value }) => setFilters({ ...filters, name: value })}
+            />
+          </Field>
+          <Button
+            icon={<Filter20Regular />}
+            aria-expanded={hasFilters}
+            className={styles.filterButton}
+            onClick={() => setHasFilters(!hasFilters)}
+          >
+            Filters
+          </Button>
+        </div>
+        {hasFilters && (
+          <PickerFilters onFilter={(chosenFilters) => setFilters({ ...chosenFilters, name: filters.name })} />
+        )}
+        {already && (
+          <Text role="status" className={styles.note}>
+            {already}
+          </Text>
+        )}
         {adding.isError && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>{additionProblem(adding.error)}</MessageBarBody>
@@ -83,7 +108,11 @@ export const VolunteerPicker = ({ leftOut, onAdd, onClose }: VolunteerPickerProp
         )}
         {found.status === 'pending' && <Spinner label="Loading volunteers…" />}
         {found.status === 'success' && rows.length === 0 && !found.hasMore && (
-          <p className={styles.none}>No volunteers found who are not on the register already.</p>
+          <p className={styles.none}>
+            {already || filters.name.trim() === ''
+              ? 'No volunteers found who are not on the register already.'
+              : `There is no volunteer called “${filters.name.trim()}”.`}
+          </p>
         )}
         {(rows.length > 0 || found.hasMore) && (
           <PickerTable
@@ -94,6 +123,7 @@ export const VolunteerPicker = ({ leftOut, onAdd, onClose }: VolunteerPickerProp
             newestFirst={newestFirst}
             onSort={() => setNewestFirst(!newestFirst)}
             onToggle={picked.toggle}
+            {...(onAddOne && { onAddOne })}
             onToggleAll={picked.toggleAll}
             onEndNear={found.loadMore}
           />
@@ -102,3 +132,14 @@ export const VolunteerPicker = ({ leftOut, onAdd, onClose }: VolunteerPickerProp
     </Window>
   );
 };
+
+/** Who of the register has this name, in words: they are not missing, they are there already. */
+function alreadyListed(listed: VolunteerPickerProps['listed'], search: string): string | undefined {
+  if (search.trim() === '') return undefined;
+  const names = rowsNamed(listed, search).map(({ name }) => name);
+  const [first] = names;
+  if (!first) return undefined;
+  return names.length === 1
+    ? `${first} is on the register already.`
+    : `${first} and ${names.length - 1} more of this name are on the register already.`;
+}

@@ -24,7 +24,7 @@ type NotCreatedProps = {
   children: ReactNode;
 };
 
-const nobody: ReadonlySet<string> = new Set();
+const nobody: readonly never[] = [];
 
 /** A day without a session yet: it is made together with its volunteers. */
 export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }: NotCreatedProps) => {
@@ -76,7 +76,7 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
       </section>
       {isAdding && (
         <VolunteerPicker
-          leftOut={nobody}
+          listed={nobody}
           onClose={() => onAdding(false)}
           onAdd={async (volunteers, { attended }) => {
             const id = await attachToSession(dataverse, recurring, { day, set }, volunteers);

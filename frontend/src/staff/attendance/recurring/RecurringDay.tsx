@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowReset20Regular, Clock20Regular } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { defaultWindow, slotOn } from '../../../../../domain/attendance/recurringSession.ts';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
+import { BackButton } from '../register/BackButton.tsx';
 import { Register } from '../register/Register.tsx';
+import type { Back } from '../register/RegisterBar.tsx';
 import { NotCreated } from './NotCreated.tsx';
 import styles from './Recurring.module.css';
 import type { Recurring } from './recurringData.ts';
@@ -13,40 +15,16 @@ import { SetTime } from './SetTime.tsx';
 import type { RecurringChoice } from './useRecurringChoice.ts';
 import { useSession } from './useSession.ts';
 
-type RecurringDayProps = { recurring: Recurring; day: Day; choice: RecurringChoice; children: ReactNode };
+type RecurringDayProps = { recurring: Recurring; day: Day; choice: RecurringChoice; back: Back };
 
 /** The session of a recurring activity on a day: its register, or the button that makes it. */
-export const RecurringDay = ({ recurring, day, choice, children }: RecurringDayProps) => {
+export const RecurringDay = ({ recurring, day, choice, back }: RecurringDayProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const session = useSession(recurring.id, day, isAdding);
   const [isSetting, setIsSetting] = useState(false);
   const { set } = choice;
-  const top = (
-    <>
-      {children}
-      <div className={styles.chosen}>
-        <p className={styles.facts}>
-          <strong>{recurring.name}</strong> · {day}
-          {set && (
-            <>
-              {' · '}
-              <span className={styles.set}>
-                {set.start} to {set.end}
-              </span>
-            </>
-          )}
-        </p>
-        <div className={styles.buttons}>
-          <Button icon={<ArrowReset20Regular />} onClick={choice.browse}>
-            Reset
-          </Button>
-          <Button icon={<Clock20Regular />} onClick={() => setIsSetting(true)}>
-            Set Time
-          </Button>
-        </div>
-      </div>
-    </>
-  );
+  const times = useMemo(() => set && timesIn(slotOn(day, recurring, set)), [day, recurring, set]);
+  const onSetTime = () => setIsSetting(true);
   return (
     <>
       <Loaded query={session} what="the session">
@@ -55,14 +33,24 @@ export const RecurringDay = ({ recurring, day, choice, children }: RecurringDayP
             <Register
               key={id}
               source={{ kind: 'activity', id }}
-              hasSettings={false}
-              times={set && timesIn(slotOn(day, recurring, set))}
-            >
-              {top}
-            </Register>
+              times={times}
+              back={back}
+              extras={[
+                { label: 'Set Time', do: onSetTime },
+                { label: 'Reset', do: choice.browse },
+              ]}
+            />
           ) : (
             <NotCreated recurring={recurring} day={day} set={set} isAdding={isAdding} onAdding={setIsAdding}>
-              {top}
+              <BackButton back={back} />
+              <div className={styles.buttons}>
+                <Button icon={<ArrowReset20Regular />} onClick={choice.browse}>
+                  Reset
+                </Button>
+                <Button icon={<Clock20Regular />} onClick={onSetTime}>
+                  Set Time
+                </Button>
+              </div>
             </NotCreated>
           )
         }

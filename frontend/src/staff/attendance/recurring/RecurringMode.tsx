@@ -1,13 +1,15 @@
 import { Body1, Link } from '@fluentui/react-components';
 import { Open16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
+import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { RecurringDashboard } from '../dashboard/RecurringDashboard.tsx';
 import { patiently } from '../patiently.ts';
 import { usePlatformLink } from '../platformLink.ts';
+import { BackButton } from '../register/BackButton.tsx';
+import type { Back } from '../register/RegisterBar.tsx';
 import { DateForm } from './DateForm.tsx';
 import { DateQuestion } from './DateQuestion.tsx';
 import styles from './Recurring.module.css';
@@ -17,30 +19,26 @@ import { useRecurringChoice } from './useRecurringChoice.ts';
 
 type RecurringModeProps = {
   id: string;
-  /** Back to the list. */
-  onLeave: () => void;
-  /** Above the name: the way back to the list. */
-  children: ReactNode;
+  back: Back;
 };
 
 /** A recurring activity, of which attendance is taken by date; without a date, its dashboard. */
-export const RecurringMode = ({ id, onLeave, children }: RecurringModeProps) => {
+export const RecurringMode = ({ id, back }: RecurringModeProps) => {
   const dataverse = useDataverse();
   const recurring = useQuery({
     ...patiently,
     queryKey: ['recurringActivity', id, 'whole'],
+    meta: lastSeenMeta,
     queryFn: async ({ signal }) => (await readRecurring(id, { dataverse, signal })) ?? null,
   });
   return (
     <Loaded query={recurring} what="the recurring activity">
       {(found) =>
         found ? (
-          <ChosenRecurring key={found.id} recurring={found} onLeave={onLeave}>
-            {children}
-          </ChosenRecurring>
+          <ChosenRecurring key={found.id} recurring={found} back={back} />
         ) : (
           <>
-            {children}
+            <BackButton back={back} />
             <Body1 as="p">There is no such recurring activity. It may have been deleted.</Body1>
           </>
         )
@@ -49,21 +47,19 @@ export const RecurringMode = ({ id, onLeave, children }: RecurringModeProps) => 
   );
 };
 
-type ChosenRecurringProps = Omit<RecurringModeProps, 'id'> & { recurring: Recurring };
+type ChosenRecurringProps = { recurring: Recurring; back: Back };
 
-const ChosenRecurring = ({ recurring, onLeave, children }: ChosenRecurringProps) => {
+const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
   const choice = useRecurringChoice();
   const recordLink = usePlatformLink();
   if (choice.day) {
-    return (
-      <RecurringDay key={choice.day} recurring={recurring} day={choice.day} choice={choice}>
-        {children}
-      </RecurringDay>
-    );
+    return <RecurringDay key={choice.day} recurring={recurring} day={choice.day} choice={choice} back={back} />;
   }
   return (
     <div className={styles.mode}>
-      <div className={styles.back}>{children}</div>
+      <div className={styles.back}>
+        <BackButton back={back} />
+      </div>
       <RecurringDashboard id={recurring.id} onDay={choice.chooseDay}>
         <p className={styles.facts}>
           Programme: {recurring.programme} · Scheme: {recurring.scheme}{' '}
@@ -73,7 +69,7 @@ const ChosenRecurring = ({ recurring, onLeave, children }: ChosenRecurringProps)
         </p>
         {choice.isBrowsing && <DateForm onMark={choice.chooseDay} />}
       </RecurringDashboard>
-      {!choice.isBrowsing && <DateQuestion onMark={choice.chooseDay} onBrowse={choice.browse} onClose={onLeave} />}
+      {!choice.isBrowsing && <DateQuestion onMark={choice.chooseDay} onBrowse={choice.browse} onClose={back.go} />}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isClockTime, type TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { type Day, isDay } from '../../../../../domain/time.ts';
@@ -32,9 +33,10 @@ export function useRecurringChoice(): RecurringChoice {
   const change = (values: Record<string, string | undefined>, replace = false) =>
     setQuery(changedQuery(values), { replace });
 
+  const set = useMemo(() => (isClockTime(start) && isClockTime(end) ? { start, end } : undefined), [start, end]);
   return {
     day: isDay(date) ? date : undefined,
-    set: isClockTime(start) && isClockTime(end) ? { start, end } : undefined,
+    set,
     isBrowsing: query.get(names.view) === dashboardView,
     chooseDay: (day) => change({ ...noChoice, [names.day]: day }),
     setWindow: (times) => change(times ? { [names.start]: times.start, [names.end]: times.end } : noTimes, true),

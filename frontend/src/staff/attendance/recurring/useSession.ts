@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Day } from '../../../../../domain/time.ts';
+import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { patiently } from '../patiently.ts';
 import { findSession } from './recurringData.ts';
@@ -19,6 +20,7 @@ export function useSession(recurringId: string, day: Day, isHeld: boolean): UseQ
     ...patiently,
     queryKey: keyOf(recurringId, day),
     queryFn: async ({ signal }) => (await findSession(recurringId, day, { dataverse, signal })) ?? null,
+    meta: lastSeenMeta,
     enabled: !isHeld,
     refetchInterval: ({ state }) => (state.data === null ? lookAgainMs : false),
   });

@@ -1,91 +1,205 @@
-import { Body1 } from '@fluentui/react-components';
 import { type UseQueryResult, usePrefetchQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
-import { defaultSettings, type TimeSettings } from '../../../../../domain/attendance/times.ts';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { isUnmarked, type Whereabouts, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
+import { defaultSettings, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
+import { singaporeDay } from '../../../../../domain/time.ts';
+import { useMinute } from '../../../ui/useMinute.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { useOutbox } from '../../outbox/OutboxProvider.tsx';
+import { withChanges } from '../../outbox/pending.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
+import { CancelledNote } from './CancelledNote.tsx';
 import { EmptyRegister } from './EmptyRegister.tsx';
+import { LastMarkBar } from './LastMarkBar.tsx';
 import { pickerCode } from './LatePicker.tsx';
+import { useNamesakes } from './namesakes.ts';
 import { OutboxNews } from './OutboxNews.tsx';
+import { PaperRegister } from './PaperRegister.tsx';
+import { PickedActions } from './PickedActions.tsx';
 import styles from './Register.module.css';
+import { type Back, RegisterBar } from './RegisterBar.tsx';
 import { type Asking, RegisterDialogs } from './RegisterDialogs.tsx';
-import { RegisterHeader } from './RegisterHeader.tsx';
+import { type MenuAction, RegisterMenu } from './RegisterMenu.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
-import { RegisterTools } from './RegisterTools.tsx';
-import type { Occasion, RegisterRow, RegisterSource } from './registerKind.ts';
+import { RegularsMissing } from './RegularsMissing.tsx';
+import type { Occasion, RegisterRow } from './registerKind.ts';
 import { registerKinds } from './registerKinds.ts';
 import { rowsNamed } from './rowsNamed.ts';
-import { SettingsPanel } from './SettingsPanel.tsx';
-import { UndoBar } from './UndoBar.tsx';
+import { useListedRows } from './useListedRows.ts';
+import { useListing } from './useListing.ts';
 import { useMarking } from './useMarking.ts';
+import { usePicks } from './usePicks.ts';
+import { useSettled, useStaying } from './useStaying.ts';
+import { useTimeMode } from './useTimeMode.ts';
+import { WalkIns } from './WalkIns.tsx';
 
 type OpenRegisterProps = {
   source: RegisterSource;
   occasion: Occasion;
   rows: UseQueryResult<RegisterRow[]>;
-  hasSettings: boolean;
+  /** The schedule, where somebody has set another window. */
   times: TimeSettings | undefined;
-  children?: ReactNode;
+  back: Back;
+  extras: readonly MenuAction[];
 };
 
-const none: RegisterRow[] = [];
-
 /** A register whose activity or training session is known. */
-export const OpenRegister = ({ source, occasion, rows, hasSettings, times, children }: OpenRegisterProps) => {
+export const OpenRegister = ({ source, occasion, rows, times, back, extras }: OpenRegisterProps) => {
   // Ready before the signal is lost.
   usePrefetchQuery(pickerCode);
-  const defaults = defaultSettings(occasion);
-  const [settings, setSettings] = useState(defaults);
+  const outbox = useOutbox();
+  const all = useListedRows(source, rows.data);
+  const scheduled = useMemo(() => times ?? defaultSettings(occasion), [times, occasion]);
+  const choice = useTimeMode(scheduled);
   const [search, setSearch] = useState('');
+  const [part, setPart] = useState<Whereabouts>('Not here');
   const [asking, setAsking] = useState<Asking>();
-  const { marking, last } = useMarking(source, times ?? settings, rows.data ?? none);
-  const onUnmark = useCallback((row: RegisterRow) => setAsking({ what: 'unmark', row }), []);
-  const onRemove = useCallback((row: RegisterRow) => setAsking({ what: 'remove', row }), []);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const namesakes = useNamesakes(all);
+  const minute = useMinute();
+  const today = useToday();
+  const day = occasion.scheduledOn ? singaporeDay(occasion.scheduledOn) : undefined;
+  const [knowsEarly, setKnowsEarly] = useState(false);
+
+  const { marking, last, undo } = useMarking({
+    source,
+    settings: choice.settings,
+    rows: all,
+    confirm: (mark) => {
+      if (day === undefined || day <= today || knowsEarly) mark();
+      else setAsking({ what: 'early', day, go: mark });
+    },
+    onMarked: () => {
+      if (search === '') return;
+      setSearch('');
+      searchBox.current?.focus({ preventScroll: true });
+    },
+  });
+  const listing = useListing(source, occasion, marking);
+
+  const statuses = all.map((row) => withChanges(row, outbox.changesOf(row.id)));
+  const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, minute)]));
+  const counts: Record<Whereabouts, number> = { 'Not here': 0, Here: 0, Left: 0 };
+  for (const each of where.values()) counts[each] += 1;
+  const stillHere = statuses.filter(({ start, end }) => start !== null && end === null);
+  const unmarked = statuses.filter(isUnmarked);
+
+  const sought = useDeferredValue(search);
+  const isSearch = sought.trim() !== '';
+  const staying = useStaying(all, ({ id }) => where.get(id) === part, part);
+  const shown = isSearch ? rowsNamed(all, sought) : staying;
+  const isSettled = useSettled(shown, { part, isSearch });
+  const picks = usePicks(shown);
+  const onOpen = useCallback((row: RegisterRow) => setAsking({ what: 'details', id: row.id }), []);
   const onAdd = () => setAsking({ what: 'add' });
   const kind = registerKinds[source.kind];
-  const shown = rowsNamed(rows.data ?? none, useDeferredValue(search));
+  const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
+
+  const actions: MenuAction[] = [
+    { label: 'Mark all', do: unmarked.length > 0 ? () => setAsking({ what: 'markAll', rows: unmarked }) : undefined },
+    {
+      label: `Check out ${stillHere.length} still here`,
+      do: stillHere.length > 0 ? () => setAsking({ what: 'checkOutAll', rows: stillHere }) : undefined,
+    },
+    { label: 'Add Volunteers', do: onAdd },
+    { label: 'Attendance settings…', do: () => setAsking({ what: 'times' }) },
+    ...extras,
+    { label: 'Print a register for paper', do: all.length > 0 ? () => setIsPrinting(true) : undefined },
+    { label: 'Cancel this session…', do: occasion.cancelledOn ? undefined : () => setAsking({ what: 'cancel' }) },
+  ];
 
   return (
     <div className={styles.register}>
-      <RegisterHeader kind={kind} occasion={occasion}>
-        {children}
-      </RegisterHeader>
-      <OutboxNews source={source} rows={rows.data ?? none} isBehind={rows.isError && rows.data !== undefined} />
-      {hasSettings && <SettingsPanel settings={settings} defaults={defaults} onChange={setSettings} />}
+      <RegisterBar
+        back={back}
+        occasion={occasion}
+        end={end}
+        present={counts.Here + counts.Left}
+        counts={counts}
+        part={part}
+        onPart={(chosen) => {
+          setPart(chosen);
+          setSearch('');
+        }}
+        search={search}
+        searchBox={searchBox}
+        onSearch={setSearch}
+        onEnter={() => {
+          const [only, ...more] = rowsNamed(all, search);
+          if (only && more.length === 0 && where.get(only.id) === 'Not here') marking.attended([only]);
+        }}
+        times={choice}
+        onTimes={() => setAsking({ what: 'times' })}
+        menu={<RegisterMenu kind={kind} occasion={occasion} actions={actions} />}
+        actions={<PickedActions picks={picks} marking={marking} onAsk={setAsking} />}
+      />
+      <OutboxNews source={source} isBehind={rows.isError && rows.data !== undefined} />
+      <CancelledNote source={source} occasion={occasion} />
       <Loaded query={rows} what="the volunteers involved">
-        {(all) =>
+        {() =>
           all.length === 0 ? (
             <EmptyRegister kind={kind} occasion={occasion} onAdd={onAdd} />
           ) : (
             <>
-              <RegisterTools
-                rows={all}
-                search={search}
-                onSearch={setSearch}
-                onAdd={onAdd}
-                onMarkAll={() => setAsking({ what: 'markAll', rows: shown })}
-              />
-              {shown.length === 0 ? (
-                <Body1 as="p" role="status">
-                  Nobody here is called “{search.trim()}”.
-                </Body1>
-              ) : (
-                <RegisterTable source={source} rows={shown} marking={marking} onUnmark={onUnmark} onRemove={onRemove} />
+              <RegularsMissing source={source} rows={all} onAttach={listing.add} />
+              {part === 'Here' && !isSearch && stillHere.length > 0 && (
+                <button
+                  type="button"
+                  className={styles.checkOutAll}
+                  onClick={() => setAsking({ what: 'checkOutAll', rows: stillHere })}
+                >
+                  Check out {stillHere.length} still here
+                </button>
+              )}
+              {shown.length > 0 && (
+                <RegisterTable
+                  source={source}
+                  rows={shown}
+                  day={day}
+                  numbers={namesakes}
+                  marking={marking}
+                  isSettled={isSettled}
+                  onOpen={onOpen}
+                  picks={picks}
+                />
+              )}
+              {shown.length === 0 && !isSearch && (
+                <p role="status" className={styles.none}>
+                  {noneText[part]}
+                </p>
               )}
             </>
           )
         }
       </Loaded>
-      <UndoBar last={last} />
+      {isSearch && (
+        <WalkIns search={sought} rows={all} found={shown.length} onAdd={listing.add} onAdmit={listing.admit} />
+      )}
+      {all.length > 0 && <LastMarkBar last={last} rows={all} onUndo={undo} onAdd={onAdd} />}
+      {isPrinting && <PaperRegister occasion={occasion} rows={statuses} onDone={() => setIsPrinting(false)} />}
       {asking && (
         <RegisterDialogs
           source={source}
-          occasion={occasion}
-          rows={rows.data ?? none}
+          rows={all}
+          numbers={namesakes}
           asking={asking}
           marking={marking}
+          listing={listing}
+          times={choice}
+          scheduled={scheduled}
+          onKnowEarly={() => setKnowsEarly(true)}
+          onAsk={setAsking}
           onClose={() => setAsking(undefined)}
         />
       )}
     </div>
   );
+};
+
+const noneText: Record<Whereabouts, string> = {
+  'Not here': 'Everybody on this list is here.',
+  Here: 'Nobody is here at the moment.',
+  Left: 'Nobody has left yet.',
 };

@@ -1,19 +1,19 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useOnline } from '../../../ui/useOnline.ts';
-import type { Notice } from '../outbox/outbox.ts';
-import { useWholeOutbox } from '../outbox/useOutbox.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import type { Notice } from '../../outbox/outbox.ts';
+import { partOf } from '../../outbox/pending.ts';
+import { useWholeOutbox } from '../../outbox/useOutbox.ts';
 import { changedText } from './RowNotice.tsx';
-import type { RegisterRow, RegisterSource } from './registerKind.ts';
 
 type OutboxNewsProps = {
   source: RegisterSource;
-  rows: readonly RegisterRow[];
   /** The last reading of the register failed. */
   isBehind: boolean;
 };
 
 /** What is on its way, what came to nothing, and whether there is a signal. */
-export const OutboxNews = ({ source, rows, isBehind }: OutboxNewsProps) => {
+export const OutboxNews = ({ source, isBehind }: OutboxNewsProps) => {
   const outbox = useWholeOutbox();
   const isOnline = useOnline();
   const all = outbox.all();
@@ -21,10 +21,7 @@ export const OutboxNews = ({ source, rows, isBehind }: OutboxNewsProps) => {
   const refused = all.filter(({ problem }) => problem === 'refused');
   const notices = outbox.notices().filter((notice) => notice.source.id === source.id);
   const gone = notices.filter(({ now }) => now === undefined);
-  const changed = notices.flatMap(({ rowId, now }) => {
-    const row = rows.find(({ id }) => id === rowId);
-    return row && now ? [changedText(row.name, now)] : [];
-  });
+  const changed = notices.filter(({ now }) => now !== undefined).map(changedText);
   const asksForLogin = waiting.some(({ problem }) => problem === 'sign-in');
 
   return (
@@ -61,7 +58,7 @@ export const OutboxNews = ({ source, rows, isBehind }: OutboxNewsProps) => {
             <Button onClick={() => outbox.retry({ failed: true })}>Retry</Button>
             <Button
               onClick={() => {
-                for (const { rowId, want } of refused) outbox.discard(rowId, 'times' in want ? 'times' : 'remarks');
+                for (const { rowId, want } of refused) outbox.discard(rowId, partOf(want));
               }}
             >
               Discard
@@ -83,7 +80,8 @@ export const OutboxNews = ({ source, rows, isBehind }: OutboxNewsProps) => {
 
 const marks = (count: number): string => (count === 1 ? '1 change is' : `${count} changes are`);
 
-function goneText({ lost: { remarks } }: Notice): string {
+function goneText(notice: Notice): string {
+  const { remarks } = notice.lost;
   const text = remarks && 'remarks' in remarks.want ? ` These remarks were not saved: “${remarks.want.remarks}”` : '';
-  return `Somebody else has removed a volunteer whom you were marking.${text}`;
+  return `${changedText(notice)}${text}`;
 }

@@ -1,54 +1,57 @@
 import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
+import { BackButton } from './BackButton.tsx';
 import { OpenRegister } from './OpenRegister.tsx';
-import type { RegisterSource } from './registerKind.ts';
+import type { Back } from './RegisterBar.tsx';
+import type { MenuAction } from './RegisterMenu.tsx';
 import { registerKinds } from './registerKinds.ts';
 import { useOccasion, useRegisterRows } from './useRegister.ts';
 
 export type RegisterProps = {
   source: RegisterSource;
-  /** Whether marks take their times from a settings panel; without it, they take the schedule's. */
-  hasSettings?: boolean;
-  /** What marks set where there is no settings panel, in place of the schedule. */
+  /** The schedule, where somebody has set another window. */
   times?: TimeSettings | undefined;
-  /** Above the name: the way back to the list. */
-  children?: ReactNode;
+  back: Back;
+  /** What else can be done with this register. */
+  extras?: readonly MenuAction[];
 };
 
+const none: readonly MenuAction[] = [];
+
 /** One activity or training session: who is expected, who is here. */
-export const Register = ({ source, hasSettings = true, times, children }: RegisterProps) => {
+export const Register = ({ source, times, back, extras = none }: RegisterProps) => {
   const occasion = useOccasion(source);
   const rows = useRegisterRows(source);
   const { label } = registerKinds[source.kind];
   const isLost = (occasion.isError && !occasion.data) || (rows.isError && !rows.data);
   const isReloading = useReloads(isLost, occasion.isSuccess && rows.isSuccess);
   if (isReloading) return <Spinner label={`Loading the ${label.toLowerCase()}…`} />;
+  if (occasion.data) {
+    return (
+      <OpenRegister
+        key={occasion.data.id}
+        source={source}
+        occasion={occasion.data}
+        rows={rows}
+        times={times}
+        back={back}
+        extras={extras}
+      />
+    );
+  }
   return (
-    <Loaded query={occasion} what={`the ${label.toLowerCase()}`}>
-      {(found) =>
-        found ? (
-          <OpenRegister
-            key={found.id}
-            source={source}
-            occasion={found}
-            rows={rows}
-            hasSettings={hasSettings}
-            times={times}
-          >
-            {children}
-          </OpenRegister>
-        ) : (
-          <>
-            {children}
-            <MessageBar intent="warning">
-              <MessageBarBody>This {label.toLowerCase()} does not exist any more.</MessageBarBody>
-            </MessageBar>
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <BackButton back={back} />
+      <Loaded query={occasion} what={`the ${label.toLowerCase()}`}>
+        {() => (
+          <MessageBar intent="warning">
+            <MessageBarBody>This {label.toLowerCase()} does not exist any more.</MessageBarBody>
+          </MessageBar>
+        )}
+      </Loaded>
+    </>
   );
 };

@@ -1,69 +1,135 @@
-import { statusOf } from '../../../../../domain/attendance/status.ts';
+import { isUnmarked } from '../../../../../domain/attendance/status.ts';
+import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
+import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { withChanges } from '../outbox/pending.ts';
-import { useOutbox } from '../outbox/useOutbox.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { useOutbox } from '../../outbox/OutboxProvider.tsx';
+import { withChanges } from '../../outbox/pending.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
 import { LatePicker } from './LatePicker.tsx';
-import type { Occasion, RegisterRow, RegisterSource } from './registerKind.ts';
+import type { Numbers } from './namesakes.ts';
+import { RowDetails } from './RowDetails.tsx';
+import type { RegisterRow } from './registerKind.ts';
+import { SettingsWindow } from './SettingsWindow.tsx';
+import type { Listing } from './useListing.ts';
 import type { Marking } from './useMarking.ts';
-import { useRemoval } from './useRemoval.ts';
+import type { TimeChoice } from './useTimeMode.ts';
 
 /** What is asked before it is done. */
 export type Asking =
-  | { what: 'unmark' | 'remove'; row: RegisterRow }
-  | { what: 'markAll'; rows: readonly RegisterRow[] }
-  | { what: 'add' };
+  | { what: 'unmark' | 'remove' | 'markAll' | 'checkOutAll'; rows: readonly RegisterRow[] }
+  | { what: 'details'; id: string }
+  | { what: 'early'; day: Day; go: () => void }
+  | { what: 'add' | 'times' | 'cancel' };
 
 type RegisterDialogsProps = {
   source: RegisterSource;
-  occasion: Occasion;
   rows: readonly RegisterRow[];
+  numbers: Numbers;
   asking: Asking;
   marking: Marking;
+  listing: Listing;
+  times: TimeChoice;
+  scheduled: TimeSettings;
+  /** Marks of a session that is still to come are meant. */
+  onKnowEarly: () => void;
+  onAsk: (asking: Asking) => void;
   onClose: () => void;
 };
 
 /** The one window that is open over a register. */
-export const RegisterDialogs = ({ source, occasion, rows, asking, marking, onClose }: RegisterDialogsProps) => {
+export const RegisterDialogs = (props: RegisterDialogsProps) => {
+  const { source, rows, numbers, asking, marking, listing, times, scheduled, onAsk, onClose } = props;
   const outbox = useOutbox();
-  const removal = useRemoval(source);
+  const yes = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   switch (asking.what) {
+    case 'details': {
+      const row = rows.find(({ id }) => id === asking.id);
+      if (!row) return null;
+      return (
+        <RowDetails
+          source={source}
+          row={row}
+          number={numbers.get(row.volunteerId)}
+          marking={marking}
+          onUnmark={() => onAsk({ what: 'unmark', rows: [row] })}
+          onRemove={() => onAsk({ what: 'remove', rows: [row] })}
+          onClose={onClose}
+        />
+      );
+    }
     case 'unmark':
       return (
         <ConfirmDialog
           question="Unmark Attendance?"
-          text={asking.row.name}
+          text={whoText(asking.rows)}
           onNo={onClose}
-          onYes={() => {
-            onClose();
-            marking.unmark(asking.row);
-          }}
+          onYes={yes(() => marking.unmark(asking.rows))}
         />
       );
     case 'remove':
       return (
         <ConfirmDialog
           question="Remove Volunteer?"
-          text={removal.problem ?? `${asking.row.name} will be taken off this register, with times and remarks.`}
-          busy={removal.isBusy}
+          text={`${whoText(asking.rows)} will be taken off this register, with times and remarks.`}
           onNo={onClose}
-          onYes={() => removal.remove(asking.row, onClose)}
+          onYes={yes(() => listing.remove(asking.rows))}
         />
       );
     case 'markAll': {
-      const unmarked = asking.rows.filter((row) => statusOf(withChanges(row, outbox.changesOf(row.id))) !== 'Attended');
+      // Looked at again: somebody may have come while the question was read.
+      const unmarked = asking.rows.filter((row) => isUnmarked(withChanges(row, outbox.changesOf(row.id))));
       return (
         <ConfirmDialog
           question={`Mark ${unmarked.length} as Attended?`}
-          text={`${unmarked.length === asking.rows.length ? 'All' : 'Those'} of the ${asking.rows.length} shown who are not marked yet.`}
+          text={`Those of the ${rows.length} who are not marked yet. Whoever is checked in, or marked absent, stays as they are.`}
           onNo={onClose}
-          onYes={() => {
-            onClose();
-            if (unmarked.length > 0) marking.attended(unmarked);
-          }}
+          onYes={yes(() => marking.attended(unmarked))}
         />
       );
     }
+    case 'checkOutAll':
+      return (
+        <ConfirmDialog
+          question={`Check out ${asking.rows.length} still here?`}
+          text="They keep the time at which they checked in."
+          onNo={onClose}
+          onYes={yes(() => marking.checkOut(asking.rows))}
+        />
+      );
+    case 'early':
+      return (
+        <ConfirmDialog
+          question="Mark attendance already?"
+          text={`This session is on ${displayDay(asking.day)}.`}
+          onNo={onClose}
+          onYes={yes(() => {
+            props.onKnowEarly();
+            asking.go();
+          })}
+        />
+      );
     case 'add':
-      return <LatePicker source={source} occasion={occasion} rows={rows} marking={marking} onClose={onClose} />;
+      return <LatePicker rows={rows} listing={listing} onClose={onClose} />;
+    case 'times':
+      return (
+        <SettingsWindow
+          settings={times.settings}
+          defaults={scheduled}
+          onSet={(settings) => {
+            onClose();
+            times.set(settings);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'cancel':
+      return <CancelQuestion source={source} onClose={onClose} />;
   }
 };
+
+const whoText = (rows: readonly RegisterRow[]): string =>
+  rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} volunteers`;

@@ -1,117 +1,178 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons';
+import { Button, Checkbox } from '@fluentui/react-components';
+import { Comment16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { statusOf } from '../../../../../domain/attendance/status.ts';
-import { displayHours } from '../../../../../domain/attendance/times.ts';
-import { withChanges } from '../outbox/pending.ts';
-import { useRowChanges } from '../outbox/useOutbox.ts';
-import styles from './Register.module.css';
+import { displayHours, shortHours } from '../../../../../domain/attendance/times.ts';
+import type { Day } from '../../../../../domain/time.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { withChanges } from '../../outbox/pending.ts';
+import { useRowChanges } from '../../outbox/useOutbox.ts';
+import { initialsOf } from './initialsOf.ts';
+import { MarkState } from './MarkState.tsx';
 import { Remarks } from './Remarks.tsx';
+import styles from './Row.module.css';
 import { RowNotice } from './RowNotice.tsx';
-import type { RegisterRow, RegisterSource } from './registerKind.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import type { RegisterRow } from './registerKind.ts';
 import type { Marking } from './useMarking.ts';
 
-type RegisterRowViewProps = {
+export type RowProps = {
   source: RegisterSource;
   row: RegisterRow;
+  /** The session's day: its times are short. */
+  day: Day | undefined;
+  /** Told apart from somebody of the same name: the end of a telephone number. */
+  number: string | undefined;
   marking: Marking;
-  onUnmark: (row: RegisterRow) => void;
-  onRemove: (row: RegisterRow) => void;
+  /** Whether a press now is meant for this row. */
+  isSettled: () => boolean;
+  onOpen: (row: RegisterRow) => void;
+  /** Where there is room: remarks in place, and several rows to pick. */
+  desk?: { isPicked: boolean; onPick: (row: RegisterRow, withShift: boolean) => void } | undefined;
 };
 
-/** One volunteer: a line of the table at a desk, a card on a phone. Drawn again only when something of it changes. */
-export const RegisterRowView = memo(({ source, row, marking, onUnmark, onRemove }: RegisterRowViewProps) => {
+/** One volunteer. Drawn again only when something of it changes. */
+export const RegisterRowView = memo((props: RowProps) => {
+  const { source, row, day, number, marking, isSettled, onOpen, desk } = props;
   const changes = useRowChanges(row.id);
-  const { start, end, name } = withChanges(row, changes);
-  const status = statusOf({ start, end });
-  const startCell = useRef<HTMLTableCellElement>(null);
+  const times = withChanges(row, changes);
+  const { start, end, remarks, name } = times;
+  const status = statusOf(times);
+  const stateCell = useRef<HTMLTableCellElement>(null);
   const takesFocus = useRef(false);
-  // The button that was pressed is gone; whoever uses the keyboard goes on from the one in its place.
+  // The button that was pressed is gone; whoever uses the keyboard goes on from what is in its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what replaces the buttons
   useLayoutEffect(() => {
-    if (takesFocus.current) startCell.current?.querySelector('button')?.focus();
+    if (takesFocus.current && document.activeElement === document.body)
+      stateCell.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
     takesFocus.current = false;
   }, [status]);
-  // Back at the button, after a question that was answered with no.
-  const keepsFocus = () => {
-    takesFocus.current = false;
-  };
-  const pressed = (act: () => void) => () => {
+  const pressed = (act: (rows: readonly RegisterRow[]) => void) => () => {
+    if (!isSettled()) return;
     takesFocus.current = true;
-    act();
+    act([row]);
   };
+  const short = (instant: string) => (
+    <time dateTime={instant} title={displayHours(instant)}>
+      {shortHours(instant, day)}
+    </time>
+  );
+  const apart = [row.role || row.organization, number].filter(Boolean).join(' · ');
+  const line = (
+    <span className={styles.line}>
+      <MarkState times={times} change={changes.times ?? changes.listed} />
+      {!desk && start !== null && <>In {short(start)} · </>}
+      {!desk && status === 'Attended' && end !== null && <>Out {short(end)} · </>}
+      {apart}
+      {!desk && remarks && (
+        <>
+          {' '}
+          <Comment16Regular aria-hidden className={styles.icon} />
+          <span className="visuallyHidden">has a remark</span>
+        </>
+      )}
+    </span>
+  );
 
   return (
     <>
-      <td className={styles.name}>
-        <span className={styles.fullName}>{name}</span>
-        <Button
-          appearance="subtle"
-          className={styles.remove}
-          icon={<Delete20Regular />}
-          aria-label={`Remove ${name}`}
-          title="Remove from this register"
-          onClick={() => onRemove(row)}
-        />
+      {desk && (
+        <td className={styles.pick}>
+          <Checkbox
+            aria-label={`Pick ${name}`}
+            checked={desk.isPicked}
+            onClick={({ shiftKey }) => desk.onPick(row, shiftKey)}
+            onChange={() => undefined}
+          />
+        </td>
+      )}
+      <td className={styles.who}>
+        {desk ? (
+          <span className={styles.inline}>
+            <b>{name}</b> {line}
+          </span>
+        ) : (
+          <button type="button" className={styles.open} aria-label={`More about ${name}`} onClick={() => onOpen(row)}>
+            <span aria-hidden className={styles.face}>
+              {initialsOf(name)}
+            </span>
+            <span className={styles.words}>
+              <b>{name}</b>
+              {line}
+            </span>
+          </button>
+        )}
       </td>
-      <td ref={startCell} className={styles.start} onFocus={keepsFocus}>
-        {start === null ? (
-          <div className={styles.marks}>
+      {desk && (
+        <td className={styles.time} ref={stateCell}>
+          {start === null ? (
+            <>
+              <Button
+                appearance="primary"
+                size="small"
+                aria-label={`Attended: ${name}`}
+                onClick={pressed(marking.attended)}
+              >
+                Attended
+              </Button>
+              <Button size="small" aria-label={`Check in only: ${name}`} onClick={pressed(marking.checkIn)}>
+                Check in only
+              </Button>
+            </>
+          ) : (
+            <span tabIndex={-1}>{short(start)}</span>
+          )}
+        </td>
+      )}
+      {desk && (
+        <td className={styles.time}>
+          {status === 'Checked-In' && (
+            <Button size="small" aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
+              Check out
+            </Button>
+          )}
+          {status === 'Attended' && end !== null && short(end)}
+        </td>
+      )}
+      {desk && <td className={styles.status}>{status}</td>}
+      {desk && (
+        <td className={styles.remarks}>
+          <Remarks source={source} row={row} changes={changes} isLine />
+        </td>
+      )}
+      {desk ? (
+        <td className={styles.more}>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<MoreHorizontal20Regular />}
+            aria-label={`More about ${name}`}
+            onClick={() => onOpen(row)}
+          />
+        </td>
+      ) : (
+        <td className={styles.state} ref={stateCell}>
+          {status === 'Absent' && (
             <Button
               appearance="primary"
-              size="large"
-              className={styles.attended}
+              className={styles.go}
               aria-label={`Attended: ${name}`}
-              onClick={pressed(() => marking.attended([row]))}
+              onClick={pressed(marking.attended)}
             >
               Attended
             </Button>
-            <Button
-              size="large"
-              className={styles.checkIn}
-              aria-label={`Check in only: ${name}`}
-              onClick={pressed(() => marking.checkIn(row))}
-            >
-              Check in only
+          )}
+          {status === 'Checked-In' && (
+            <Button className={styles.go} aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
+              Check out
             </Button>
-          </div>
-        ) : (
-          <div className={styles.time}>
-            <span>
-              <span className={styles.timeLabel}>Start </span>
-              {displayHours(start)}
+          )}
+          {status === 'Attended' && start !== null && (
+            <span tabIndex={-1} className={styles.done}>
+              ✓ {short(start)}
             </span>
-            <Button
-              appearance="subtle"
-              className={styles.unmark}
-              aria-label={`Unmark ${name}`}
-              onClick={pressed(() => onUnmark(row))}
-            >
-              Unmark
-            </Button>
-          </div>
-        )}
-      </td>
-      <td className={mergeClasses(styles.end, start === null && styles.nothing)}>
-        {status === 'Checked-In' && (
-          <Button size="large" aria-label={`Check out ${name}`} onClick={pressed(() => marking.checkOut(row))}>
-            Check out
-          </Button>
-        )}
-        {status === 'Attended' && end !== null && (
-          <span>
-            <span className={styles.timeLabel}>End </span>
-            {displayHours(end)}
-          </span>
-        )}
-      </td>
-      <td className={styles.status}>
-        <StatusBadge status={status} changes={changes} />
-      </td>
-      <td className={styles.remarks}>
-        <Remarks source={source} row={row} changes={changes} />
-      </td>
+          )}
+        </td>
+      )}
       <RowNotice row={row} />
     </>
   );

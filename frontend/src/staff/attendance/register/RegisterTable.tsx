@@ -1,50 +1,96 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { statusOf } from '../../../../../domain/attendance/status.ts';
+import type { Day } from '../../../../../domain/time.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { withChanges } from '../../outbox/pending.ts';
+import { useRowChanges } from '../../outbox/useOutbox.ts';
+import type { Numbers } from './namesakes.ts';
 import styles from './Register.module.css';
 import { RegisterRowView } from './RegisterRowView.tsx';
-import type { RegisterRow, RegisterSource } from './registerKind.ts';
+import type { RegisterRow } from './registerKind.ts';
+import { useDesk } from './useDesk.ts';
 import type { Marking } from './useMarking.ts';
+import type { Picks } from './usePicks.ts';
 
 type RegisterTableProps = {
   source: RegisterSource;
   rows: readonly RegisterRow[];
+  day: Day | undefined;
+  numbers: Numbers;
   marking: Marking;
-  onUnmark: (row: RegisterRow) => void;
-  onRemove: (row: RegisterRow) => void;
+  isSettled: () => boolean;
+  onOpen: (row: RegisterRow) => void;
+  picks: Picks;
 };
 
-const columns = ['Volunteer', 'Start', 'End', 'Status', 'Remarks'] as const;
 /** Up to here all rows are drawn: everything can be found by the browser, and nothing jumps. */
 const mostDrawn = 60;
-const guessedHeight = 132;
+const heights = { phone: 68, desk: 44 } as const;
 
-/** The volunteers involved: a table at a desk, cards on a phone, and only what is in sight when there are many. */
-export const RegisterTable = ({ source, rows, ...does }: RegisterTableProps) => (
-  <table aria-label="Volunteers involved" aria-rowcount={rows.length + 1} className={styles.table}>
-    <thead>
-      <tr aria-rowindex={1} className={styles.head}>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    {rows.length > mostDrawn ? (
-      <ManyRows source={source} rows={rows} {...does} />
-    ) : (
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.id} aria-rowindex={index + 2} className={styles.row}>
-            <RegisterRowView source={source} row={row} {...does} />
-          </tr>
-        ))}
-      </tbody>
-    )}
-  </table>
-);
+/** The volunteers involved: only what is in sight when there are many. */
+export const RegisterTable = (props: RegisterTableProps) => {
+  const { rows } = props;
+  const isDesk = useDesk();
+  const columns = isDesk
+    ? ['Pick', 'Volunteer', 'Start', 'End', 'Status', 'Remarks', 'More']
+    : ['Volunteer', 'Attendance'];
+  return (
+    <table aria-label="Volunteers involved" aria-rowcount={rows.length + 1} className={styles.table}>
+      <thead>
+        <tr aria-rowindex={1} className={mergeClasses(styles.head, !isDesk && 'visuallyHidden')}>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column === 'Pick' || column === 'More' ? <span className="visuallyHidden">{column}</span> : column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.length > mostDrawn ? (
+        <ManyRows {...props} isDesk={isDesk} />
+      ) : (
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={row.id} {...props} row={row} index={index} isDesk={isDesk} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+};
 
-const ManyRows = ({ source, rows, ...does }: RegisterTableProps) => {
+type PlacedRow = RegisterTableProps & {
+  row: RegisterRow;
+  index: number;
+  isDesk: boolean;
+  measure?: (element: HTMLElement | null) => void;
+  top?: number;
+};
+
+const Row = ({ row, index, isDesk, measure, top, rows: _rows, numbers, picks, ...does }: PlacedRow) => {
+  const changes = useRowChanges(row.id);
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-status={statusOf(withChanges(row, changes))}
+      ref={measure}
+      className={styles.row}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      <RegisterRowView
+        {...does}
+        row={row}
+        number={numbers.get(row.volunteerId)}
+        desk={isDesk ? { isPicked: picks.has(row.id), onPick: picks.pick } : undefined}
+      />
+    </tr>
+  );
+};
+
+const ManyRows = (props: RegisterTableProps & { isDesk: boolean }) => {
+  const { rows, isDesk } = props;
   const box = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -53,7 +99,7 @@ const ManyRows = ({ source, rows, ...does }: RegisterTableProps) => {
   });
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => guessedHeight,
+    estimateSize: () => (isDesk ? heights.desk : heights.phone),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
     scrollMargin,
@@ -65,16 +111,14 @@ const ManyRows = ({ source, rows, ...does }: RegisterTableProps) => {
         const row = rows[index];
         return (
           row && (
-            <tr
+            <Row
               key={key}
-              aria-rowindex={index + 2}
-              data-index={index}
-              ref={virtualizer.measureElement}
-              className={styles.row}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            >
-              <RegisterRowView source={source} row={row} {...does} />
-            </tr>
+              {...props}
+              row={row}
+              index={index}
+              measure={virtualizer.measureElement}
+              top={start - scrollMargin}
+            />
           )
         );
       })}

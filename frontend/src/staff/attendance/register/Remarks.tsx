@@ -1,20 +1,27 @@
-import { Button, Textarea } from '@fluentui/react-components';
+import { Button, mergeClasses, Textarea } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { useOnline } from '../../../ui/useOnline.ts';
-import { changeFrom, type RowChanges, withChanges } from '../outbox/pending.ts';
-import { useOutbox } from '../outbox/useOutbox.ts';
-import styles from './Register.module.css';
-import type { RegisterRow, RegisterSource } from './registerKind.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { useOutbox } from '../../outbox/OutboxProvider.tsx';
+import { changeFrom, type RowChanges, withChanges } from '../../outbox/pending.ts';
+import styles from './Remarks.module.css';
+import type { RegisterRow } from './registerKind.ts';
 
 const { maxLength } = tables.attendance.columns.remarks;
 /** How long typing has to pause before it is sent, in milliseconds. */
 const pauseMs = 800;
 
-type RemarksProps = { source: RegisterSource; row: RegisterRow; changes: RowChanges };
+type RemarksProps = {
+  source: RegisterSource;
+  row: RegisterRow;
+  changes: RowChanges;
+  /** A line of a table, which grows while it is typed in. */
+  isLine?: boolean;
+};
 
 /** Saved as one types. Every letter is in the outbox, and so on the device, before it is sent. */
-export const Remarks = ({ source, row, changes }: RemarksProps) => {
+export const Remarks = ({ source, row, changes, isLine = false }: RemarksProps) => {
   const outbox = useOutbox();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { remarks } = withChanges(row, changes);
@@ -37,9 +44,10 @@ export const Remarks = ({ source, row, changes }: RemarksProps) => {
   const isOutdated = changes.remarks?.problem === 'outdated';
 
   return (
-    <div className={styles.remarksField}>
+    <div className={mergeClasses(styles.remarksField, isLine && styles.inLine)}>
       <Textarea
         className={styles.textarea}
+        {...(isLine && { size: 'small' as const, rows: 1 })}
         aria-label={`Remarks: ${row.name}`}
         placeholder="Remarks"
         value={remarks}

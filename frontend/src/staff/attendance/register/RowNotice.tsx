@@ -2,9 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { statusOf } from '../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
-import { useOutbox, useRowNotice } from '../outbox/useOutbox.ts';
+import { useOutbox } from '../../outbox/OutboxProvider.tsx';
+import type { Notice } from '../../outbox/outbox.ts';
+import { useRowNotice } from '../../outbox/useOutbox.ts';
 import styles from './Register.module.css';
-import type { Marks, RegisterRow } from './registerKind.ts';
+import type { RegisterRow } from './registerKind.ts';
 
 /** What somebody else did to a row that was about to be marked. It is read out with the register’s other news. */
 export const RowNotice = ({ row }: { row: RegisterRow }) => {
@@ -13,7 +15,7 @@ export const RowNotice = ({ row }: { row: RegisterRow }) => {
   if (!notice?.now) return null;
   return (
     <td className={styles.notice}>
-      <span>{changedText(row.name, notice.now)}</span>
+      <span>{changedText(notice)}</span>
       <Button
         appearance="subtle"
         size="small"
@@ -25,8 +27,10 @@ export const RowNotice = ({ row }: { row: RegisterRow }) => {
   );
 };
 
-/** What the row is now, in words. */
-export function changedText(name: string, marks: Marks): string {
-  const times = [marks.start, marks.end].flatMap((instant) => (instant ? [displayHours(instant)] : [])).join(' to ');
-  return `Somebody else has changed ${name} meanwhile: ${statusOf(marks)}${times && `, ${times}`}. Your mark was not saved.`;
+/** What became of a change that somebody else was quicker with, in words. */
+export function changedText({ who, lost, now }: Notice): string {
+  const mine = lost.listed ? 'They were not removed.' : 'Your mark was not saved.';
+  if (!now) return `Somebody else has removed ${who.name} meanwhile. ${mine}`;
+  const times = [now.start, now.end].flatMap((instant) => (instant ? [displayHours(instant)] : [])).join(' to ');
+  return `Somebody else has changed ${who.name} meanwhile: ${statusOf(now)}${times && `, ${times}`}. ${mine}`;
 }

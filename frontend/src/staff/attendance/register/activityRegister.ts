@@ -10,8 +10,10 @@ import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
 import { attendanceCode, storedTimes } from '../../../../../domain/attendance/status.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
+import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
-import type { Change, Marks, RegisterKind } from './registerKind.ts';
+import type { RegisterKind } from './registerKind.ts';
+import { roleOf } from './roleOf.ts';
 
 const { activity, attendance, volunteerProfile } = tables;
 
@@ -31,7 +33,7 @@ const marksOf = (row: Marked): Marks => ({
   remarks: row.crf69_remarks ?? '',
 });
 
-const columnsOf = (change: Change) =>
+const columnsOf = (change: Parameters<RegisterKind['change']>[1]) =>
   'times' in change
     ? {
         crf69_attendance: attendanceCode(change.times),
@@ -55,6 +57,7 @@ export const activityRegister: RegisterKind = {
         'crf69_activityid',
         'crf69_scheduledon',
         'crf69_duration',
+        'crf69_cancelledon',
         '_crf69_programme_value',
         '_crf69_scheme_value',
       ],
@@ -67,6 +70,7 @@ export const activityRegister: RegisterKind = {
         name: row.crf69_activityid ?? '',
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
+        cancelledOn: row.crf69_cancelledon,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
       }
@@ -77,6 +81,7 @@ export const activityRegister: RegisterKind = {
     const rows = await dataverse.listAll(attendance, {
       select: [...marked, '_crf69_volunteerprofile_value'],
       filter: eq('_crf69_activity_value', id),
+      expand: { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } },
       annotations: true,
       signal,
     });
@@ -86,6 +91,7 @@ export const activityRegister: RegisterKind = {
         id: row.crf69_attendanceid,
         volunteerId: row._crf69_volunteerprofile_value ?? '',
         name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+        ...roleOf(row.crf69_VolunteerProfile),
       })),
     );
   },
@@ -124,6 +130,8 @@ export const activityRegister: RegisterKind = {
   },
 
   remove: (rowId, ifMatch) => remove(attendance, rowId, { ifMatch }),
+
+  cancel: (id, cancelledOn) => update(activity, id, { crf69_cancelledon: cancelledOn }),
 
   async readAssociated(id, { dataverse, signal }) {
     const found = await dataverse.find(activity, id, { select: ['_crf69_recurringactivity_value'], signal });

@@ -10,7 +10,7 @@ import type { NewVolunteer, Occasion, RegisterKind } from './registerKind.ts';
 export async function addVolunteers(
   dataverse: Client,
   kind: RegisterKind,
-  occasion: Occasion,
+  occasion: Pick<Occasion, 'id' | 'name'>,
   volunteers: readonly NewVolunteer[],
 ): Promise<void> {
   const operations = volunteers.map((volunteer) => kind.add(occasion, volunteer));

@@ -1,4 +1,7 @@
-import type { RegisterSource } from './registerKind.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
 
 /** The query key of a register's rows. */
 export const registerKey = ({ kind, id }: RegisterSource) => ['register', kind, id] as const;
+
+/** The query key of what a register is of. */
+export const occasionKey = ({ kind, id }: RegisterSource) => ['occasion', kind, id] as const;

@@ -6,22 +6,20 @@ import type { CreateOutcome } from '../../../../../dataverse/operations/write.ts
 import type { Times } from '../../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
-
-/** Which register: of an activity, or of a training session. */
-export type RegisterSource = { kind: RegisterKindName; id: string };
-export type RegisterKindName = 'activity' | 'training';
+import type { MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
 /** What the register is of. */
-export type Occasion = Schedule & { id: string; name: string; programme?: string; scheme?: string };
+export type Occasion = Schedule & {
+  id: string;
+  name: string;
+  programme?: string;
+  scheme?: string;
+  /** When it was called off, an instant; `null` while it takes place. */
+  cancelledOn: string | null;
+};
 
-/** What staff change in a row, with the ETag that goes with it. */
-export type Marks = Times & { remarks: string; etag: string };
-
-/** One volunteer in a register. */
-export type RegisterRow = Marks & { id: string; volunteerId: string; name: string };
-
-/** A change of one row: both times, or the remarks. */
-export type Change = { times: Times } | { remarks: string };
+/** One volunteer in a register; role and organisation by their labels, empty without one. */
+export type RegisterRow = MarkedRow & { role: string; organization: string };
 
 /** Somebody to add. */
 export type NewVolunteer = { id: string; name: string };
@@ -40,13 +38,15 @@ export type RegisterKind = {
   /** @returns a row’s marks as they are now; nothing when the row is gone */
   readMarks: (rowId: string, reading: Reading) => Promise<Marks | undefined>;
   /** Sets absolute values, and only while the row has this ETag. */
-  change: (rowId: string, change: Change, ifMatch: string) => Operation<Marks>;
+  change: (rowId: string, change: { times: Times } | { remarks: string }, ifMatch: string) => Operation<Marks>;
   /** Makes the row of one volunteer, under an id that is the same each time. */
-  add: (occasion: Occasion, volunteer: NewVolunteer) => Operation<CreateOutcome>;
+  add: (occasion: Pick<Occasion, 'id' | 'name'>, volunteer: NewVolunteer) => Operation<CreateOutcome>;
   rowId: (id: string, volunteerId: string) => string;
   /** Writes what follows every addition (time of creation, member type), for all rows that still lack it. */
   complete: (id: string, reading: Reading) => Promise<void>;
   remove: (rowId: string, ifMatch: string) => Operation<undefined>;
+  /** Calls the session off; `null` lets it take place after all. */
+  cancel: (id: string, cancelledOn: string | null) => Operation<undefined>;
   /** The volunteers that are linked to the record itself; nothing where the table has no such link. */
   readAssociated?: (id: string, reading: Reading) => Promise<NewVolunteer[]>;
 };

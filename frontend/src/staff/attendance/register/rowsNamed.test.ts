@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { byName } from './byName.ts';
 import { rowsNamed } from './rowsNamed.ts';
 
-const row = (name: string) => ({ id: name, volunteerId: name, name, start: null, end: null, remarks: '', etag: '1' });
+const blank = { role: '', organization: '', start: null, end: null, remarks: '', etag: '1' };
+const row = (name: string) => ({ id: name, volunteerId: name, name, ...blank });
 const rows = ['Tan Wei', 'Åsa Lim', 'Volunteer 10', 'Volunteer 9', '  '].map(row);
 const named = (search: string) => rowsNamed(rows, search).map(({ name }) => name);
 

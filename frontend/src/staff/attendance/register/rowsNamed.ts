@@ -1,5 +1,3 @@
-import type { RegisterRow } from './registerKind.ts';
-
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,7 +5,7 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** @returns the rows whose name has every word of the search in it, without regard to case and accents */
-export function rowsNamed(rows: readonly RegisterRow[], search: string): readonly RegisterRow[] {
+export function rowsNamed<Row extends { name: string }>(rows: readonly Row[], search: string): readonly Row[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter(({ name }) => {

@@ -9,8 +9,10 @@ import { trainingAttendanceId } from '../../../../../domain/attendance/attendanc
 import { statusOf } from '../../../../../domain/attendance/status.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
+import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
-import type { Change, Marks, RegisterKind } from './registerKind.ts';
+import type { RegisterKind } from './registerKind.ts';
+import { roleOf } from './roleOf.ts';
 
 const { trainingAttendance, trainingSession, volunteerProfile } = tables;
 
@@ -30,7 +32,7 @@ const marksOf = (row: Marked): Marks => ({
   remarks: row.crf69_remarks ?? '',
 });
 
-const columnsOf = (change: Change) =>
+const columnsOf = (change: Parameters<RegisterKind['change']>[1]) =>
   'times' in change
     ? {
         crf69_attended: statusOf(change.times) === 'Attended',
@@ -46,7 +48,7 @@ export const trainingRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(trainingSession, id, {
-      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'],
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'],
       signal,
     });
     return (
@@ -55,6 +57,7 @@ export const trainingRegister: RegisterKind = {
         name: row.crf69_sessionname ?? '',
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
+        cancelledOn: row.crf69_cancelledon,
       }
     );
   },
@@ -63,6 +66,7 @@ export const trainingRegister: RegisterKind = {
     const rows = await dataverse.listAll(trainingAttendance, {
       select: [...marked, '_crf69_volunteerprofile_value'],
       filter: eq('_crf69_trainingsession_value', id),
+      expand: { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } },
       annotations: true,
       signal,
     });
@@ -72,6 +76,7 @@ export const trainingRegister: RegisterKind = {
         id: row.crf69_trainingattendanceid,
         volunteerId: row._crf69_volunteerprofile_value ?? '',
         name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+        ...roleOf(row.crf69_VolunteerProfile),
       })),
     );
   },
@@ -108,4 +113,6 @@ export const trainingRegister: RegisterKind = {
   },
 
   remove: (rowId, ifMatch) => remove(trainingAttendance, rowId, { ifMatch }),
+
+  cancel: (id, cancelledOn) => update(trainingSession, id, { crf69_cancelledon: cancelledOn }),
 };

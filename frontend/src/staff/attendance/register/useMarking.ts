@@ -1,39 +1,45 @@
-import { useMemo, useRef, useState } from 'react';
-import { noTimes, type Status, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { absentTimes, noTimes, type Times } from '../../../../../domain/attendance/status.ts';
 import { attendedTimes, checkOutTimes, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
-import { withChanges } from '../outbox/pending.ts';
-import { useOutbox } from '../outbox/useOutbox.ts';
-import type { RegisterRow, RegisterSource } from './registerKind.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { useOutbox } from '../../outbox/OutboxProvider.tsx';
+import { timesIn, withChanges } from '../../outbox/pending.ts';
+import type { LastMark, Step } from './lastMark.ts';
+import type { RegisterRow } from './registerKind.ts';
 
 /** What the buttons of a register do; the same object for as long as the register is open. */
 export type Marking = {
   /** Sets both times. */
   attended: (rows: readonly RegisterRow[]) => void;
-  checkIn: (row: RegisterRow) => void;
-  checkOut: (row: RegisterRow) => void;
-  unmark: (row: RegisterRow) => void;
+  checkIn: (rows: readonly RegisterRow[]) => void;
+  checkOut: (rows: readonly RegisterRow[]) => void;
+  unmark: (rows: readonly RegisterRow[]) => void;
+  absent: (rows: readonly RegisterRow[]) => void;
 };
 
-/** The last mark, for as long as it can be taken back. */
-export type LastMark = { label: string; undo: () => void; dismiss: () => void };
+/** Times that a mark sets, or why it is not made. */
+type Result = { times?: Times; note?: string; refused?: string };
 
-type Step = { row: RegisterRow; before: Times; after: Times };
+export type MarkingSetup = {
+  source: RegisterSource;
+  settings: TimeSettings;
+  /** As they were read last. */
+  rows: readonly RegisterRow[];
+  /** Asks first, where a mark is likely a mistake; runs it at once otherwise. */
+  confirm: (mark: () => void) => void;
+  onMarked: () => void;
+};
 
-/**
- * Marks the rows of a register, and takes the last mark back.
- * @param rows as they were read last
- */
-export function useMarking(
-  source: RegisterSource,
-  settings: TimeSettings,
-  rows: readonly RegisterRow[],
-): { marking: Marking; last: LastMark | undefined } {
+/** Marks the rows of a register, and takes the last mark back. */
+export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastMark | undefined; undo: () => void } {
   const outbox = useOutbox();
-  const [last, setLast] = useState<{ label: string; steps: Step[] }>();
+  const [last, setLast] = useState<LastMark>();
   // Buttons are pressed after the drawing, and must not make every row draw again when a setting changes.
-  const latest = useRef({ settings, rows });
-  latest.current = { settings, rows };
-  const { kind, id } = source;
+  const latest = useRef(setup);
+  useLayoutEffect(() => {
+    latest.current = setup;
+  });
+  const { kind, id } = setup.source;
 
   const { marking, put } = useMemo(() => {
     const register: RegisterSource = { kind, id };
@@ -46,42 +52,39 @@ export function useMarking(
       }));
       outbox.change(register, changes);
     }
-    function mark(marked: readonly RegisterRow[], after: (times: Times) => Times): void {
-      const steps = marked.map((row) => {
-        const { start, end } = withChanges(row, outbox.changesOf(row.id));
-        return { row, before: { start, end }, after: after({ start, end }) };
+    function mark(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
+      latest.current.confirm(() => {
+        const steps: Step[] = [];
+        const said: Result = {};
+        for (const row of rows) {
+          const before = timesIn(withChanges(row, outbox.changesOf(row.id)));
+          const { times, note, refused } = result(before);
+          if (times) steps.push({ row, before, after: times });
+          if (note) said.note ??= note;
+          if (refused) said.refused ??= `${row.name} is not marked. ${refused}`;
+        }
+        put(steps);
+        setLast({ steps, ...said });
+        if (steps.length > 0) latest.current.onMarked();
       });
-      put(steps);
-      const [step] = steps;
-      if (step) setLast({ label: labelOf(marked, statusOf(step.after)), steps });
     }
     const marking: Marking = {
-      attended: (marked) => {
-        const { times } = attendedTimes(latest.current.settings, new Date());
-        if (times) mark(marked, () => times);
-      },
-      checkIn: (row) => {
-        const start = instantOf(latest.current.settings.checkIn, new Date());
-        mark([row], () => ({ start, end: null }));
-      },
-      checkOut: (row) =>
-        mark([row], (before) => {
-          const result =
-            before.start === null ? undefined : checkOutTimes(before.start, latest.current.settings, new Date());
-          return result?.times ?? before;
-        }),
-      unmark: (row) => mark([row], () => noTimes),
+      attended: (rows) => mark(rows, () => attendedTimes(latest.current.settings, new Date())),
+      checkIn: (rows) =>
+        mark(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
+      checkOut: (rows) =>
+        mark(rows, ({ start }) => (start ? checkOutTimes(start, latest.current.settings, new Date()) : {})),
+      unmark: (rows) => mark(rows, () => ({ times: noTimes })),
+      absent: (rows) => mark(rows, () => ({ times: absentTimes })),
     };
     return { marking, put };
   }, [outbox, kind, id]);
 
-  const dismiss = () => setLast(undefined);
   const undo = () => {
-    if (last) put(last.steps.map(({ row, before, after }) => ({ row, before: after, after: before })));
-    dismiss();
+    if (!last) return;
+    const steps = last.steps.map(({ row, before, after }) => ({ row, before: after, after: before }));
+    put(steps);
+    setLast({ steps, isUndo: true });
   };
-  return { marking, last: last && { label: last.label, undo, dismiss } };
+  return { marking, last, undo };
 }
-
-const labelOf = (rows: readonly RegisterRow[], status: Status): string =>
-  rows.length === 1 ? `${rows[0]?.name}: ${status}` : `${rows.length} volunteers: ${status}`;

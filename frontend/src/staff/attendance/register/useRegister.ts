@@ -1,34 +1,44 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { patiently } from '../patiently.ts';
-import { registerKey } from './registerKey.ts';
-import type { Occasion, RegisterRow, RegisterSource } from './registerKind.ts';
+import { occasionKey, registerKey } from './registerKey.ts';
+import type { Occasion, RegisterRow } from './registerKind.ts';
 import { registerKinds } from './registerKinds.ts';
 
 /** How often a register is read again, so that two members of staff see each other’s marks within ten seconds. */
 const refreshMs = 5000;
 
-/** What a register is of; `null` when there is no such record. */
-export function useOccasion(source: RegisterSource): UseQueryResult<Occasion | null> {
-  const dataverse = useDataverse();
-  return useQuery({
+export const occasionQuery = (dataverse: Client, source: RegisterSource) =>
+  queryOptions({
     ...patiently,
-    queryKey: ['occasion', source.kind, source.id],
-    queryFn: async ({ signal }) =>
+    queryKey: occasionKey(source),
+    queryFn: async ({ signal }): Promise<Occasion | null> =>
       (await registerKinds[source.kind].readOccasion(source.id, { dataverse, signal })) ?? null,
+    meta: lastSeenMeta,
   });
-}
 
-/** The rows of a register, by name, kept up to date while it is looked at. */
-export function useRegisterRows(source: RegisterSource): UseQueryResult<RegisterRow[]> {
-  const dataverse = useDataverse();
-  return useQuery({
+export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
+  queryOptions({
     ...patiently,
     queryKey: registerKey(source),
-    queryFn: ({ signal }) => registerKinds[source.kind].readRows(source.id, { dataverse, signal }),
+    queryFn: ({ signal }): Promise<RegisterRow[]> =>
+      registerKinds[source.kind].readRows(source.id, { dataverse, signal }),
+    meta: lastSeenMeta,
+  });
+
+/** What a register is of; `null` when there is no such record. */
+export const useOccasion = (source: RegisterSource): UseQueryResult<Occasion | null> =>
+  useQuery(occasionQuery(useDataverse(), source));
+
+/** The rows of a register, by name, kept up to date while it is looked at. */
+export const useRegisterRows = (source: RegisterSource): UseQueryResult<RegisterRow[]> =>
+  useQuery({
+    ...rowsQuery(useDataverse(), source),
     staleTime: 0,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-}

@@ -1,0 +1,95 @@
+/** Brings changes to Dataverse, and finds out what became of each. */
+import type { Outcome } from '../../../../../dataverse/batch/items.ts';
+import type { Client } from '../../../../../dataverse/client.ts';
+import { DataverseError } from '../../../../../dataverse/errors.ts';
+import type { Operation } from '../../../../../dataverse/operation.ts';
+import type { Change, Delivery, Marks } from '../../outbox/marks.ts';
+import { changeFrom, type Pending, partOf, sameChange } from '../../outbox/pending.ts';
+import { registerKinds } from '../register/registerKinds.ts';
+import { deliverAdditions, deliverRemoval } from './deliverListed.ts';
+import { failure, later } from './failure.ts';
+
+/**
+ * Sends changes, of which no two are of one row, each only over the row as it was seen.
+ * @returns one delivery for each; it never throws
+ */
+export async function deliver(
+  dataverse: Client,
+  changes: readonly Pending[],
+  signal: AbortSignal,
+): Promise<Delivery[]> {
+  const call = { dataverse, signal };
+  const added = changes.filter(({ want }) => 'listed' in want && want.listed);
+  const removed = changes.filter(({ want }) => 'listed' in want && !want.listed);
+  const marked = changes.filter(({ want }) => !('listed' in want));
+  const deliveries = new Map<Pending, Delivery>();
+  const note = (of: readonly Pending[], given: readonly Delivery[]) => {
+    for (const [index, change] of of.entries()) deliveries.set(change, given[index] ?? later);
+  };
+  await Promise.all([
+    deliverMarks(dataverse, marked, signal).then((given) => note(marked, given)),
+    deliverAdditions(added, call).then((given) => note(added, given)),
+    Promise.all(removed.map((change) => deliverRemoval(change, call))).then((given) => note(removed, given)),
+  ]);
+  return changes.map((change) => deliveries.get(change) ?? later);
+}
+
+async function deliverMarks(dataverse: Client, changes: readonly Pending[], signal: AbortSignal): Promise<Delivery[]> {
+  if (changes.length === 0) return [];
+  try {
+    const operations = changes.map(({ source, rowId, want, etag }) =>
+      registerKinds[source.kind].change(rowId, markOf(want), etag),
+    );
+    const outcomes = await outcomesOf(dataverse, operations, signal);
+    return await Promise.all(
+      changes.map(async (change, index) => {
+        const outcome = outcomes[index];
+        if (!outcome) return later;
+        return outcome.ok ? { outcome: 'arrived', marks: outcome.value } : afterError(change, outcome.error);
+      }),
+    );
+  } catch (error) {
+    const undelivered = failure(error);
+    return changes.map(() => undelivered);
+  }
+
+  async function afterError(change: Pending, error: DataverseError): Promise<Delivery> {
+    if (error.kind !== 'preconditionFailed') return failure(error);
+    try {
+      const marks = await registerKinds[change.source.kind].readMarks(change.rowId, { dataverse, signal });
+      return marks ? { outcome: comparison(change, marks), marks } : { outcome: 'gone' };
+    } catch (reading) {
+      return failure(reading);
+    }
+  }
+}
+
+/** One change is a request of its own; more travel together. */
+async function outcomesOf(
+  dataverse: Client,
+  operations: readonly Operation<Marks>[],
+  signal: AbortSignal,
+): Promise<Outcome<Marks>[]> {
+  const [only, ...more] = operations;
+  if (!only || more.length > 0) return dataverse.batch(operations, { continueOnError: true, signal });
+  try {
+    return [{ ok: true, value: await dataverse.send(only, { signal }) }];
+  } catch (error) {
+    if (error instanceof DataverseError) return [{ ok: false, error }];
+    throw error;
+  }
+}
+
+function comparison({ want, base }: Pending, marks: Marks): 'arrived' | 'behind' | 'outdated' {
+  const part = partOf(want);
+  if (part === 'listed') return 'behind';
+  const now = changeFrom(marks, part);
+  // The values are what counts: who wrote them, this change or another with the same result, does not matter.
+  if (sameChange(now, want)) return 'arrived';
+  return sameChange(now, base) ? 'behind' : 'outdated';
+}
+
+function markOf(want: Change): Exclude<Change, { listed: boolean }> {
+  if ('listed' in want) throw new Error('Whether somebody is on the register is no mark.');
+  return want;
+}

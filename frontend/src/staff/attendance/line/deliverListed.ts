@@ -1,0 +1,78 @@
+/** Puts people on registers and takes them off. */
+import { DataverseError } from '../../../../../dataverse/errors.ts';
+import type { Delivery } from '../../outbox/marks.ts';
+import { type Pending, sameMarks } from '../../outbox/pending.ts';
+import type { Reading } from '../register/registerKind.ts';
+import { registerKinds } from '../register/registerKinds.ts';
+import { failure, later } from './failure.ts';
+
+/** Those of one register travel together; however often it is tried, each is added once. */
+export async function deliverAdditions(changes: readonly Pending[], call: Reading): Promise<Delivery[]> {
+  const deliveries = new Map<Pending, Delivery>();
+  const registers = new Set(changes.map(({ source }) => source.id));
+  for (const register of registers) {
+    const group = changes.filter(({ source }) => source.id === register);
+    const given = await addTo(group, call);
+    for (const [index, change] of group.entries()) deliveries.set(change, given[index] ?? later);
+  }
+  return changes.map((change) => deliveries.get(change) ?? later);
+}
+
+async function addTo(group: readonly Pending[], { dataverse, signal }: Reading): Promise<Delivery[]> {
+  const [first] = group;
+  if (!first) return [];
+  const { kind: name, id } = first.source;
+  const kind = registerKinds[name];
+  try {
+    const outcomes = await dataverse.batch(
+      group.map(({ who, want }) =>
+        kind.add({ id, name: 'occasion' in want ? want.occasion : '' }, { id: who.volunteerId, name: who.name }),
+      ),
+      { continueOnError: true, signal },
+    );
+    await kind.complete(id, { dataverse, signal });
+    const rows = new Map(
+      (await kind.readRows(id, { dataverse, signal })).map((row) => [row.volunteerId, row] as const),
+    );
+    return group.map(({ who, rowId }, index): Delivery => {
+      const row = rows.get(who.volunteerId);
+      if (row) return { outcome: 'arrived', marks: row, ...(row.id !== rowId && { rowId: row.id }) };
+      const outcome = outcomes[index];
+      if (!outcome) return later;
+      // Added, and taken off by somebody else in the same moment.
+      if (outcome.ok) return { outcome: 'gone' };
+      return refusedFor(outcome.error);
+    });
+  } catch (error) {
+    const undelivered = refusedFor(error);
+    return group.map(() => undelivered);
+  }
+}
+
+/** Nothing is found where the session or the volunteer is gone: trying again helps nobody. */
+function refusedFor(error: unknown): Delivery {
+  const delivery = failure(error);
+  return delivery.outcome === 'gone' ? { outcome: 'refused' } : delivery;
+}
+
+/** Takes somebody off, unless somebody else has marked them since they were seen. */
+export async function deliverRemoval({ source, rowId, want, etag }: Pending, call: Reading): Promise<Delivery> {
+  const { dataverse, signal } = call;
+  const kind = registerKinds[source.kind];
+  try {
+    await dataverse.send(kind.remove(rowId, etag || '*'), signal ? { signal } : {});
+    return { outcome: 'removed' };
+  } catch (error) {
+    if (!(error instanceof DataverseError)) return failure(error);
+    if (error.kind === 'notFound') return { outcome: 'removed' };
+    if (error.kind !== 'preconditionFailed') return failure(error);
+  }
+  try {
+    const marks = await kind.readMarks(rowId, call);
+    if (!marks) return { outcome: 'removed' };
+    const wasSeen = 'seen' in want && want.seen.some((seen) => sameMarks(seen, marks));
+    return { outcome: wasSeen ? 'behind' : 'outdated', marks };
+  } catch (error) {
+    return failure(error);
+  }
+}

@@ -1,0 +1,14 @@
+import { DataverseError } from '../../../../../dataverse/errors.ts';
+import type { Delivery } from '../../outbox/marks.ts';
+import { isSignInNeeded } from '../../signin/isSignInNeeded.ts';
+
+export const later: Delivery = { outcome: 'later', problem: 'signal' };
+const noAnswer = ['network', 'unavailable', 'throttled', 'notRun'];
+
+/** What an error means for a change that was sent. */
+export function failure(error: unknown): Delivery {
+  if (isSignInNeeded(error)) return { outcome: 'later', problem: 'sign-in' };
+  if (!(error instanceof DataverseError)) return later;
+  if (error.kind === 'notFound') return { outcome: 'gone' };
+  return noAnswer.includes(error.kind) ? later : { outcome: 'refused' };
+}

@@ -1,0 +1,59 @@
+/** The outbox's way to Dataverse, and from there back into what the screens show. */
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { Marks } from '../../outbox/marks.ts';
+import type { Line, RowPlace } from '../../outbox/outbox.ts';
+import type { Staff } from '../../signin/staff.ts';
+import { dataverseOf } from '../../signin/useDataverse.ts';
+import { byName } from '../register/byName.ts';
+import { registerKey } from '../register/registerKey.ts';
+import type { RegisterRow } from '../register/registerKind.ts';
+import { deliver } from './deliver.ts';
+
+/** How long an answer may take before a mark counts as waiting for signal. */
+const longestAnswerMs = 10_000;
+
+export function openLine(staff: Staff, queries: QueryClient): Line {
+  const dataverse = dataverseOf(staff);
+  return {
+    deliver: (changes) => deliver(dataverse, changes, untilOffline()),
+    onMarks: (place, marks) => note(queries, place, marks),
+  };
+}
+
+/** Aborts when the browser goes offline, or no answer comes: the client would go on trying, and nobody would know. */
+function untilOffline(): AbortSignal {
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  const timer = setTimeout(stop, longestAnswerMs);
+  if (!navigator.onLine) stop();
+  window.addEventListener('offline', stop, { once: true });
+  abort.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    window.removeEventListener('offline', stop);
+  });
+  return abort.signal;
+}
+
+/** Puts what is known of a row into what the screen shows; a reading that began before would bring the past back. */
+async function note(queries: QueryClient, place: RowPlace, marks: Marks | undefined) {
+  const queryKey = registerKey(place.source);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData<RegisterRow[]>(queryKey, (rows) => rows && rowsAfter(rows, place, marks));
+  // The screen hears of it a moment later; until then the mark on its way goes on showing.
+  await new Promise<void>((heard) => notifyManager.schedule(heard));
+}
+
+function rowsAfter(rows: RegisterRow[], { rowId, who }: RowPlace, marks: Marks | undefined): RegisterRow[] {
+  if (!marks) return rows.filter(({ id }) => id !== rowId);
+  const known = rows.find(({ id }) => id === rowId);
+  if (!known) return byName([...rows, { ...who, role: '', organization: '', ...marksOf(marks), id: rowId }]);
+  return rows.map((row) => (row === known ? { ...row, absent: false, ...marksOf(marks) } : row));
+}
+
+const marksOf = ({ start, end, absent, remarks, etag }: Marks): Marks => ({
+  start,
+  end,
+  remarks,
+  etag,
+  ...(absent && { absent }),
+});

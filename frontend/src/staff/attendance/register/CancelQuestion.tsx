@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { useCancelling } from './useCancelling.ts';
+
+/** Asks before a session is called off. */
+export const CancelQuestion = ({ source, onClose }: { source: RegisterSource; onClose: () => void }) => {
+  const cancelling = useCancelling(source);
+  return (
+    <ConfirmDialog
+      question="Cancel This Session?"
+      text={
+        cancelling.isError
+          ? 'The session could not be cancelled. Please check your connection and try again.'
+          : 'Nobody is counted as absent from it. Who has been marked stays marked. It can take place after all.'
+      }
+      busy={cancelling.isPending}
+      onNo={onClose}
+      onYes={() => cancelling.mutate(new Date().toISOString(), { onSuccess: onClose })}
+    />
+  );
+};

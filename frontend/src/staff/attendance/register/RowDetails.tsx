@@ -1,0 +1,89 @@
+import { Button } from '@fluentui/react-components';
+import { statusOf } from '../../../../../domain/attendance/status.ts';
+import { displayHours } from '../../../../../domain/attendance/times.ts';
+import { Window } from '../../../ui/Window.tsx';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { withChanges } from '../../outbox/pending.ts';
+import { useRowChanges } from '../../outbox/useOutbox.ts';
+import { Remarks } from './Remarks.tsx';
+import styles from './RowDetails.module.css';
+import type { RegisterRow } from './registerKind.ts';
+import type { Marking } from './useMarking.ts';
+
+type RowDetailsProps = {
+  source: RegisterSource;
+  row: RegisterRow;
+  number: string | undefined;
+  marking: Marking;
+  onUnmark: () => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** Everything of one volunteer on a register: times as specified, remarks, and what is rarely done. */
+export const RowDetails = ({ source, row, number, marking, onUnmark, onRemove, onClose }: RowDetailsProps) => {
+  const changes = useRowChanges(row.id);
+  const times = withChanges(row, changes);
+  const status = statusOf(times);
+  const { start, end } = times;
+  const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
+    onClose();
+    act([row]);
+  };
+  return (
+    <Window title={row.name} onClose={onClose}>
+      <div className={styles.details}>
+        <dl className={styles.facts}>
+          <dt>Status</dt>
+          <dd>{times.absent ? 'Absent' : start === null ? 'Absent (not marked yet)' : status}</dd>
+          {start && (
+            <>
+              <dt>Start</dt>
+              <dd>{displayHours(start)}</dd>
+            </>
+          )}
+          {end && (
+            <>
+              <dt>End</dt>
+              <dd>{displayHours(end)}</dd>
+            </>
+          )}
+          {(row.role || row.organization || number) && (
+            <>
+              <dt>Who</dt>
+              <dd>{[row.role, row.organization, number].filter(Boolean).join(' · ')}</dd>
+            </>
+          )}
+        </dl>
+        <Remarks source={source} row={row} changes={changes} />
+        <div className={styles.actions}>
+          {start === null && (
+            <>
+              <Button size="large" aria-label={`Check in only: ${row.name}`} onClick={does(marking.checkIn)}>
+                Check in only
+              </Button>
+              {!times.absent && source.kind === 'activity' && (
+                <Button size="large" onClick={does(marking.absent)}>
+                  Absent
+                </Button>
+              )}
+            </>
+          )}
+          {start !== null && (
+            <Button size="large" onClick={does(marking.checkOut)}>
+              Check out
+            </Button>
+          )}
+          {(start !== null || times.absent) && (
+            <Button size="large" aria-label={`Unmark ${row.name}`} onClick={onUnmark}>
+              Unmark
+            </Button>
+          )}
+          <Button size="large" aria-label={`Remove ${row.name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </Window>
+  );
+};

@@ -1,0 +1,89 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { QrCode20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { onDemand } from '../../../ui/onDemand.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
+import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
+import type { NewVolunteer, RegisterRow } from './registerKind.ts';
+import styles from './WalkIns.module.css';
+
+const ApplicationCode = onDemand(async () => (await import('./ApplicationCode.tsx')).ApplicationCode, 'the QR code');
+
+/** Shorter texts match everybody. */
+const shortest = 2;
+/** More of the list than this match: they are whom somebody looks for. */
+const mostFound = 3;
+const mostOffered = 6;
+
+type WalkInsProps = {
+  search: string;
+  rows: readonly RegisterRow[];
+  /** How many of the register match. */
+  found: number;
+  onAdd: (volunteers: readonly NewVolunteer[]) => void;
+  /** Adds and marks. */
+  onAdmit: (volunteers: readonly NewVolunteer[]) => void;
+};
+
+/** Somebody stands at the door who is not on the list: looked for among all volunteers, and let in with one press. */
+export const WalkIns = (props: WalkInsProps) => {
+  const isOnline = useOnline();
+  if (props.search.trim().length < shortest || props.found > mostFound) return null;
+  if (isOnline) return <FoundWalkIns {...props} />;
+  return (
+    <p role="status" className={styles.none}>
+      {props.found === 0 && `Nobody on this list is called “${props.search.trim()}”. `}
+      Without a signal, only this list can be searched.
+    </p>
+  );
+};
+
+const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit }: WalkInsProps) => {
+  const name = search.trim();
+  const volunteers = useVolunteerSearch({ name, organizations: [], roles: [] });
+  const [hasCode, setHasCode] = useState(false);
+  const listed = new Set(rows.map(({ volunteerId }) => volunteerId));
+  const others = volunteers.rows.filter(({ id }) => !listed.has(id)).slice(0, mostOffered);
+  const isKnown = volunteers.rows.length > 0;
+
+  return (
+    <section className={styles.walkIns} aria-label="Not on this list">
+      {found === 0 && (
+        <p role="status" className={styles.none}>
+          {isKnown || volunteers.status !== 'success'
+            ? `Nobody on this list is called “${name}”.`
+            : `There is no volunteer called “${name}”.`}
+        </p>
+      )}
+      {volunteers.status === 'pending' && <Spinner size="tiny" label="Looking among all volunteers…" />}
+      {volunteers.status === 'error' && <p className={styles.none}>The other volunteers could not be searched.</p>}
+      {others.length > 0 && <p className={styles.heading}>Not on this list</p>}
+      <ul className={styles.people}>
+        {others.map(({ id, name: called, roleName, organization }) => (
+          <li key={id}>
+            <span className={styles.who}>
+              <b>{called}</b>
+              <span>{[roleName, organization].filter(Boolean).join(' · ')}</span>
+            </span>
+            <Button aria-label={`Add ${called}`} onClick={() => onAdd([{ id, name: called }])}>
+              Add
+            </Button>
+            <Button
+              appearance="primary"
+              aria-label={`Add ${called} and mark as Attended`}
+              onClick={() => onAdmit([{ id, name: called }])}
+            >
+              Attended
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found === 0 && volunteers.status === 'success' && (
+        <Button icon={<QrCode20Regular />} className={styles.code} onClick={() => setHasCode(true)}>
+          Show the application form’s QR code
+        </Button>
+      )}
+      {hasCode && <ApplicationCode onClose={() => setHasCode(false)} />}
+    </section>
+  );
+};

@@ -1,0 +1,8 @@
+/** @returns the first letters of the first two words of a name, as a face stands for it */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { occasionQuery, rowsQuery } from './useRegister.ts';
+
+/** Sees registers before the signal is lost, one after another; what cannot be read is left out. */
+export async function prefetchRegisters(
+  queries: QueryClient,
+  dataverse: Client,
+  sources: readonly RegisterSource[],
+): Promise<void> {
+  for (const source of sources) {
+    await queries.prefetchQuery(occasionQuery(dataverse, source));
+    await queries.prefetchQuery(rowsQuery(dataverse, source));
+  }
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { occasionKey } from './registerKey.ts';
+import { registerKinds } from './registerKinds.ts';
+
+/** Calls a session off at an instant; with `null` it takes place after all. */
+export function useCancelling(source: RegisterSource) {
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (cancelledOn: string | null) =>
+      dataverse.send(registerKinds[source.kind].cancel(source.id, cancelledOn)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: occasionKey(source) }),
+  });
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Staff, useStaff } from '../signin/staff.ts';
+import type { Delivery } from './marks.ts';
+import { createOutbox, type Line, type Outbox } from './outbox.ts';
+import { keptIn } from './storage.ts';
+
+const OutboxContext = createContext<Outbox | undefined>(undefined);
+
+/** @throws Error outside the provider */
+export function useOutbox(): Outbox {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('Only screens inside the staff shell have an outbox.');
+  return outbox;
+}
+
+/** Opens the line to Dataverse: it weighs more than the shell, and comes once there is something to send. */
+export type OpenLine = (staff: Staff, queries: ReturnType<typeof useQueryClient>) => Promise<Line>;
+
+/**
+ * Around every screen of the staff area: marks that wait on this device leave whichever screen is open, as soon as
+ * somebody is signed in and there is a signal.
+ */
+export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; children: ReactNode }) => {
+  const staff = useStaff();
+  const queries = useQueryClient();
+  const [outbox] = useState(() =>
+    createOutbox({ kept: keptIn(() => window.localStorage), after: (ms, run) => void setTimeout(run, ms) }),
+  );
+  const size = useSyncExternalStore(outbox.subscribe, outbox.size);
+
+  useEffect(() => {
+    const line = onDemandLine(() => openLine(staff, queries));
+    const disconnect = outbox.connect(line);
+    const wake = () => outbox.retry();
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      disconnect();
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [outbox, openLine, staff, queries]);
+
+  useEffect(() => {
+    if (size === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [size]);
+
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+};
+
+const later: Delivery = { outcome: 'later', problem: 'signal' };
+
+/** A line whose code comes with the first change; without a signal it may not come at all, and the change waits. */
+function onDemandLine(open: () => Promise<Line>): Line {
+  let opened: Promise<Line> | undefined;
+  const line = (): Promise<Line> => {
+    opened ??= open().catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  return {
+    deliver: async (changes) => {
+      try {
+        return await (await line()).deliver(changes);
+      } catch {
+        return changes.map(() => later);
+      }
+    },
+    onMarks: async (place, marks) => (await line()).onMarks(place, marks),
+  };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { statusOf } from '../../../../domain/attendance/status.ts';
+import { Window } from '../../ui/Window.tsx';
+import type { Pending, Problem } from './pending.ts';
+import { useWholeOutbox } from './useOutbox.ts';
+
+/** Everything that has not arrived, whichever register it is of. */
+export const UnsentList = ({ onClose }: { onClose: () => void }) => {
+  const outbox = useWholeOutbox();
+  const all = outbox.all();
+  return (
+    <Window
+      title="Not sent yet"
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={() => outbox.retry({ failed: true })}>
+          Try now
+        </Button>
+      }
+    >
+      {all.length === 0 ? (
+        <p>Everything has been sent.</p>
+      ) : (
+        <>
+          <p>
+            These are kept on this device. They are sent by themselves when there is a signal and you are logged in.
+          </p>
+          <ul>
+            {all.map((change) => (
+              <li key={`${change.rowId} ${Object.keys(change.want).join()}`}>
+                {change.who.name}: {wantText(change)} – {stateText(change.problem)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Window>
+  );
+};
+
+function wantText({ want }: Pending): string {
+  if ('times' in want) return statusOf(want.times);
+  if ('remarks' in want) return 'remarks';
+  return want.listed ? 'added' : 'removed';
+}
+
+const texts: Record<Problem, string> = {
+  signal: 'waiting for signal',
+  'sign-in': 'waiting for log-in',
+  refused: 'not taken by Dataverse',
+  outdated: 'somebody else wrote meanwhile',
+};
+
+const stateText = (problem: Problem | undefined): string => (problem ? texts[problem] : 'on its way');

@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-components';
+import { CloudArrowUp20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import { useUnsent } from './useOutbox.ts';
+
+const UnsentList = onDemand(async () => (await import('./UnsentList.tsx')).UnsentList, 'the unsent marks');
+
+/** A mark that arrives at once need not be spoken of. */
+const patienceMs = 1500;
+
+/** In the header of every screen: what is still on this device alone. */
+export const UnsentMarks = ({ className }: { className?: string | undefined }) => {
+  const count = useUnsent();
+  const shows = useDelayed(count > 0, patienceMs);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && !(shows && count > 0)) return null;
+  return (
+    <>
+      <Button
+        appearance="transparent"
+        size="small"
+        className={className}
+        icon={<CloudArrowUp20Regular />}
+        onClick={() => setIsOpen(true)}
+      >
+        {count} unsent
+      </Button>
+      {isOpen && <UnsentList onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,311 @@
+/**
+ * Changes on their way to Dataverse. What staff mark shows at once and is kept on the device until it has arrived, so
+ * that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it replaces:
+ * sent twice, it arrives once.
+ */
+import type { Change, Delivery, MarkedRow, Marks, Person, RegisterSource } from './marks.ts';
+import { keyOf, type Part, type Pending, partOf, type RowChanges, sameChange } from './pending.ts';
+import type { Kept } from './storage.ts';
+
+/** What became of a change that could not be made as it was meant. */
+export type Notice = {
+  source: RegisterSource;
+  rowId: string;
+  who: Person;
+  /** What was not written. */
+  lost: RowChanges;
+  /** The row as somebody else has left it; nothing when they removed it. */
+  now: Marks | undefined;
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** What takes changes away, for as long as somebody is signed in. */
+export type Line = {
+  /** Never throws; one delivery for each change, of which no two are of one row. */
+  deliver: (changes: readonly Pending[]) => Promise<Delivery[]>;
+  /** A row is known to be like this now; nothing when it is gone. */
+  onMarks: (of: RowPlace, marks: Marks | undefined) => void | Promise<void>;
+};
+
+/** Which row, whoever is in it. */
+export type RowPlace = { source: RegisterSource; rowId: string; who: Person };
+
+type Surroundings = {
+  kept: Kept;
+  /** Calls back after so many milliseconds. */
+  after: (ms: number, run: () => void) => void;
+};
+
+/** At most this many rows travel in one request. */
+const mostAtOnce = 100;
+/** How long what did not get through waits before it is tried again, in milliseconds. */
+const pauseMs = 4000;
+const nothing: RowChanges = {};
+const parts: readonly Part[] = ['listed', 'times', 'remarks'];
+
+/** Dataverse may have heard of it: even what is as it was before has to be said. */
+const isUnderWay = (change: Pending | undefined): boolean =>
+  change !== undefined && (change.tried || change.state === 'sending');
+
+const placeOf = ({ source, rowId, who }: Pending): RowPlace => ({ source, rowId, who });
+
+export function createOutbox({ kept, after }: Surroundings) {
+  const pending = new Map<string, Pending>(
+    kept.all().map((change) => [keyOf(change.rowId, partOf(change.want)), change]),
+  );
+  const held = new Set<string>();
+  const rows = new Map<string, RowChanges>();
+  const notices = new Map<string, Notice>();
+  const listeners = new Set<() => void>();
+  let line: Line | undefined;
+  let version = 0;
+  let running = false;
+  let resting = false;
+
+  for (const { rowId } of pending.values()) refresh(rowId);
+
+  function refresh(rowId: string): void {
+    const changes: Partial<Record<Part, Pending>> = {};
+    for (const part of parts) {
+      const change = pending.get(keyOf(rowId, part));
+      if (change) changes[part] = change;
+    }
+    if (Object.keys(changes).length > 0) rows.set(rowId, changes);
+    else rows.delete(rowId);
+  }
+
+  function tell(): void {
+    version += 1;
+    for (const listener of listeners) listener();
+  }
+
+  function put(change: Pending): void {
+    const key = keyOf(change.rowId, partOf(change.want));
+    pending.set(key, change);
+    kept.put(key, change);
+    refresh(change.rowId);
+  }
+
+  function drop(rowId: string, part: Part): void {
+    const key = keyOf(rowId, part);
+    pending.delete(key);
+    held.delete(key);
+    kept.remove(key);
+    refresh(rowId);
+  }
+
+  const dropMarks = (rowId: string): void => {
+    drop(rowId, 'times');
+    drop(rowId, 'remarks');
+  };
+
+  /** Joins a change with the one that waits for the same part of the row. */
+  function add(source: RegisterSource, row: MarkedRow, want: Change, base: Change): void {
+    const before = pending.get(keyOf(row.id, partOf(want)));
+    notices.delete(row.id);
+    // Whoever leaves the register takes along what was not sent.
+    if ('listed' in want && !want.listed) dropMarks(row.id);
+    // Somebody else's text is there: its author decides, however much is typed meanwhile.
+    if (before?.problem === 'outdated') {
+      put({ ...before, want });
+      return;
+    }
+    if (sameChange(before?.base ?? base, want) && !isUnderWay(before)) {
+      if (before) drop(row.id, partOf(want));
+      return;
+    }
+    put({
+      source,
+      rowId: row.id,
+      who: { volunteerId: row.volunteerId, name: row.name },
+      want,
+      base: before?.base ?? base,
+      etag: before?.etag ?? row.etag,
+      state: before?.state === 'sending' ? 'sending' : 'waiting',
+      tried: before?.tried ?? false,
+    });
+  }
+
+  /** What goes next, one change of a row at a time: first whoever is new on the register, then their marks. */
+  function next(): Pending[] {
+    const chosen: Pending[] = [];
+    for (const [rowId, changes] of rows) {
+      const change =
+        changes.listed ??
+        [changes.times, changes.remarks].find(
+          (part) => part?.state === 'waiting' && !held.has(keyOf(rowId, partOf(part.want))),
+        );
+      if (change?.state !== 'waiting') continue;
+      chosen.push(change);
+      if (chosen.length === mostAtOnce) break;
+    }
+    return chosen;
+  }
+
+  async function settle(sent: Pending, delivery: Delivery, { onMarks }: Line): Promise<void> {
+    const part = partOf(sent.want);
+    const place = placeOf(sent);
+    if (delivery.outcome === 'arrived' || delivery.outcome === 'outdated') {
+      // First the row, then the overlay: the other way round the old mark would show for a moment.
+      await onMarks({ ...place, rowId: ('rowId' in delivery && delivery.rowId) || sent.rowId }, delivery.marks);
+    }
+    // Looked up only now: somebody may have pressed again meanwhile.
+    const now = pending.get(keyOf(sent.rowId, part)) ?? sent;
+    switch (delivery.outcome) {
+      case 'arrived':
+        if (!sameChange(now.want, sent.want))
+          put({ ...now, base: sent.want, etag: delivery.marks.etag, state: 'waiting', tried: false });
+        else drop(sent.rowId, part);
+        renew(sent.rowId, delivery.marks.etag);
+        if (delivery.rowId) move(sent.rowId, delivery.rowId);
+        return;
+      case 'removed':
+        await onMarks(place, undefined);
+        if (sameChange(now.want, sent.want)) forget(sent.rowId);
+        else put({ ...now, base: sent.want, etag: '', state: 'waiting', tried: false });
+        return;
+      case 'behind':
+        put({ ...now, etag: delivery.marks.etag, state: 'waiting' });
+        return;
+      case 'outdated':
+        // What was typed stays, for its author to decide on; a mark gives way to the one that is there.
+        if (part === 'remarks') put({ ...now, state: 'failed', problem: 'outdated' });
+        else {
+          notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: delivery.marks });
+          drop(sent.rowId, part);
+        }
+        renew(sent.rowId, delivery.marks.etag);
+        return;
+      case 'gone':
+        notices.set(sent.rowId, { ...place, lost: rows.get(sent.rowId) ?? nothing, now: undefined });
+        forget(sent.rowId);
+        await onMarks(place, undefined);
+        return;
+      case 'later':
+        put({ ...now, state: 'waiting', tried: true, problem: delivery.problem });
+        return;
+      case 'refused':
+        put({ ...now, state: 'failed', tried: true, problem: 'refused' });
+    }
+  }
+
+  function forget(rowId: string): void {
+    for (const part of parts) drop(rowId, part);
+  }
+
+  /** Whoever was added was there already in another row, which somebody made in Dynamics: marks go there. */
+  function move(rowId: string, to: string): void {
+    for (const change of Object.values(rows.get(rowId) ?? {})) {
+      drop(rowId, partOf(change.want));
+      put({ ...change, rowId: to });
+    }
+  }
+
+  /** The other part of the row was read before this write: it goes on from what is there now. */
+  function renew(rowId: string, etag: string): void {
+    for (const change of Object.values(rows.get(rowId) ?? {})) put({ ...change, etag });
+  }
+
+  async function flush(): Promise<void> {
+    const carrier = line;
+    if (running || !carrier) return;
+    running = true;
+    try {
+      for (let sending = next(); sending.length > 0; sending = next()) {
+        for (const change of sending) put({ ...change, state: 'sending' });
+        tell();
+        const deliveries = await carrier.deliver(sending);
+        for (const [index, change] of sending.entries()) {
+          await settle(change, deliveries[index] ?? { outcome: 'later', problem: 'signal' }, carrier);
+        }
+        tell();
+        if (deliveries.some(({ outcome }) => outcome === 'later')) return rest();
+      }
+    } finally {
+      running = false;
+    }
+  }
+
+  function rest(): void {
+    if (resting) return;
+    resting = true;
+    after(pauseMs, () => {
+      resting = false;
+      void flush();
+    });
+  }
+
+  return {
+    /**
+     * Lets what waits leave, from now on.
+     * @returns keeps it back again
+     */
+    connect: (to: Line): (() => void) => {
+      line = to;
+      void flush();
+      return () => {
+        if (line === to) line = undefined;
+      };
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Changes with every change here. */
+    version: () => version,
+    /** What is under way for a row; the same object until that changes. */
+    changesOf: (rowId: string): RowChanges => rows.get(rowId) ?? nothing,
+    noticeOf: (rowId: string): Notice | undefined => notices.get(rowId),
+    notices: (): Notice[] => [...notices.values()],
+    /** Everything that has not arrived, of all registers. */
+    all: (): Pending[] => [...pending.values()],
+    /** How many changes have not arrived. */
+    size: (): number => pending.size,
+
+    /** Makes changes, which show at once; they leave together. */
+    change: (source: RegisterSource, changes: readonly RowChange[]): void => {
+      for (const { row, want, base } of changes) add(source, row, want, base);
+      tell();
+      void flush();
+    },
+    /** As `change`, but kept back until `release`: a text while it is typed. */
+    hold: (source: RegisterSource, { row, want, base }: RowChange): void => {
+      held.add(keyOf(row.id, partOf(want)));
+      add(source, row, want, base);
+      tell();
+    },
+    release: (rowId: string, part: Part): void => {
+      if (held.delete(keyOf(rowId, part))) void flush();
+    },
+    /** Sends what waits, and with `failed` what was refused, too. */
+    retry: ({ failed = false } = {}): void => {
+      for (const change of [...pending.values()]) {
+        if (failed && change.problem === 'refused') put({ ...change, state: 'waiting' });
+      }
+      tell();
+      void flush();
+    },
+    /** Writes a text over the one that somebody else wrote meanwhile. */
+    insist: (rowId: string, part: Part, over: Change): void => {
+      const change = pending.get(keyOf(rowId, part));
+      if (change) put({ ...change, base: over, state: 'waiting', tried: false });
+      notices.delete(rowId);
+      tell();
+      void flush();
+    },
+    /** Gives a change up. */
+    discard: (rowId: string, part: Part): void => {
+      notices.delete(rowId);
+      drop(rowId, part);
+      tell();
+    },
+    dismiss: (rowId: string): void => {
+      notices.delete(rowId);
+      tell();
+    },
+  };
+}
+
+/** @property base what the part is now, with the changes that are under way */
+export type RowChange = { row: MarkedRow; want: Change; base: Change };

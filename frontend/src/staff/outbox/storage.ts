@@ -1,0 +1,48 @@
+/** Where changes wait on the device; each under a key of its own, so that two tabs do not undo each other's. */
+import type { Pending } from './pending.ts';
+
+export type Kept = {
+  all: () => Pending[];
+  put: (key: string, change: Pending) => void;
+  remove: (key: string) => void;
+};
+
+const prefix = 'attendance-outbox/';
+
+/** @param storage such as `localStorage`; where it cannot be used, changes are kept for as long as the page is open */
+export function keptIn(storage: () => Storage): Kept {
+  const tried = (use: (storage: Storage) => void): void => {
+    try {
+      use(storage());
+    } catch {
+      // Full, or forbidden: the changes are still in memory.
+    }
+  };
+  return {
+    all: () => {
+      const found: Pending[] = [];
+      tried((kept) => {
+        for (const name of Object.keys(kept).filter((key) => key.startsWith(prefix))) {
+          const change = read(kept.getItem(name));
+          if (change) found.push(change);
+          else kept.removeItem(name);
+        }
+      });
+      return found;
+    },
+    put: (key, change) => tried((kept) => kept.setItem(prefix + key, JSON.stringify(change))),
+    remove: (key) => tried((kept) => kept.removeItem(prefix + key)),
+  };
+}
+
+/** Whether a send was under way when the page was left, nobody knows: it is tried again. */
+function read(text: string | null): Pending | undefined {
+  try {
+    const change: Pending = JSON.parse(text ?? '');
+    const isWhole = change.source && change.rowId && change.who && change.want && change.base;
+    if (!isWhole || change.etag === undefined) return undefined;
+    return change.state === 'sending' ? { ...change, state: 'waiting', tried: true } : change;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+/** What was last seen of today's sessions, kept on this device: the portal shows it where there is no signal. */
+import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { type Day, singaporeDay } from '../../../../domain/time.ts';
+import { keptAccess } from './keptAccess.ts';
+
+const key = 'attendance-last-seen';
+/** Writing is put off so long, in milliseconds: a register is read every five seconds. */
+const pauseMs = 1000;
+/** Kept in memory for as long as on the device. */
+const dayMs = 24 * 60 * 60_000;
+
+/** Screens mark with this what is worth having without a signal. */
+export const lastSeenMeta = { isLastSeen: true } as const;
+
+const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
+  meta?.isLastSeen === true && state.data !== undefined;
+
+/** Brings back what was seen today, and keeps what is seen from now on. */
+export function keepLastSeen(queries: QueryClient, storage: () => Storage): void {
+  bringBack(queries, storage);
+  let isDue = false;
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || isDue || !isKept(query)) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      try {
+        const seen = dehydrate(queries, { shouldDehydrateQuery: isKept });
+        const kept: LastSeen = { day: today(), seen };
+        storage().setItem(key, JSON.stringify(kept));
+      } catch {
+        // Full: what was kept before stays.
+      }
+    }, pauseMs);
+  });
+}
+
+type LastSeen = { day: Day; seen: DehydratedState };
+
+function bringBack(queries: QueryClient, storage: () => Storage): void {
+  try {
+    const kept: LastSeen | null = JSON.parse(storage().getItem(key) ?? 'null');
+    if (kept?.day !== today() || !keptAccess()) {
+      storage().removeItem(key);
+      return;
+    }
+    hydrate(queries, kept.seen, { defaultOptions: { queries: { gcTime: dayMs } } });
+    // It was true then: whoever looks at it now asks again.
+    void queries.invalidateQueries({ predicate: isKept, refetchType: 'none' });
+  } catch {
+    // Unreadable, or forbidden: there is nothing to bring back.
+  }
+}
+
+/** When somebody signs out, nothing of anybody stays. */
+export function forgetLastSeen(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+const today = () => singaporeDay(new Date());

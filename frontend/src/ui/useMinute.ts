@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, minuteMs / 4);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/** @returns the instant at which the current minute began, in milliseconds: it draws again once a minute */
+export const useMinute = (): number => useSyncExternalStore(subscribe, () => Date.now() - (Date.now() % minuteMs));

@@ -1,0 +1,45 @@
+/**
+ * Makes the service worker of the staff area: with it the attendance portal opens without a signal. It is written into
+ * the build, because only that knows the names of the files; the worker's own code is in `staff-worker.js`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What is opened at a door; mail, reports and imports come from the network. */
+const portal =
+  /\/staff\/(home\/Home|attendance\/(AttendancePortal|register\/(Register|RegisterPicker|prefetchRegisters)|recurring\/RecurringMode|line\/line)|outbox\/UnsentList|shell\/SignOutQuestion|signin\/SignInAgain)\.tsx?$/;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** @returns the files of the shell and the portal, with everything that these import before they run */
+export function portalFiles(bundle: Bundle): string[] {
+  const files = new Set<string>();
+  const take = (name: string): void => {
+    const chunk = bundle[name];
+    if (!chunk || files.has(name)) return;
+    files.add(name);
+    if (chunk.type !== 'chunk') return;
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const needed of chunk.imports) take(needed);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const isShell = chunk.isEntry && chunk.name === 'staff';
+    if (isShell || (chunk.facadeModuleId && portal.test(chunk.facadeModuleId))) take(chunk.fileName);
+  }
+  return [...files].sort();
+}
+
+export const staffWorker = (): Plugin => ({
+  name: 'staff-worker',
+  generateBundle(_options, bundle) {
+    const code = readFileSync(path.join(import.meta.dirname, 'staff-worker.js'), 'utf8');
+    const files = portalFiles(bundle).map((file) => `/${file}`);
+    this.emitFile({
+      type: 'asset',
+      fileName: 'staff-worker.js',
+      source: code.replace("'files of the portal'", files.map((file) => JSON.stringify(file)).join(',\n  ')),
+    });
+  },
+});
