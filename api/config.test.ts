@@ -18,6 +18,8 @@ const settings = {
   EMAIL_SENDER: 'DoNotReply@charity.org',
   EMAIL_SENDERS: 'volunteers@charity.org, DoNotReply@charity.org',
   SMS_SENDER: '+6531234567',
+  SMS_PARTNER: 'infobip',
+  SMS_PARTNER_KEY: 'the partner’s key',
   PARENT_ORIGINS: 'https://charity.crm5.dynamics.com,https://charity-dev.crm5.dynamics.com',
 };
 
@@ -32,7 +34,7 @@ it('reads the settings', () => {
     patienceMs: 10_000,
     emailSender: settings.EMAIL_SENDER,
     emailSenders: ['DoNotReply@charity.org', 'volunteers@charity.org'],
-    smsSender: settings.SMS_SENDER,
+    sms: { sender: settings.SMS_SENDER, partner: { name: 'infobip', apiKey: settings.SMS_PARTNER_KEY } },
     staffTokens: {
       tenantId: tenant,
       issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
@@ -64,6 +66,17 @@ it('sends by an access key where there is one', () => {
 });
 
 it.each([
+  ['off without a sender', { SMS_SENDER: '' }, undefined],
+  ['by Azure without a partner', { SMS_PARTNER: '', SMS_PARTNER_KEY: undefined }, { sender: settings.SMS_SENDER }],
+])('takes SMS to be %s', (_how, changed, sms) => {
+  expect(readConfig({ ...settings, ...changed }).sms).toEqual(sms);
+});
+
+it('refuses the key of a partner that is not named', () => {
+  expect(() => readConfig({ ...settings, SMS_PARTNER: '' })).toThrow('The setting SMS_PARTNER_KEY must be set where');
+});
+
+it.each([
   ['DATAVERSE_URL', undefined],
   ['DATAVERSE_URL', 'charity'],
   ['LINK_SECRET', undefined],
@@ -88,8 +101,9 @@ it.each([
   ['SEND_LEASE_SECONDS', '1'],
   ['EMAIL_SENDER', 'charity'],
   ['EMAIL_SENDERS', 'volunteers@charity.org,charity'],
-  ['SMS_SENDER', undefined],
   ['SMS_SENDER', '31234567'],
+  ['SMS_PARTNER', 'infobip; drop'],
+  ['SMS_PARTNER_KEY', undefined],
   ['PARENT_ORIGINS', 'https://charity.crm5.dynamics.com/'],
   ['PARENT_ORIGINS', '*'],
 ])('names %s when it is %j, and not its value', (name, value) => {

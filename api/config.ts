@@ -17,11 +17,20 @@ export type Communication = {
   communication: { endpoint: string; connectionString: string } | { endpoint: string };
   /** An address of the verified domain: links come from it. */
   emailSender: string;
-  /** A number in E.164, or a name of at most 11 letters and digits. */
-  smsSender: string;
+  /** Nothing where the charity sends no SMS. */
+  sms: SmsRoute | undefined;
   /** How long the service's answer is waited for: a person waits, and the lease of a message runs out. */
   patienceMs: number;
 };
+
+/** What SMS are sent from, and by whom. */
+export type SmsRoute = {
+  /** A number in E.164, or a name of at most 11 letters and digits. */
+  sender: string;
+  /** Who delivers them by Messaging Connect, where Azure itself does not, as in Singapore. */
+  partner?: SmsPartner;
+};
+export type SmsPartner = { name: string; apiKey: string };
 
 /** The storage account whose queues carry what is to be sent; by its key, or by the app's managed identity. */
 export type QueueStorage = { connectionString: string } | { url: string };
@@ -81,7 +90,10 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     isListOf(isEmail, { mayBeEmpty: true }),
     'addresses joined by commas, or empty',
   );
-  const smsSender = take('SMS_SENDER', isSmsSender, 'the number or name that SMS are sent from');
+  const smsSender = take('SMS_SENDER', isSmsSenderOrNothing, 'the number or name that SMS are sent from, or empty');
+  const smsPartner = take('SMS_PARTNER', isPartnerOrNothing, 'the name of the Messaging Connect partner, or empty');
+  const isKeyOfPartner = (text: string) => (text === '') === (smsPartner === '');
+  const smsPartnerKey = take('SMS_PARTNER_KEY', isKeyOfPartner, 'set where SMS_PARTNER is, and only there');
   const queueConnection = take('QUEUE_STORAGE', isQueueConnectionOrNothing, 'a connection string, or empty');
   const isQueueUrl = (text: string) => isUrl(text) || (text === '' && queueConnection !== '');
   // The name that the host of Azure Functions gives it, which listens to the same queues.
@@ -101,7 +113,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     patienceMs: Math.min(longestPatienceMs, Math.floor((sendLeaseSeconds * 1000) / 3)),
     emailSender,
     emailSenders: [...new Set([emailSender, ...listIn(further)])],
-    smsSender,
+    sms: smsRoute(smsSender, { name: smsPartner, apiKey: smsPartnerKey }),
     staffTokens: { tenantId, issuers: listIn(issuers), jwksUrl, audiences: listIn(audiences) },
     staffSettings: {
       clientId,
@@ -116,6 +128,9 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   };
 }
 
+const smsRoute = (sender: string, partner: SmsPartner): SmsRoute | undefined =>
+  sender === '' ? undefined : { sender, ...(partner.name !== '' && { partner }) };
+
 /** No request of ours lives so long. */
 const usualLeaseSeconds = 60;
 const longestPatienceMs = 10_000;
@@ -129,7 +144,8 @@ const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
-const isSmsSender = (text: string): boolean => /^(\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);
+const isSmsSenderOrNothing = (text: string): boolean => /^(|\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);
+const isPartnerOrNothing = (text: string): boolean => /^[\w.-]{0,60}$/.test(text);
 const endpointIn = (connection: string): string => /(?:^|;)endpoint=([^;]+)/i.exec(connection)?.[1] ?? '';
 const isConnectionOrNothing = (text: string): boolean =>
   text === '' || (isUrl(endpointIn(text)) && /;accesskey=./i.test(text));

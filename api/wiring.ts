@@ -92,7 +92,7 @@ export function worldOver(
     linkTraces: linkTracesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     mail: { ...mail, ...holdOff(mail.send, now) },
-    sms: holdOff(sms.send, now),
+    sms: { ...sms, ...holdOff(sms.send, now) },
     emails,
     sentEmail: sentEmails(emails.find, html.clean, now),
     ledger,

@@ -31,7 +31,7 @@ afterEach(() => {
 const aMail = () => {
   const communication = { endpoint, connectionString: `endpoint=${endpoint}/;accesskey=a2V5` };
   return mailBy(
-    { communication, emailSender: 'us@charity.test', smsSender: 'CCS', patienceMs: 10_000 },
+    { communication, emailSender: 'us@charity.test', sms: undefined, patienceMs: 10_000 },
     () => new Date(),
   );
 };

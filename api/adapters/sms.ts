@@ -1,10 +1,13 @@
 import { SmsClient, type SmsClientOptions } from '@azure/communication-sms';
 import { ManagedIdentityCredential } from '@azure/identity';
-import type { Communication } from '../config.ts';
+import type { Communication, SmsRoute } from '../config.ts';
 import { clientOptions } from './communication.ts';
 import { outcomeOfAnswer, outcomeOfSilence, type SendOutcome, type ServiceAnswer } from './sendOutcome.ts';
+import { type Policy, repeating, throughPartner } from './smsPolicies.ts';
 
 export type Sms = {
+  /** Whether the charity sends SMS at all. */
+  isOn: boolean;
   /**
    * @param to in E.164
    * @param repeatability by which the service knows a repetition: the same at every try
@@ -14,8 +17,14 @@ export type Sms = {
 
 export type Repeatability = { id: string; firstSent: Date };
 
-/** SMS by Azure Communication Services. */
-export function smsBy({ communication, smsSender, patienceMs }: Communication, now: () => Date): Sms {
+/** SMS by Azure Communication Services, and the partner that delivers them; off where there is no sender. */
+export function smsBy(communication: Communication, now: () => Date): Sms {
+  return communication.sms ? smsFrom(communication.sms, communication, now) : off;
+}
+
+const off: Sms = { isOn: false, send: async () => ({ kind: 'refused', because: 'setup', code: 'SmsOff' }) };
+
+function smsFrom({ sender, partner }: SmsRoute, { communication, patienceMs }: Communication, now: () => Date): Sms {
   const credential = new ManagedIdentityCredential();
 
   // The client makes up an id at each call, and keeps the headers of a refusal to itself. So each call has a client of
@@ -27,19 +36,21 @@ export function smsBy({ communication, smsSender, patienceMs }: Communication, n
       additionalPolicies: [
         ...shared.additionalPolicies,
         { policy: repeating(repeatability), position: 'perCall' as const },
+        ...(partner ? [{ policy: throughPartner(partner), position: 'perCall' as const }] : []),
         { policy: listening(heard), position: 'perRetry' as const },
       ],
-    };
+    } satisfies SmsClientOptions;
     return 'connectionString' in communication
       ? new SmsClient(communication.connectionString, options)
       : new SmsClient(communication.endpoint, credential, options);
   }
 
   return {
+    isOn: true,
     async send({ to, text }, repeatability) {
       const answers: ServiceAnswer[] = [];
       const client = clientFor(repeatability, (answer) => answers.push(answer));
-      const message = { from: smsSender, to: [to], message: text };
+      const message = { from: sender, to: [to], message: text };
       try {
         const [result] = await client.send(message, { abortSignal: AbortSignal.timeout(patienceMs) });
         return result ? outcomeOfAnswer({ status: result.httpStatusCode }, now()) : { kind: 'unclear' };
@@ -50,19 +61,6 @@ export function smsBy({ communication, smsSender, patienceMs }: Communication, n
     },
   };
 }
-
-type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['policy'];
-
-const repeating = ({ id, firstSent }: Repeatability): Policy => ({
-  name: 'storedRepeatability',
-  sendRequest(request, next) {
-    const body: { smsRecipients: object[] } = JSON.parse(String(request.body));
-    const stored = { repeatabilityRequestId: id, repeatabilityFirstSent: firstSent.toUTCString() };
-    const smsRecipients = body.smsRecipients.map((recipient) => ({ ...recipient, ...stored }));
-    request.body = JSON.stringify({ ...body, smsRecipients });
-    return next(request);
-  },
-});
 
 const listening = (heard: (answer: ServiceAnswer) => void): Policy => ({
   name: 'listening',

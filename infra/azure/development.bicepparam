@@ -11,6 +11,7 @@ param emailDomain = 'dev.charity.example'
 param isEmailDomainVerified = false
 param furtherSenderNames = ['volunteers', 'events']
 param smsSender = 'CHARITY'
+param smsPartner = 'infobip'
 param alertEmail = 'operator@charity.example'
 param maximumInstances = 2
 param logDays = 30

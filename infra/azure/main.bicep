@@ -39,8 +39,11 @@ param emailSenderName string = 'DoNotReply'
 @description('Further senders that staff may choose, each the part before the @.')
 param furtherSenderNames array = []
 
-@description('A number in E.164, or the name that is registered for SMS in Singapore, at most 11 letters and digits.')
-param smsSender string
+@description('The sender of SMS that the partner has synced: a number in E.164, or a name of at most 11 letters and digits. Empty: no SMS.')
+param smsSender string = ''
+
+@description('Who delivers SMS by Messaging Connect, as in Singapore; its key is set in the key vault. Empty: Azure itself.')
+param smsPartner string = ''
 
 @description('Who is told when an alert fires.')
 param alertEmail string
@@ -120,6 +123,8 @@ module functions 'modules/functions.bicep' = {
       EMAIL_SENDER: emailSender
       EMAIL_SENDERS: join(emailSenders, ',')
       SMS_SENDER: smsSender
+      SMS_PARTNER: smsPartner
+      SMS_PARTNER_KEY: empty(smsPartner) ? '' : '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.smsPartnerKeyUri})'
       QUEUE_STORAGE__queueServiceUri: storage.outputs.queueServiceUri
       QUEUE_STORAGE__credential: 'managedidentity'
     }

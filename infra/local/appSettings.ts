@@ -8,6 +8,7 @@ import {
   type LocalSettings,
   queueConnectionOf,
   signinMetadataOf,
+  smsPartner,
   staffClientId,
   tenant,
 } from './settings.ts';
@@ -50,5 +51,7 @@ export function appSettings(
     EMAIL_SENDER: 'DoNotReply@charity.test',
     EMAIL_SENDERS: 'volunteers@charity.test,events@charity.test',
     SMS_SENDER: charity.shortName,
+    SMS_PARTNER: smsPartner.name,
+    SMS_PARTNER_KEY: smsPartner.apiKey,
   };
 }

@@ -103,6 +103,9 @@ export const communicationKey = Buffer.from('a key that only the local system us
 export const connectionStringOf = (communicationUrl: string) =>
   `endpoint=${communicationUrl}/;accesskey=${communicationKey}`;
 
+/** Who delivers the local SMS by Messaging Connect, and the key that the partner gave the charity. */
+export const smsPartner = { name: 'infobip', apiKey: 'a key that the local partner knows' };
+
 /** The one storage account of every Azurite, with the key that Microsoft published for it. */
 export const storageAccount = 'devstoreaccount1';
 const storageKey = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';

@@ -137,7 +137,7 @@ async function bareRate({ communicationUrl }: Cloud, count: number): Promise<num
     {
       communication: { endpoint: communicationUrl, connectionString },
       emailSender: sender,
-      smsSender: 'Charity',
+      sms: undefined,
       patienceMs: 20_000,
     },
     () => new Date(),

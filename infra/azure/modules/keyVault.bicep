@@ -1,5 +1,5 @@
-// The one secret that cannot be an identity: what the ids of referees' links are made from. Its value is set by hand,
-// so that it never travels in a deployment.
+// The secrets that cannot be an identity: what the ids of referees' links are made from, and the key of the partner
+// that delivers SMS. Their values are set by hand, so that they never travel in a deployment.
 param name string
 param location string
 param isProtected bool
@@ -23,3 +23,4 @@ resource vault 'Microsoft.KeyVault/vaults@2023-07-01' = {
 
 output name string = vault.name
 output linkSecretUri string = '${vault.properties.vaultUri}secrets/link-secret'
+output smsPartnerKeyUri string = '${vault.properties.vaultUri}secrets/sms-partner-key'

@@ -33,16 +33,17 @@ const anEmail = (to = 'vera@charity.test') => ({
 const sendEmail = (email = anEmail(), send: { operationId?: string } = { operationId }) =>
   new EmailClient(service.connectionString, options).beginSend(email, { ...send, updateIntervalInMs: 10 });
 type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['policy'];
-const sendSms = (to: string[], fixed?: object) => {
-  // The client makes new ids at each call; what goes out again has to carry the old ones.
+const direct = '+18335550100';
+type Adding = { recipient?: object; sendOptions?: object; version?: string; from?: string };
+const sendSms = (to: string[], { recipient, sendOptions, version, from = direct }: Adding = {}) => {
+  // The client makes new ids at each call and knows no partner; what it lacks is added on the way.
   const policy: Policy = {
-    name: 'fixedIds',
+    name: 'adding',
     sendRequest: (request, next) => {
       const body = JSON.parse(String(request.body));
-      request.body = JSON.stringify({
-        ...body,
-        smsRecipients: body.smsRecipients.map((recipient: object) => ({ ...recipient, ...fixed })),
-      });
+      const smsRecipients = body.smsRecipients.map((one: object) => ({ ...one, ...recipient }));
+      request.body = JSON.stringify({ ...body, smsRecipients, smsSendOptions: sendOptions });
+      if (version) request.url = request.url.replace(/(?<=api-version=)[^&]+/, version);
       return next(request);
     },
   };
@@ -50,7 +51,7 @@ const sendSms = (to: string[], fixed?: object) => {
     ...options,
     additionalPolicies: [{ policy, position: 'perCall' }],
   });
-  return client.send({ from: 'Charity', to, message: 'See you at 3 pm' });
+  return client.send({ from, to, message: 'See you at 3 pm' });
 };
 const messages = async (): Promise<Message[]> => (await (await fetch(`${service.url}/messages`)).json()).messages;
 const order = (method: string, door: string, body?: object) =>
@@ -113,7 +114,7 @@ describe('a text', () => {
       { to: '12345', successful: false, httpStatusCode: 400 },
     ]);
     expect(await messages()).toMatchObject([
-      { channel: 'sms', to: '+6581234567', from: 'Charity', text: 'See you at 3 pm', subject: null, html: null },
+      { channel: 'sms', to: '+6581234567', from: direct, text: 'See you at 3 pm', subject: null, html: null },
     ]);
   });
 
@@ -124,16 +125,42 @@ describe('a text', () => {
     [false, 2],
   ])('repeated under its id, where deduplicate is %s, goes out so many times: %i', async (mode, times) => {
     await order('PUT', 'mode', { deduplicate: mode });
-    const [first] = await sendSms(['+6581234567'], repeated);
-    const [second] = await sendSms(['+6581234567'], repeated);
+    const [first] = await sendSms(['+6581234567'], { recipient: repeated });
+    const [second] = await sendSms(['+6581234567'], { recipient: repeated });
     expect(second).toMatchObject({ successful: true, repeatabilityResult: 'accepted' });
     expect(second?.messageId === first?.messageId).toBe(mode);
     expect(await messages()).toHaveLength(times);
   });
 
   it('that does not say when it was first sent is rejected', async () => {
-    const results = await sendSms(['+6581234567'], { repeatabilityRequestId: operationId, repeatabilityFirstSent: '' });
+    const recipient = { repeatabilityRequestId: operationId, repeatabilityFirstSent: '' };
+    const results = await sendSms(['+6581234567'], { recipient });
     expect(results).toMatchObject([{ successful: false, repeatabilityResult: 'rejected' }]);
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe('a text from a sender of Messaging Connect', () => {
+  const version = '2025-05-29-preview';
+  const connected = (messagingConnect: object): Adding => ({ from: 'CCS', version, sendOptions: { messagingConnect } });
+  const right = { partner: 'infobip', apiKey: 'a key that the local partner knows' };
+
+  it('goes out with the partner’s name and key', async () => {
+    await expect(sendSms(['+6581234567'], connected(right))).resolves.toMatchObject([{ successful: true }]);
+    expect(await messages()).toMatchObject([{ from: 'CCS', to: '+6581234567' }]);
+  });
+
+  it.each([
+    ['without a partner', 400, { from: 'CCS', version }, "MessagingConnect option hasn't been provided."],
+    ['by a version that knows no partner', 400, { ...connected(right), version: '2021-03-07' }, "hasn't been provided"],
+    ['without a key', 400, connected({ partner: 'infobip' }), 'needs "partner" and "apiKey"'],
+    ['by another partner', 400, connected({ ...right, partner: 'other' }), 'not matching with the number'],
+    ['with a wrong key', 400, connected({ ...right, apiKey: 'guessed' }), 'is not valid'],
+    ['from a number of Azure’s own', 400, { ...connected(right), from: direct }, 'not matching with the number'],
+    ['from a sender of somebody else', 401, { ...connected(right), from: 'OTHER' }, 'does not belong'],
+  ])('is refused %s with %i', async (_how, statusCode, adding, message) => {
+    const refused = { statusCode, message: expect.stringContaining(message) };
+    await expect(sendSms(['+6581234567'], adding)).rejects.toMatchObject(refused);
     expect(await messages()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, badRequest, type Exchange } from './exchange.ts';
 import { type Fields, listOf, readFields, requiredText, textOf } from './fields.ts';
+import { requireSender } from './senders.ts';
 
 const number = /^\+[1-9]\d{6,14}$/;
 const mostRecipients = 100;
@@ -10,6 +11,7 @@ export function sendSms(exchange: Exchange): Answer {
   const sms = readFields(exchange.request.body);
   const from = requiredText(sms, 'from');
   const text = requiredText(sms, 'message');
+  requireSender(from, sms, new URL(exchange.request.url, 'http://sms').searchParams.get('api-version') ?? '');
   const recipients = listOf(sms, 'smsRecipients');
   if (recipients.length === 0 || recipients.length > mostRecipients) {
     throw badRequest(`A text has 1 to ${mostRecipients} recipients.`);

@@ -1,0 +1,39 @@
+/** What a request to send SMS carries beyond what its client writes. */
+import type { SmsClientOptions } from '@azure/communication-sms';
+import type { SmsPartner } from '../config.ts';
+import type { Repeatability } from './sms.ts';
+
+export type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['policy'];
+type Body = { smsRecipients: object[]; smsSendOptions?: object };
+
+/** Puts the stored id and the time of the first try in place of those that the client makes up. */
+export const repeating = ({ id, firstSent }: Repeatability): Policy => ({
+  name: 'storedRepeatability',
+  sendRequest(request, next) {
+    const body: Body = JSON.parse(String(request.body));
+    const stored = { repeatabilityRequestId: id, repeatabilityFirstSent: firstSent.toUTCString() };
+    const smsRecipients = body.smsRecipients.map((recipient) => ({ ...recipient, ...stored }));
+    request.body = JSON.stringify({ ...body, smsRecipients });
+    return next(request);
+  },
+});
+
+/** The first version of the API that knows Messaging Connect. */
+export const partnerApiVersion = '2025-05-29-preview';
+
+/**
+ * Names the Messaging Connect partner that delivers the message, with the key that it gave the charity.
+ * @see Microsoft Learn, "Messaging Connect": the request's `smsSendOptions.messagingConnect`
+ */
+export const throughPartner = ({ name, apiKey }: SmsPartner): Policy => ({
+  name: 'messagingConnect',
+  sendRequest(request, next) {
+    const body: Body = JSON.parse(String(request.body));
+    const smsSendOptions = { ...body.smsSendOptions, messagingConnect: { apiKey, partner: name } };
+    request.body = JSON.stringify({ ...body, smsSendOptions });
+    const url = new URL(request.url);
+    url.searchParams.set('api-version', partnerApiVersion);
+    request.url = url.href;
+    return next(request);
+  },
+});
