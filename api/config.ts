@@ -39,6 +39,8 @@ export type Config = Communication & {
   queueStorage: QueueStorage;
   /** Who began to send a message and said nothing for so long does not work on it any more. */
   sendLeaseSeconds: number;
+  /** After so long without an answer a provider has given up on a message too: longer than its own time-out. */
+  sendGraceSeconds: number;
 
   /** What staff may choose to send from, `emailSender` first. */
   emailSenders: string[];
@@ -99,6 +101,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   // The name that the host of Azure Functions gives it, which listens to the same queues.
   const queueUrl = take('QUEUE_STORAGE__queueServiceUri', isQueueUrl, 'the address of the queue service');
   const lease = take('SEND_LEASE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
+  const grace = take('SEND_GRACE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
   if (wrong.length > 0) throw new Error(wrong.join(' '));
 
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
@@ -110,6 +113,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     communication: connection ? { endpoint: endpointIn(connection), connectionString: connection } : { endpoint },
     queueStorage: queueConnection ? { connectionString: queueConnection } : { url: queueUrl },
     sendLeaseSeconds,
+    sendGraceSeconds: grace === '' ? usualGraceSeconds : Number(grace),
     patienceMs: Math.min(longestPatienceMs, Math.floor((sendLeaseSeconds * 1000) / 3)),
     emailSender,
     emailSenders: [...new Set([emailSender, ...listIn(further)])],
@@ -133,6 +137,8 @@ const smsRoute = (sender: string, partner: SmsPartner): SmsRoute | undefined =>
 
 /** No request of ours lives so long. */
 const usualLeaseSeconds = 60;
+/** Azure's load balancers hold a request for at most 4 minutes. */
+const usualGraceSeconds = 300;
 const longestPatienceMs = 10_000;
 
 const isQueueConnectionOrNothing = (text: string): boolean =>

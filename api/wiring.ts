@@ -54,6 +54,7 @@ export type World = {
   deliveryQueue: Queue<DeliveryCall>;
   emailQueue: Queue<EmailRef>;
   sendLeaseSeconds: number;
+  sendGraceSeconds: number;
   bulkEmails: BulkEmails;
   deliveryTotals: DeliveryTotals;
   /** The addresses that staff may send from. */
@@ -71,12 +72,15 @@ export type Outside = Pick<World, 'now' | 'sms' | 'checkStaff' | 'deliveryQueue'
   dataverse: Client;
 };
 
-type Settings = Pick<Config, 'linkSecret' | 'siteUrl' | 'emailSenders' | 'sendLeaseSeconds' | 'staffSettings'>;
+type Settings = Pick<
+  Config,
+  'linkSecret' | 'siteUrl' | 'emailSenders' | 'sendLeaseSeconds' | 'sendGraceSeconds' | 'staffSettings'
+>;
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
   { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue }: Outside,
-  { linkSecret, siteUrl, emailSenders, sendLeaseSeconds, staffSettings }: Settings,
+  { linkSecret, siteUrl, emailSenders, sendLeaseSeconds, sendGraceSeconds, staffSettings }: Settings,
 ): World {
   const emails = emailsIn(dataverse);
   const ledger = ledgerIn(dataverse);
@@ -102,6 +106,7 @@ export function worldOver(
     deliveryQueue,
     emailQueue,
     sendLeaseSeconds,
+    sendGraceSeconds,
     bulkEmails: bulkEmailsIn(dataverse),
     deliveryTotals: deliveryTotalsIn(dataverse),
     senders: emailSenders,

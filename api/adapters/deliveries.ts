@@ -14,23 +14,32 @@ export type Delivery = {
   attempts: number;
   createdOn: Date;
   modifiedOn: Date;
+  /** Since when it is waited for an answer that did not come in time; nothing otherwise. */
+  unansweredOn: Date | undefined;
 };
+
+/** A delivery that a press of a button has opened. */
+export type OpenDelivery = Delivery & { pressKey: string | null };
 
 export type NewDelivery = Pick<
   RowInput<typeof table>,
-  'crf69_recipient' | 'crf69_channel' | 'crf69_subject' | 'crf69_purpose' | 'crf69_recordid'
+  'crf69_recipient' | 'crf69_channel' | 'crf69_subject' | 'crf69_purpose' | 'crf69_recordid' | 'crf69_presskey'
 >;
 
 export type Deliveries = {
   /** The delivery with this id, made pending when there is none; its operation bears the same id. */
-  open: (id: string, row: NewDelivery) => Promise<Delivery>;
+  open: (id: string, row: NewDelivery) => Promise<OpenDelivery>;
+  /** Writes down, once, that staff opened a message in WhatsApp. */
+  note: (id: string, row: NewDelivery, on: Date) => Promise<void>;
   /** Takes it to be sent; nothing when somebody else has changed it since it was read. */
   claim: (delivery: Delivery) => Promise<Delivery | undefined>;
+  /** Writes down that no answer came in time; it stays claimed. */
+  keepWaiting: (id: string, since: Date) => Promise<void>;
   /** Writes down what became of it. */
   settle: (id: string, end: { status: number; acceptedOn?: Date; lastError?: string }) => Promise<void>;
 };
 
-const read = ['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon'] as const;
+const read = ['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const;
 
 /** The ledger of messages, in Dataverse. */
 export function deliveriesIn(dataverse: Client): Deliveries {
@@ -38,7 +47,13 @@ export function deliveriesIn(dataverse: Client): Deliveries {
     async open(id, row) {
       const pending = { ...row, crf69_operationid: id, crf69_attempts: 0, crf69_status: deliveryStatus.codes.pending };
       await dataverse.create(table, id, pending);
-      return deliveryOf(await dataverse.retrieve(table, id, { select: read }));
+      const opened = await dataverse.retrieve(table, id, { select: [...read, 'crf69_presskey'] });
+      return { ...deliveryOf(opened), pressKey: opened.crf69_presskey };
+    },
+
+    async note(id, row, on) {
+      const status = { crf69_status: deliveryStatus.codes.accepted, crf69_acceptedon: on.toISOString() };
+      await dataverse.create(table, id, { ...row, ...status });
     },
 
     async claim({ id, etag, attempts }) {
@@ -51,9 +66,14 @@ export function deliveriesIn(dataverse: Client): Deliveries {
       }
     },
 
+    async keepWaiting(id, since) {
+      await dataverse.update(table, id, { crf69_unansweredon: since.toISOString() });
+    },
+
     async settle(id, { status, acceptedOn, lastError }) {
       await dataverse.update(table, id, {
         crf69_status: status,
+        crf69_unansweredon: null,
         crf69_lasterror: lastError ?? null,
         ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }),
       });
@@ -69,4 +89,5 @@ export const deliveryOf = (row: Selected<typeof table, (typeof read)[number]>): 
   attempts: row.crf69_attempts ?? 0,
   createdOn: new Date(row.createdon),
   modifiedOn: new Date(row.modifiedon),
+  unansweredOn: row.crf69_unansweredon === null ? undefined : new Date(row.crf69_unansweredon),
 });

@@ -4,8 +4,8 @@ import { retrieve } from '../../dataverse/operations/read.ts';
 import { update, updateReturning } from '../../dataverse/operations/write.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
-import { bulkEmailIdIn } from '../../domain/messages/purposes.ts';
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { bulkEmailIdIn, scheduledPurpose } from '../../domain/messages/purposes.ts';
+import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Delivery, deliveryOf } from './deliveries.ts';
 import { together } from './together.ts';
@@ -17,6 +17,10 @@ export type LedgerEntry = Delivery & {
   recipient: string;
   /** Empty when nobody knew it. */
   name: string;
+  channel: 'email' | 'sms';
+  /** It is of an email that staff wrote, rather than of a link or a test. */
+  isEmail: boolean;
+  /** The email, as long as it is there. */
   email: EmailRef | undefined;
 };
 
@@ -30,12 +34,15 @@ export type Ledger = {
   read: (id: string) => Promise<LedgerEntry | undefined>;
   /** Takes it to be sent; nothing when somebody else has changed it since. */
   claim: (waiting: Waiting) => Promise<LedgerEntry | undefined>;
+  /** Writes down that no answer came in time. It stays claimed; nothing is written when somebody else has taken it over. */
+  keepWaiting: (claimed: LedgerEntry, since: Date) => Promise<void>;
   /** Writes down what became of it; nothing is written when somebody else has taken it over. */
   settle: (claimed: LedgerEntry, end: LedgerEnd) => Promise<void>;
 };
 
 const columns = [
-  ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_recipient'] as const),
+  ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const),
+  ...(['crf69_recipient', 'crf69_channel'] as const),
   ...(['crf69_recipientname', 'crf69_purpose', '_crf69_scheduledemail_value'] as const),
 ] as const;
 type LedgerRow = Selected<typeof table, (typeof columns)[number]>;
@@ -56,9 +63,14 @@ export function ledgerIn(dataverse: Client): Ledger {
       const row = await unless(writes(updateReturning(table, id, claimed, columns, { ifMatch: etag })), takenOver);
       return row && entryOf(row);
     },
+    async keepWaiting({ id, etag }, since) {
+      const waiting = { crf69_unansweredon: since.toISOString() };
+      await unless(writes(update(table, id, waiting, { ifMatch: etag })), takenOver);
+    },
     async settle({ id, etag }, { status, acceptedOn, lastError }) {
       const end = {
         crf69_status: status,
+        crf69_unansweredon: null,
         crf69_lasterror: lastError ?? null,
         ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }),
       };
@@ -83,6 +95,8 @@ const entryOf = (row: LedgerRow): LedgerEntry => ({
   ...deliveryOf(row),
   recipient: row.crf69_recipient ?? '',
   name: row.crf69_recipientname ?? '',
+  channel: row.crf69_channel === channel.codes.sms ? 'sms' : 'email',
+  isEmail: row.crf69_purpose === scheduledPurpose || bulkEmailIdIn(row.crf69_purpose) !== undefined,
   email: emailOf(row),
 });
 

@@ -1,18 +1,22 @@
 import type { Client } from '../../dataverse/client.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import type { Link } from '../../domain/forms/kit.ts';
 import type { LinkMessageName } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 /** One message about a record, as the ledger has it. */
 export type SentAbout = {
+  id: string;
   purpose: string;
   recipient: string;
   /** Codes of the ledger's choices. */
   channel: number | null;
   status: number | null;
-  /** When it was accepted, or last worked on. */
-  on: string;
+  /** ISO 8601; nothing before it was accepted. */
+  acceptedOn: string | null;
+  modifiedOn: string;
+  /** Of the press that it was written down for. */
+  pressKey: string | null;
 };
 
 /** When each of a record's forms was last filled in, by the name of the message that leads to it. */
@@ -20,8 +24,8 @@ export type LastAnswers = Partial<Record<LinkMessageName, string>>;
 
 /** What the links of a record have left behind. */
 export type LinkTraces = {
-  /** The messages about it, the newest first. */
-  sent: (recordId: string) => Promise<SentAbout[]>;
+  /** The messages about it, or those of one link by one channel, the newest first. */
+  sent: (recordId: string, of?: { purpose: string; channel: number }) => Promise<SentAbout[]>;
   answers: (param: Link['param'], recordId: string) => Promise<LastAnswers>;
 };
 
@@ -32,19 +36,29 @@ const mostMessages = 200;
 export function linkTracesIn(dataverse: Client): LinkTraces {
   const readers = { vol_id: answersOfVolunteer, org_id: answersOfOrganization, cr_id: answerOfReferee };
   return {
-    async sent(recordId) {
+    async sent(recordId, of) {
       const rows = await dataverse.listAll(tables.messageDelivery, {
-        select: ['crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status', 'crf69_acceptedon', 'modifiedon'],
-        filter: eq('crf69_recordid', recordId.toLowerCase()),
+        select: [
+          ...(['crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),
+          ...(['crf69_acceptedon', 'crf69_presskey', 'modifiedon'] as const),
+        ],
+        filter: and(
+          eq('crf69_recordid', recordId.toLowerCase()),
+          of && eq('crf69_purpose', of.purpose),
+          of && eq('crf69_channel', of.channel),
+        ),
         orderBy: ['createdon desc'],
         top: mostMessages,
       });
       return rows.map((row) => ({
+        id: row.crf69_messagedeliveryid,
         purpose: row.crf69_purpose ?? '',
         recipient: row.crf69_recipient ?? '',
         channel: row.crf69_channel,
         status: row.crf69_status,
-        on: row.crf69_acceptedon ?? row.modifiedon,
+        acceptedOn: row.crf69_acceptedon,
+        modifiedOn: row.modifiedon,
+        pressKey: row.crf69_presskey,
       }));
     },
     answers: (param, recordId) => readers[param](dataverse, recordId),

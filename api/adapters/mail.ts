@@ -41,11 +41,12 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
   /** The answers to one operation: to the send if there is one, then to the client's look at how it fares. */
   async function answersTo(message: EmailMessage, how: { operationId?: string; resumeFrom?: string }) {
     const answers: ServiceAnswer[] = [];
+    const abortSignal = AbortSignal.timeout(patienceMs);
     let silence: unknown;
     try {
       await client.beginSend(message, {
         ...how,
-        abortSignal: AbortSignal.timeout(patienceMs),
+        abortSignal,
         onResponse: ({ status, headers, bodyAsText }) =>
           void answers.push({ status, retryAfter: headers.get('retry-after'), body: bodyAsText }),
       });
@@ -53,7 +54,7 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
       // What was answered counts, not what the client makes of it: it also fails when only its look fails.
       silence = error;
     }
-    return { answers, silence };
+    return { answers, silence, timedOut: abortSignal.aborted };
   }
 
   return {
@@ -63,9 +64,9 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
         content: { subject, html, plainText: text },
         recipients: { to: [{ address: to }] },
       };
-      const { answers, silence } = await answersTo(message, { operationId });
+      const { answers, silence, timedOut } = await answersTo(message, { operationId });
       const [toSend, toLook] = answers;
-      if (!toSend) return outcomeOfSilence(silence);
+      if (!toSend) return outcomeOfSilence(silence, timedOut);
       return toLook && hasFailed(toLook) ? outcomeOfFailure(toLook) : outcomeOfAnswer(toSend, now());
     },
 

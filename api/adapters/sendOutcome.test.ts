@@ -25,13 +25,15 @@ it.each([
   [{ status: 401 }, { kind: 'refused', because: 'setup', code: '401' }],
   [{ status: 409 }, { kind: 'unclear' }],
   [{ status: 503 }, { kind: 'unclear' }],
+  [{ status: 502 }, { kind: 'unanswered', timedOut: false }],
+  [{ status: 504 }, { kind: 'unanswered', timedOut: true }],
 ])('reads %j', (answer, outcome) => expect(outcomeOfAnswer(answer, now)).toEqual(outcome));
 
 it.each([
-  ['ECONNREFUSED', 'unreachable'],
-  ['ENOTFOUND', 'unreachable'],
-  ['ECONNRESET', 'unclear'],
-  [undefined, 'unclear'],
-])('tells of the silence after %s that the message is %s', (code, kind) => {
-  expect(outcomeOfSilence(Object.assign(new Error('x'), { code }))).toEqual({ kind });
+  ['ECONNREFUSED', false, { kind: 'unreachable' }],
+  ['ENOTFOUND', false, { kind: 'unreachable' }],
+  ['ECONNRESET', false, { kind: 'unanswered', timedOut: false }],
+  [undefined, true, { kind: 'unanswered', timedOut: true }],
+])('tells of the silence after %s (timed out: %s) that the message is %j', (code, timedOut, outcome) => {
+  expect(outcomeOfSilence(Object.assign(new Error('x'), { code }), timedOut)).toEqual(outcome);
 });

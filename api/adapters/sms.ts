@@ -51,12 +51,15 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, patienceMs }: C
       const answers: ServiceAnswer[] = [];
       const client = clientFor(repeatability, (answer) => answers.push(answer));
       const message = { from: sender, to: [to], message: text };
+      const abortSignal = AbortSignal.timeout(patienceMs);
       try {
-        const [result] = await client.send(message, { abortSignal: AbortSignal.timeout(patienceMs) });
+        const [result] = await client.send(message, { abortSignal });
         return result ? outcomeOfAnswer({ status: result.httpStatusCode }, now()) : { kind: 'unclear' };
       } catch (error) {
         const [answer] = answers;
-        return answer && answer.status >= 300 ? outcomeOfAnswer(answer, now()) : outcomeOfSilence(error);
+        return answer && answer.status >= 300
+          ? outcomeOfAnswer(answer, now())
+          : outcomeOfSilence(error, abortSignal.aborted);
       }
     },
   };

@@ -9,8 +9,9 @@ import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { SentEmail } from '../adapters/sentEmails.ts';
 import type { Sms } from '../adapters/sms.ts';
 import { type DeliveryCall, whatIsMissing } from './dispatchEmail.ts';
+import { lookAfter } from './lookAfter.ts';
 import { problems } from './problems.ts';
-import { finishHalfDone, type Sendable, sendNew } from './sendSurely.ts';
+import { type Sendable, sendNew } from './sendSurely.ts';
 
 export type DeliverMessageWorld = {
   now: () => Date;
@@ -22,18 +23,19 @@ export type DeliverMessageWorld = {
   senders: readonly string[];
   deliveryQueue: Queue<DeliveryCall>;
   sendLeaseSeconds: number;
+  sendGraceSeconds: number;
 };
 
 const { pending, sending, accepted, failed } = deliveryStatus.codes;
 
-/** It was not sent, or nobody can tell yet: the queue brings it again, up to five times. */
+/** It was not sent: the queue brings it again, up to five times. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered';
 }
 
 /**
- * Sends one email to one address. Called any number of times, at the same time too, it sends once: who has claimed
- * the ledger's row sends, and who finds it claimed by somebody that says nothing any more asks the mail service first.
+ * Sends one email to one address. Idempotent, also when calls overlap: the call that claims the ledger's row sends, and
+ * a call that finds it claimed asks the mail service once the lease has expired.
  * @throws NotDelivered when it has to be tried again
  */
 export async function deliverMessage(call: DeliveryCall, world: DeliverMessageWorld): Promise<void> {
@@ -41,32 +43,30 @@ export async function deliverMessage(call: DeliveryCall, world: DeliverMessageWo
   // What cannot be sent yet is not claimed: all that would be written is that it waits, and again at each try.
   if (heldSeconds > 0) return world.deliveryQueue.put(call, heldSeconds);
   const started = world.now();
-  const taken = await take(call, world);
-  if (!taken) return;
-  const { claimed, isNew } = taken;
+  const claimed = await take(call, world);
+  if (!claimed) return;
   const message = await messageOf(claimed, world);
   if ('wrong' in message) return world.ledger.settle(claimed, { status: failed, lastError: message.wrong });
-  const outcome = await (isNew ? sendNew : finishHalfDone)(message, claimed.createdOn, withinLease(started, world));
-  await conclude(claimed, outcome, world);
+  await conclude(claimed, await sendNew(message, claimed.createdOn, withinLease(started, world)), world);
 }
 
-type Taken = { claimed: LedgerEntry; isNew: boolean };
-
-async function take({ id, etag, attempts }: DeliveryCall, world: DeliverMessageWorld): Promise<Taken | undefined> {
+/** @returns the delivery, claimed, when it may be sent now */
+async function take(
+  { id, etag, attempts }: DeliveryCall,
+  world: DeliverMessageWorld,
+): Promise<LedgerEntry | undefined> {
   if (etag !== undefined && attempts !== undefined) {
     // Who wrote this call saw it pending under this ETag.
     const claimed = await world.ledger.claim({ id, etag, attempts });
-    if (claimed) return { claimed, isNew: true };
+    if (claimed) return claimed;
   }
   const found = await world.ledger.read(id);
-  if (!found || (found.status !== pending && found.status !== sending)) return undefined;
-  const leaseEnds = found.modifiedOn.getTime() + world.sendLeaseSeconds * 1000;
-  const leftMs = found.status === sending ? leaseEnds - world.now().getTime() : 0;
-  const claimed = leftMs > 0 ? undefined : await world.ledger.claim(found);
-  if (claimed) return { claimed, isNew: found.status === pending };
-  // Somebody works on it. Should they die, this call is the one that looks after it.
-  await world.deliveryQueue.put({ id }, Math.max(leftMs / 1000, 1));
-  return undefined;
+  if (found?.status === sending) return lookAfter(found, world);
+  if (found?.status !== pending) return undefined;
+  const claimed = await world.ledger.claim(found);
+  // Another call claimed it first. Should that process die, this call is the one that looks after it.
+  if (!claimed) await world.deliveryQueue.put({ id }, 1);
+  return claimed;
 }
 
 async function messageOf(
@@ -113,8 +113,12 @@ async function conclude(claimed: LedgerEntry, outcome: SendOutcome, world: Deliv
     case 'unreachable':
       await settle({ status: pending, lastError: 'The mail service could not be reached.' });
       throw new NotDelivered('The mail service could not be reached.');
+    case 'unanswered':
+      // Written down first: by it the delivery is never sent a second time.
+      if (outcome.timedOut) await world.ledger.keepWaiting(claimed, world.now());
+      return world.deliveryQueue.put({ id: claimed.id }, world.sendLeaseSeconds);
     case 'unclear':
-      // It stays claimed: whoever finds it asks the mail service once the lease has run out.
-      throw new NotDelivered('The mail service did not say whether it sent a message.');
+      // It stays claimed: the next call asks the mail service again.
+      return world.deliveryQueue.put({ id: claimed.id }, world.sendLeaseSeconds);
   }
 }

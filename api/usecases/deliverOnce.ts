@@ -1,54 +1,76 @@
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
-import type { Deliveries, Delivery } from '../adapters/deliveries.ts';
-import type { Mail } from '../adapters/mail.ts';
+import type { Deliveries, OpenDelivery } from '../adapters/deliveries.ts';
+import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { Sms } from '../adapters/sms.ts';
+import { type AskWorld, askAfter } from './askAfter.ts';
+import type { DeliveryCall } from './dispatchEmail.ts';
 import { type Problem, problems } from './problems.ts';
-import { finishHalfDone, type Sendable, sendNew } from './sendSurely.ts';
+import { type Sendable, sendNew } from './sendSurely.ts';
 
 /** One message to one address. */
 export type Message = Sendable & {
   /** What staff see it was about. */
   purpose: string;
   subject: string;
-  /** Of a link: the row that it belongs to, so that staff find when it was sent. */
-  recordId?: string;
+  /** Of a link: the row that it belongs to, so that staff find when it was sent, and the press that sends it. */
+  link?: { recordId: string; pressKey: string };
 };
 
-export type DeliverWorld = { now: () => Date; deliveries: Deliveries; mail: Mail; sms: Sms };
+export type DeliverWorld = AskWorld & { deliveries: Deliveries; sms: Sms; deliveryQueue: Queue<DeliveryCall> };
 
-const { pending, sending, accepted, failed, unknown } = deliveryStatus.codes;
+const { sending, accepted, failed, unknown } = deliveryStatus.codes;
 
-/** Who claimed a delivery this long ago does not work on it any more: no request lives so long. */
-const leaseSeconds = 60;
-
-/**
- * Sends a message, once: it is written down before it is sent, and claimed by one who sends it. People forgive a
- * late message, not a second one: when it cannot be told whether it was sent, it is not sent again.
- * @throws Problem when it was not sent, with the reason in words, or when that cannot be told
- */
-export async function deliverOnce(message: Message, world: DeliverWorld): Promise<void> {
-  const found = await world.deliveries.open(message.id, {
+/** What the ledger says of a message before anything is sent. */
+export const openDelivery = (
+  message: Message,
+  { deliveries }: Pick<DeliverWorld, 'deliveries'>,
+): Promise<OpenDelivery> =>
+  deliveries.open(message.id, {
     crf69_recipient: message.channel === 'email' ? message.email.to : message.sms.to,
     crf69_channel: channel.codes[message.channel],
     crf69_subject: message.subject,
     crf69_purpose: message.purpose,
-    crf69_recordid: message.recordId ?? null,
+    crf69_recordid: message.link?.recordId ?? null,
+    crf69_presskey: message.link?.pressKey ?? null,
   });
+
+/**
+ * Sends a message, once: it is written down before it is sent, and claimed by one who sends it. People forgive a
+ * late message, not a second one: when it cannot be told whether it was sent, it is not sent again.
+ * @param found as `openDelivery` returned it
+ * @throws Problem when it was not sent, with the reason in words, or when that cannot be told
+ */
+export async function deliverOnce(message: Message, found: OpenDelivery, world: DeliverWorld): Promise<void> {
   if (found.status === accepted) return;
-  if (found.status === sending && isAtWork(found, world.now())) throw problems.beingSent(leaseSeconds);
+  if ((found.status === sending || found.status === unknown) && !(await mayTryAgain(message, found, world))) return;
   const claimed = await world.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
-  // What failed was not sent, so it may be tried like what is new.
-  const isNew = found.status === pending || found.status === failed;
-  const outcome = await (isNew ? sendNew : finishHalfDone)(message, claimed.createdOn, world);
-  await conclude(message, outcome, world);
+  await conclude(message, await sendNew(message, claimed.createdOn, world), world);
 }
 
-const isAtWork = ({ modifiedOn }: Delivery, now: Date): boolean =>
-  now.getTime() - modifiedOn.getTime() < leaseSeconds * 1000;
+/**
+ * Ends a delivery that was begun before, where that can be told.
+ * @returns whether it surely was not sent; otherwise it was
+ */
+async function mayTryAgain(message: Message, found: OpenDelivery, world: DeliverWorld): Promise<boolean> {
+  const { sendLeaseSeconds, now } = world;
+  const isAtWork = now().getTime() - found.modifiedOn.getTime() < sendLeaseSeconds * 1000;
+  if (found.status === sending && isAtWork) throw problems.beingSent(sendLeaseSeconds);
+  const fate = await askAfter(message.channel, found, world);
+  if (fate.kind === 'accepted' || fate.kind === 'refused') {
+    await conclude(message, fate, world);
+    return false;
+  }
+  if (found.status === sending && fate.kind === 'wait') throw problems.notAnswered(message.channel, fate.seconds);
+  if (found.status === sending && fate.kind === 'never-sent') return true;
+  await conclude(message, { kind: 'unclear' }, world);
+  return false;
+}
 
-async function conclude({ id, channel }: Message, outcome: SendOutcome, world: DeliverWorld): Promise<void> {
+async function conclude(message: Message, outcome: SendOutcome, world: DeliverWorld): Promise<void> {
+  const { id, channel } = message;
+  if (outcome.kind === 'unanswered' && channel === 'email') return waitForAnswer(message, outcome.timedOut, world);
   const { problem, ...end } = endOf(outcome, channel, world.now());
   // What became of the message is told even when it cannot be written down. The row stays claimed then, and who
   // tries again meets what the service remembers.
@@ -56,6 +78,14 @@ async function conclude({ id, channel }: Message, outcome: SendOutcome, world: D
     .settle(id, { ...end, ...(problem && { lastError: reasonOf(outcome, problem) }) })
     .catch(() => {});
   if (problem) throw problem;
+}
+
+/** It stays claimed, and is asked after by who is called through the queue. */
+async function waitForAnswer({ id, channel }: Message, timedOut: boolean, world: DeliverWorld): Promise<never> {
+  const { deliveries, deliveryQueue, now, sendLeaseSeconds, sendGraceSeconds } = world;
+  if (timedOut) await deliveries.keepWaiting(id, now()).catch(() => {});
+  await deliveryQueue.put({ id }, sendLeaseSeconds).catch(() => {});
+  throw problems.notAnswered(channel, sendGraceSeconds);
 }
 
 type End = { status: number; acceptedOn?: Date; problem?: Problem };
@@ -71,6 +101,7 @@ function endOf(outcome: SendOutcome, channel: Message['channel'], now: Date): En
     case 'refused':
       return { status: failed, problem: problems.messageRefused(channel, outcome.because) };
     case 'unclear':
+    case 'unanswered':
       return { status: unknown, problem: problems.sendUnclear(channel) };
   }
 }

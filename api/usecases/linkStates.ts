@@ -4,13 +4,24 @@ import { composeSms, linkIn } from '../../domain/messages/composeLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { smsSegments } from '../../domain/messages/smsSegments.ts';
+import { whatsAppAddress } from '../../domain/messages/whatsAppAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
-import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { channel } from '../../domain/schema/choices/records.ts';
 import type { LinkTraces, SentAbout } from '../adapters/linkTraces.ts';
 import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
+import type { Sms } from '../adapters/sms.ts';
+import { lastSend } from './linkSends.ts';
 import { problems } from './problems.ts';
 
-export type LinkStatesWorld = { recipients: Recipients; linkTraces: LinkTraces; siteUrl: string };
+export type LinkStatesWorld = {
+  now: () => Date;
+  recipients: Recipients;
+  linkTraces: LinkTraces;
+  sms: Pick<Sms, 'isOn'>;
+  siteUrl: string;
+  sendLeaseSeconds: number;
+  sendGraceSeconds: number;
+};
 
 /**
  * Tells staff how the links of a record fare: when each was last sent, by which channel, and whether it was answered.
@@ -24,41 +35,45 @@ export async function linkStates(param: Link['param'], id: string, world: LinkSt
     world.linkTraces.answers(param, recipient.id),
   ]);
   const number = readPhoneNumber(recipient.number);
-  const about = { recipient, sent, answers: new Map(Object.entries<string | undefined>(answers)) };
+  const about = { recipient, number, sent, answers: new Map(Object.entries<string | undefined>(answers)) };
   const own = Object.entries<LinkMessage>(linkMessages).filter(([, message]) => message.param === param);
   return {
     email: recipient.email ? maskedAddress(recipient.email) : null,
     sms: number ? maskedAddress(number) : null,
-    links: Object.fromEntries(own.map(([name, message]) => [name, stateOf(name, message, about, world.siteUrl)])),
+    smsIsOn: world.sms.isOn,
+    closed: recipient.answered,
+    links: Object.fromEntries(own.map(([name, message]) => [name, stateOf(name, message, about, world)])),
   };
 }
 
-type About = { recipient: LinkRecipient; sent: readonly SentAbout[]; answers: ReadonlyMap<string, string | undefined> };
+type About = {
+  recipient: LinkRecipient;
+  number: string | undefined;
+  sent: readonly SentAbout[];
+  answers: ReadonlyMap<string, string | undefined>;
+};
 
-function stateOf(name: string, message: LinkMessage, about: About, siteUrl: string): LinkState {
-  const messages = about.sent.filter(({ purpose }) => purpose === message.purpose);
-  const email = lastBy(channel.codes.email, messages);
-  const sms = lastBy(channel.codes.sms, messages);
-  const link = linkIn(message, { siteUrl, id: about.recipient.id });
+function stateOf(
+  name: string,
+  message: LinkMessage,
+  { recipient, number, sent, answers }: About,
+  world: LinkStatesWorld,
+): LinkState {
+  const messages = sent.filter(({ purpose }) => purpose === message.purpose);
+  const by = (code: number) => lastBy(messages, code, world);
+  const [email, sms, whatsapp] = [by(channel.codes.email), by(channel.codes.sms), by(channel.codes.whatsapp)];
+  const text = composeSms(message, recipient, linkIn(message, { siteUrl: world.siteUrl, id: recipient.id }));
   return {
-    sent: { ...(email && { email }), ...(sms && { sms }) },
-    answeredOn: about.answers.get(name) ?? null,
-    smsSegments: smsSegments(composeSms(message, about.recipient, link)),
+    sent: { ...(email && { email }), ...(sms && { sms }), ...(whatsapp && { whatsapp }) },
+    answeredOn: answers.get(name) ?? null,
+    smsSegments: smsSegments(text),
+    whatsApp: number ? whatsAppAddress(number, text) : null,
   };
 }
-
-const { accepted, unknown } = deliveryStatus.codes;
 
 /** What surely did not go out is no message. */
-function lastBy(channelCode: number, messages: readonly SentAbout[]): LastSent | undefined {
-  const last = messages.find(
-    (message) => message.channel === channelCode && (message.status === accepted || message.status === unknown),
-  );
-  return (
-    last && {
-      on: last.on,
-      to: maskedAddress(last.recipient),
-      outcome: last.status === accepted ? 'sent' : 'unclear',
-    }
-  );
+function lastBy(messages: readonly SentAbout[], code: number, world: LinkStatesWorld): LastSent | undefined {
+  const byChannel = messages.filter((message) => message.channel === code);
+  const last = lastSend(byChannel, world);
+  return last && { on: last.on, to: maskedAddress(last.recipient), outcome: last.outcome };
 }

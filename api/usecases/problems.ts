@@ -119,6 +119,18 @@ export const problems = {
       message: 'This message is being sent right now. Please wait a moment.',
       retryAfterSeconds,
     }),
+  notAnswered: (channel: keyof typeof serviceNouns, retryAfterSeconds: number) =>
+    new Problem({
+      status: 409,
+      code: 'being-sent',
+      message: `The ${serviceNouns[channel]} has not said yet whether it took the message. We will ask it again; please wait a few minutes, and do not send it a second time.`,
+      retryAfterSeconds,
+    }),
+  // The question is what a panel asks the person.
+  sentAlready: (question: string, delivery: string) =>
+    new Problem({ status: 409, code: 'sent-already', message: question, fields: { again: delivery } }),
+  smsOff: () =>
+    new Problem({ status: 409, code: 'sms-off', message: 'SMS is not set up. Please send an email or use WhatsApp.' }),
   tooManyMessages: (retryAfterSeconds: number) =>
     new Problem({
       status: 429,

@@ -11,7 +11,7 @@ import type { Html } from '../adapters/html.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Staff } from '../adapters/staffTokens.ts';
-import { type DeliverWorld, deliverOnce } from './deliverOnce.ts';
+import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
 import { type EmailProgressWorld, emailProgress } from './emailProgress.ts';
 import { problems } from './problems.ts';
 import { readIdempotencyKey } from './submissionKey.ts';
@@ -68,7 +68,8 @@ export async function sendTestEmail(
   const { subject, html } = composeEmail(written, { name: staff.name });
   const email = { to, from: sender, subject, html, text: world.html.toText(html) };
   const id = nameBasedId([key, to].join(' '), testNamespace);
-  await deliverOnce({ id, channel: 'email', email, purpose: testPurpose, subject }, world);
+  const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject };
+  await deliverOnce(message, await openDelivery(message, world), world);
   return { sentTo: to };
 }
 

@@ -1,55 +1,81 @@
-import { v5 as nameBasedId } from 'uuid';
 import type { SentLink } from '../../domain/contract/answers.ts';
 import { composeEmail, composeSms, linkIn } from '../../domain/messages/composeLink.ts';
 import type { LinkMessage } from '../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
+import { channel as channels } from '../../domain/schema/choices/records.ts';
+import type { LinkTraces, SentAbout } from '../adapters/linkTraces.ts';
 import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
-import { type DeliverWorld, deliverOnce, type Message } from './deliverOnce.ts';
+import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
+import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
 import { problems } from './problems.ts';
 import { readIdempotencyKey } from './submissionKey.ts';
 
-export type SendLinkWorld = DeliverWorld & { recipients: Recipients; siteUrl: string };
+export type SendLinkWorld = DeliverWorld & { recipients: Recipients; linkTraces: LinkTraces; siteUrl: string };
 export type SendLinkRequest = {
   /** Made at each press of the button: a retried press sends nothing twice. */
   idempotencyKey: string | null;
   /** The row's. */
   id: string;
+  /** The delivery that the person was asked about: they want it sent again though that was a moment ago. */
+  again?: string;
 };
-
-// Ours alone, so that our ids are nobody else's.
-const namespace = '6f1d3f52-0f0c-4c55-9a53-5d9f0f6f7a10';
 
 /**
  * Sends the link of a form, or instructions, to whom a row is about.
- * @throws Problem 404 without such a row, 409 when a referee has answered, 422 without an address, and as `deliverOnce`
+ * @throws Problem 404 without such a row, 409 when a referee has answered, SMS is off, or the same was sent within the
+ *   last minutes or is being sent and nobody wants it `again`, 422 without an address, and as `deliverOnce`
  */
 export async function sendLink(
   words: LinkMessage,
   channel: Message['channel'],
-  { idempotencyKey, id }: SendLinkRequest,
+  { idempotencyKey, id, again }: SendLinkRequest,
   world: SendLinkWorld,
 ): Promise<SentLink> {
-  const key = readIdempotencyKey(idempotencyKey);
+  const pressKey = readIdempotencyKey(idempotencyKey);
+  if (channel === 'sms' && !world.sms.isOn) throw problems.smsOff();
   const recipient = await world.recipients.find(words.param, id);
   if (!recipient) throw problems.recordNotFound();
   if (recipient.answered) throw problems.alreadyAnswered();
   const to = addressOf(recipient, channel);
-  const link = linkIn(words, { siteUrl: world.siteUrl, id: recipient.id });
-  const { subject, ...body } = composeEmail(words, recipient, link);
-  const ledger = {
-    id: nameBasedId([key, words.purpose, channel, recipient.id, to].join(' '), namespace),
-    purpose: words.purpose,
-    recordId: recipient.id,
-    subject,
-  };
-  await deliverOnce(
-    channel === 'email'
-      ? { ...ledger, channel, email: { to, subject, ...body } }
-      : { ...ledger, channel, sms: { to, text: composeSms(words, recipient, link) } },
-    world,
-  );
+  const about = { purpose: words.purpose, channel: channels.codes[channel] };
+  const rows = await world.linkTraces.sent(recipient.id, about);
+  const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
+  if (!own) refuseUnasked(rows, again, world);
+  const message = messageOf(words, channel, recipient, {
+    id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
+    to,
+    pressKey,
+    siteUrl: world.siteUrl,
+  });
+  const opened = await openDelivery(message, world);
+  // Another press was quicker.
+  if (opened.pressKey !== pressKey) throw problems.sentAlready('Being sent right now. Send again?', opened.id);
+  await deliverOnce(message, opened, world);
   return { sentTo: maskedAddress(to) };
+}
+
+/** A yes counts for the delivery that was asked about, not for one that another panel has sent since. */
+function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, world: SendLinkWorld): void {
+  const last = lastSend(rows, world);
+  const question = questionBefore(last, world.now());
+  if (last && question && last.id !== again) throw problems.sentAlready(question, last.id);
+}
+
+type Addressed = { id: string; to: string; pressKey: string; siteUrl: string };
+
+function messageOf(
+  words: LinkMessage,
+  channel: Message['channel'],
+  recipient: LinkRecipient,
+  { id, to, pressKey, siteUrl }: Addressed,
+): Message {
+  const link = linkIn(words, { siteUrl, id: recipient.id });
+  const { subject, ...body } = composeEmail(words, recipient, link);
+  const ledger = { id, purpose: words.purpose, link: { recordId: recipient.id, pressKey }, subject };
+  return channel === 'email'
+    ? { ...ledger, channel, email: { to, subject, ...body } }
+    : { ...ledger, channel, sms: { to, text: composeSms(words, recipient, link) } };
 }
 
 function addressOf({ email, number }: LinkRecipient, channel: Message['channel']): string {

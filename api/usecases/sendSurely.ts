@@ -10,20 +10,17 @@ export type Sendable = { id: string } & (
 
 type Providers = { mail: Mail; sms: Sms };
 
-/** Sends what surely was not sent before, and finds out what became of it where the answer does not tell. */
-export async function sendNew(message: Sendable, firstTried: Date, providers: Providers): Promise<SendOutcome> {
-  const outcome = await send(message, firstTried, providers);
-  return outcome.kind === 'unclear' ? finishHalfDone(message, firstTried, providers) : outcome;
+/**
+ * Sends what surely was not sent before, in one request, and asks the mail service where its answer does not tell.
+ * @param firstTried of an SMS, by which the service knows a repetition
+ */
+export async function sendNew(message: Sendable, firstTried: Date, { mail, sms }: Providers): Promise<SendOutcome> {
+  if (message.channel === 'sms') return sms.send(message.sms, { id: message.id, firstSent: firstTried });
+  const outcome = await mail.send(message.email, message.id);
+  if (outcome.kind !== 'unclear' && outcome.kind !== 'unanswered') return outcome;
+  const asked = await mail.ask(message.id);
+  if (asked.kind === 'unclear') return outcome;
+  if (asked.kind !== 'never-sent') return asked;
+  // After an answer, "not known" is the truth. Without one, the service may still be at work on it.
+  return outcome.kind === 'unclear' ? { kind: 'unreachable' } : outcome;
 }
-
-/** Finds out what became of a try that nobody saw the end of. Only the mail service can be asked. */
-export async function finishHalfDone(message: Sendable, firstTried: Date, providers: Providers): Promise<SendOutcome> {
-  if (message.channel === 'sms') return { kind: 'unclear' };
-  const asked = await providers.mail.ask(message.id);
-  return asked.kind === 'never-sent' ? send(message, firstTried, providers) : asked;
-}
-
-const send = (message: Sendable, firstSent: Date, { mail, sms }: Providers): Promise<SendOutcome> =>
-  message.channel === 'email'
-    ? mail.send(message.email, message.id)
-    : sms.send(message.sms, { id: message.id, firstSent });

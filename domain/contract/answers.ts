@@ -17,6 +17,8 @@ export type ErrorCode =
   | 'no-address'
   | 'already-answered'
   | 'being-sent'
+  | 'sent-already'
+  | 'sms-off'
   | 'message-refused'
   | 'send-unclear'
   | 'invalid-email'
@@ -51,18 +53,20 @@ export type LastSent = {
   on: string;
   /** The address with its middle left out. */
   to: string;
-  /** Whether the service took it; `unclear` when it never said. */
-  outcome: 'sent' | 'unclear';
+  /** Whether the service took it; `sending` while it may still say so, `unclear` when it never did. */
+  outcome: 'sent' | 'sending' | 'unclear';
 };
 
 /** How one link of a record fares. */
 export type LinkState = {
   /** The last message by each channel. */
-  sent: { email?: LastSent; sms?: LastSent };
+  sent: { email?: LastSent; sms?: LastSent; whatsapp?: LastSent };
   /** When the form behind it was last filled in; nothing where it never was, or is no form. */
   answeredOn: string | null;
   /** How many messages of 160 characters its SMS is sent and paid as. */
   smsSegments: number;
+  /** Opens WhatsApp with the words of the SMS; nothing where the record has no number. */
+  whatsApp: string | null;
 };
 
 /** Whom the links of a record go to, and how each fares. */
@@ -70,6 +74,10 @@ export type LinkStates = {
   /** Addresses with their middles left out; nothing where the record has none. */
   email: string | null;
   sms: string | null;
+  /** Whether the charity sends SMS at all. */
+  smsIsOn: boolean;
+  /** The referee has answered: the link would not open any more. */
+  closed: boolean;
   /** By the name of the link's message. */
   links: Partial<Record<string, LinkState>>;
 };

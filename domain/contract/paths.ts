@@ -49,3 +49,6 @@ export const answerAction = 'send_feedback';
 
 /** The actions by which staff send a link, by channel. */
 export const sendActions = { email: 'send_email', sms: 'send_sms' } as const;
+
+/** The action by which a panel tells that staff opened a link's message in WhatsApp. */
+export const whatsAppAction = 'opened_in_whatsapp';

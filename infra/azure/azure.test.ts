@@ -25,6 +25,7 @@ describe('the app settings', () => {
   const leftOut = [
     'COMMUNICATION_CONNECTION_STRING',
     'QUEUE_STORAGE',
+    'SEND_GRACE_SECONDS',
     'SEND_LEASE_SECONDS',
     'STAFF_AUTHORITY_METADATA',
   ];

@@ -10,7 +10,7 @@ import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
 const world = aWorld({ now });
-const { press, sent, deliveriesTo } = pressing(world);
+const { press, sent, deliveriesTo, lookAfter } = pressing(world);
 const { accepted, failed, sending, unknown } = deliveryStatus.codes;
 const ownEmail = () => `${randomUUID()}@example.com`;
 
@@ -60,6 +60,7 @@ describe('an email', () => {
     }
     expect(await press(id, { key: key.toUpperCase() })).toEqual({ sentTo: 'a•••@example.com' });
     expect(await sent()).toHaveLength(1);
+    world().pass(600);
     await press(id);
     expect(await sent()).toHaveLength(2);
   });
@@ -73,9 +74,16 @@ describe('an email', () => {
     expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted }]);
   });
 
-  it('is sent after all when it never came to the service', async () => {
-    const id = await aReachableVolunteer(world().dataverse);
+  it('that never came to the service fails once the service must know, and another press sends it', async () => {
+    const email = ownEmail();
+    const id = await aReachableVolunteer(world().dataverse, { crf69_email: email });
     await world().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'before' });
+    await expect(press(id)).rejects.toMatchObject(problem(409, 'being-sent'));
+    await expect(press(id)).rejects.toMatchObject(problem(409, 'sent-already'));
+    await lookAfter();
+    expect(await deliveriesTo(email)).toMatchObject([
+      { crf69_status: failed, crf69_lasterror: expect.stringContaining('Nothing was sent') },
+    ]);
     await press(id);
     expect(await sent()).toHaveLength(1);
   });
@@ -99,7 +107,7 @@ describe('an email', () => {
     world().pass(60);
     await press(id, { key });
     expect(await sent()).toHaveLength(1);
-    expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted, crf69_attempts: 2 }]);
+    expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted, crf69_attempts: 1 }]);
   });
 
   it('cannot be told sent or not while the service says nothing, and can later', async () => {
@@ -108,11 +116,25 @@ describe('an email', () => {
     const key = randomUUID();
     await world().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'after' });
     await world().outbox.fault({ match: 'GET /emails', count: 1, status: 500 });
-    await expect(press(id, { key })).rejects.toMatchObject(problem(502, 'send-unclear'));
-    expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: unknown, crf69_lasterror: expect.any(String) }]);
+    await expect(press(id, { key })).rejects.toMatchObject(problem(409, 'being-sent'));
+    expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: sending }]);
+    world().pass(60);
     await press(id, { key });
     expect(await sent()).toHaveLength(1);
     expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted, crf69_lasterror: null }]);
+  });
+
+  it('that the service never tells of ends as unknown, and is not sent again by its press', async () => {
+    const email = ownEmail();
+    const id = await aReachableVolunteer(world().dataverse, { crf69_email: email });
+    const key = randomUUID();
+    await world().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'after' });
+    await world().outbox.fault({ match: 'GET /emails', count: 100, status: 500 });
+    await expect(press(id, { key })).rejects.toMatchObject(problem(409, 'being-sent'));
+    await lookAfter();
+    expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: unknown, crf69_lasterror: expect.any(String) }]);
+    await expect(press(id, { key })).rejects.toMatchObject(problem(502, 'send-unclear'));
+    expect(await sent()).toHaveLength(1);
   });
 
   it('waits as long as the service asks, and calls it no earlier', async () => {

@@ -1,12 +1,13 @@
 /** Presses the buttons of a panel, and looks at what comes of it. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
+import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
 import { sendLink } from '../../api/usecases/sendLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { aWorld } from './aWorld.ts';
 
-type Press = { words?: LinkMessage; by?: 'email' | 'sms'; key?: string };
+type Press = { words?: LinkMessage; by?: 'email' | 'sms'; key?: string; again?: string };
 
 /** For the tests of one file; what each of them ordered of the communication service ends with it. */
 export function pressing(world: ReturnType<typeof aWorld>) {
@@ -14,12 +15,25 @@ export function pressing(world: ReturnType<typeof aWorld>) {
   beforeEach(async () => {
     earlier = (await world().outbox.messages()).length;
   });
-  afterEach(() => world().outbox.clearFaults());
+  afterEach(async () => {
+    await world().outbox.clearFaults();
+    world().deliveryQueue.clear();
+  });
 
   const deliveries = () => world().dataverse.listAll(tables.messageDelivery);
   return {
-    press: (id: string, { words = linkMessages.volunteerFeedback, by = 'email', key = randomUUID() }: Press = {}) =>
-      sendLink(words, by, { id, idempotencyKey: key }, world()),
+    press: (
+      id: string,
+      { words = linkMessages.volunteerFeedback, by = 'email', key = randomUUID(), again }: Press = {},
+    ) => sendLink(words, by, { id, idempotencyKey: key, ...(again && { again }) }, world()),
+    /** Lets the queue call whom it has to call, as time goes by. */
+    async lookAfter(): Promise<void> {
+      for (let minutes = 0; minutes < 10; minutes += 1) {
+        await world().deliveryQueue.run((call) => deliverMessage(call, world()));
+        if (world().deliveryQueue.nextIn() === undefined) return;
+        world().pass(60);
+      }
+    },
     /** What this test has sent. */
     sent: async () => (await world().outbox.messages()).slice(earlier),
     /** The rows of the ledger. */

@@ -59,28 +59,31 @@ test('a volunteer is sent a link by email and by SMS from the panel in the form,
   ]);
 });
 
-test('a panel tells when a link was last sent and answered, and asks before it is sent again at once', async ({
+test('a panel tells when a link was last sent and answered, and the server asks before it is sent again', async ({
   page,
 }) => {
   const { id, email } = await aVolunteer();
   const panel = await openInForm(page, 'volunteer_profile', id);
   await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();
-  const history = panel.getByRole('list', { name: 'Request Exit Feedback: history' });
-  await expect(history.getByText('Not sent yet.')).toBeVisible();
-  await expect(history.getByText(/^SMS goes to \+65•••\d{4} \((1 message|counts as 2 messages)\)\.$/)).toBeVisible();
+  await expect(panel.getByText(/^To .•••@example\.com\. Not sent yet\.$/)).toBeVisible();
+  await expect(panel.getByText(/^To \+65•••\d{4}, as (1 message|2 messages)\. Not sent yet\.$/)).toBeVisible();
   await panel.getByRole('button', { name: 'Send by email' }).click();
   await expect(panel.getByText('Email Sent!')).toBeVisible();
-  await expect(history.getByText(/^Email last sent on .* to .•••@example\.com\.$/)).toBeVisible();
-  await expect(history.getByText('Not answered yet.')).toBeVisible();
+  await expect(panel.getByText(/^To .•••@example\.com\. Last sent on .*\.$/)).toBeVisible();
+  await expect(panel.getByText('Not answered yet.')).toBeVisible();
 
+  // What this tab remembers is gone with the reload.
+  await page.reload();
+  await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();
+  const question = panel.getByRole('alertdialog', { name: 'Send it again?' });
   await panel.getByRole('button', { name: 'Send by email' }).click();
-  await expect(panel.getByRole('alertdialog', { name: 'Send it again?' })).toBeVisible();
+  await expect(question).toContainText(/Sent at \d\d:\d\d\. Send again\?/);
   await panel.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByRole('alertdialog')).toBeHidden();
+  await expect(question).toBeHidden();
   expect(await sentTo(email)).toHaveLength(1);
   await panel.getByRole('button', { name: 'Send by email' }).click();
   await panel.getByRole('button', { name: 'Send again' }).click();
-  await expect(panel.getByRole('alertdialog')).toBeHidden();
+  await expect(question).toBeHidden();
   await expect(panel.getByText('Email Sent!')).toBeVisible();
   expect(await sentTo(email)).toHaveLength(2);
 
@@ -88,38 +91,149 @@ test('a panel tells when a link was last sent and answered, and asks before it i
     crf69_name: 'Goh Mei Lin',
     'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, id),
   });
-  await page.reload();
-  await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();
-  await expect(history.getByText(/^Answered on /)).toBeVisible();
+  await expect(panel.getByText(/^Answered on /)).toBeVisible({ timeout: 15_000 });
 });
 
-test('a record without an address says so, before a press and after it', async ({ page, isMobile }) => {
+test('two panels of one record follow each other, and a stale one cannot send a second time unasked', async ({
+  page,
+  context,
+}) => {
+  const { id, email } = await aVolunteer();
+  const other = await context.newPage();
+  const one = await openInForm(page, 'volunteer_profile', id);
+  const two = await openInForm(other, 'volunteer_profile', id);
+  for (const panel of [one, two]) {
+    await panel.getByRole('button', { name: 'Request Feedback' }).click();
+    await expect(panel.getByText(/^To .•••@example\.com\. Not sent yet\.$/)).toBeVisible();
+  }
+  // The second one hears of nothing, like one on another machine whose line is down.
+  await other.route('**/api/links?*', (route) => route.abort());
+  await one.getByRole('button', { name: 'Send by email' }).click();
+  await expect(one.getByText('Email Sent!')).toBeVisible();
+  await two.getByRole('button', { name: 'Send by email' }).click();
+  await expect(two.getByRole('alertdialog')).toContainText('Send again?');
+  await two.getByRole('button', { name: 'Cancel' }).click();
+  expect(await sentTo(email)).toHaveLength(1);
+  await other.unrouteAll({ behavior: 'wait' });
+  await expect(two.getByText(/^To .•••@example\.com\. Last sent on /)).toBeVisible({ timeout: 15_000 });
+});
+
+test('a record without an address cannot be sent to, and the panel says why beside each button', async ({
+  page,
+  isMobile,
+}) => {
   const id = randomUUID();
   await staffDataverse().create(tables.externalOrganization, id, { crf69_orgid: `Bright Minds ${id}` });
   await openAsStaff(page, `/admin/org_profiles?typename=crf69_externalorganization&id=${id}`);
   await expect(page.getByText('This record has no email address.')).toHaveCount(2);
+  // By SMS and in WhatsApp, for each of two links.
+  await expect(page.getByText('This record has no mobile number.')).toHaveCount(4);
   await expect(page.getByLabel('Import corporate volunteers: link')).toHaveValue(
     new RegExp(`/org_vol_import[?]typename=crf69_externalorganization&id=${id}$`),
   );
+  const buttons = page.getByRole('button', { name: /^Request |WhatsApp/ });
+  await expect(buttons).toHaveCount(6);
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await expectThumbsHit(page);
+});
+
+test('all buttons wait while one sends, and nothing is offered to a referee who has answered', async ({ page }) => {
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  await staffDataverse().create(tables.characterReference, id, { crf69_name: 'Tan Wei Ling', crf69_email: email });
+  await openAsStaff(page, `/admin/cr_actions?typename=crf69_crresponse&id=${id}`);
+  const byEmail = page.getByRole('button', { name: 'Request response by email' });
+  const bySms = page.getByRole('button', { name: 'Request response by SMS' });
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/orgexit', async (route) => {
+  await page.route('**/api/cr', async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Request exit feedback by SMS' }).click();
-  const buttons = page.getByRole('button', { name: /^Request / });
-  await expect(buttons).toHaveCount(4);
-  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  await byEmail.click();
+  await expect(byEmail).toBeDisabled();
+  await expect(bySms).toBeDisabled();
   release();
-  await expect(page.getByText('Unable to send Link: This record has no mobile number.')).toBeVisible();
-  for (const button of await buttons.all()) await expect(button).toBeEnabled();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  if (isMobile) await expectThumbsHit(page);
+  await expect(page.getByText('Email Sent!')).toBeVisible();
+  await expect(byEmail).toBeEnabled();
   await page.unrouteAll({ behavior: 'wait' });
+  await staffDataverse().update(tables.characterReference, id, { crf69_answeredon: new Date().toISOString() });
+  await expect(page.getByText(/^This referee has answered already\./)).toHaveCount(3, { timeout: 15_000 });
+  for (const button of [byEmail, bySms]) await expect(button).toBeDisabled();
+});
+
+test('where SMS is off there is no button for it, and the panel says so', async ({ page }) => {
+  const { id } = await aVolunteer();
+  await page.route('**/api/links?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, smsIsOn: false } } });
+  });
+  const panel = await openInForm(page, 'volunteer_profile', id);
+  await panel.getByRole('button', { name: 'Request Feedback' }).click();
+  await expect(panel.getByText('SMS is not set up.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Send by SMS' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Send by email' })).toBeEnabled();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a link is opened in WhatsApp with the words of the SMS, and the panel remembers it', async ({
+  page,
+  context,
+}) => {
+  const { id, number } = await aVolunteer();
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+  const panel = await openInForm(page, 'volunteer_profile', id);
+  await panel.getByRole('button', { name: 'Request Feedback' }).click();
+  const open = panel.getByRole('link', { name: 'Open in WhatsApp' });
+  const [chat] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+  const address = new URL(chat.url());
+  expect(address.pathname).toBe(`/${number.slice(1)}`);
+  expect(address.searchParams.get('text')).toContain(`/vol_feedback/${id}`);
+  await chat.close();
+  await expect(panel.getByText(/Opened in WhatsApp on /)).toBeVisible();
+  expect(await sentTo(number)).toEqual([]);
+});
+
+test('a link is copied from the frame of another origin', async ({ page }) => {
+  const { id } = await aVolunteer();
+  const panel = await openInForm(page, 'volunteer_profile', id);
+  await panel.getByRole('button', { name: 'Request Feedback' }).click();
+  await panel.getByRole('button', { name: 'Copy' }).click();
+  await expect(panel.getByText('Link Copied')).toBeVisible();
+  // What the form’s own page gets when a person pastes there.
+  await page.evaluate(() => {
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    field.focus();
+  });
+  await page.keyboard.press('Control+V');
+  await expect(page.locator('textarea')).toHaveValue(new RegExp(`/vol_feedback/${id}$`));
+});
+
+test('where no browser lets us copy, the link is selected for the person’s own key', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.execCommand = () => false;
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const { id } = await aVolunteer();
+  const panel = await openInForm(page, 'volunteer_profile', id);
+  await panel.getByRole('button', { name: 'Request Feedback' }).click();
+  await panel.getByRole('button', { name: 'Copy' }).click();
+  await expect(panel.getByText('It is selected: copy it with Ctrl+C')).toBeVisible();
+  const field = panel.getByLabel('Request Feedback: link');
+  await expect(field).toBeFocused();
+  const selected = await field.evaluate((element) =>
+    element instanceof HTMLInputElement
+      ? element.value.slice(element.selectionStart ?? 0, element.selectionEnd ?? 0)
+      : '',
+  );
+  expect(selected).toMatch(new RegExp(`/vol_feedback/${id}$`));
 });
 
 test('a sign-in that has ended is renewed over the panel, which stays as it is', async ({ page, context }) => {

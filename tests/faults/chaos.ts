@@ -11,6 +11,9 @@ const mailFaults = [
   { match: 'POST /emails:send', status: 500 },
   { match: 'POST /emails:send', drop: 'after' },
   { match: 'POST /emails:send', drop: 'before' },
+  // Longer than the app waits: the mail service takes the message after that, or has taken it and says so after that.
+  { match: 'POST /emails:send', delayMs: 6000 },
+  { match: 'POST /emails:send', answerDelayMs: 6000 },
   { match: 'GET /emails/operations', status: 500 },
   { match: 'GET /emails/operations', drop: 'after' },
 ];

@@ -18,6 +18,8 @@ import { startSignin } from '../../infra/local/signin/startSignin.ts';
 /** Short, so that what dies is looked after soon; long enough for a process that a busy machine keeps waiting. */
 const times = {
   SEND_LEASE_SECONDS: '10',
+  // Longer than the slowest answer of the mail service.
+  SEND_GRACE_SECONDS: '15',
   QUEUE_LOCK_SECONDS: '3',
   AzureFunctionsJobHost__extensions__queues__visibilityTimeout: '00:00:02',
   AzureFunctionsJobHost__extensions__queues__maxPollingInterval: '00:00:00.5',

@@ -29,6 +29,15 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
     /sent \d+ times/,
   ],
   [
+    'a message that is sent again because the mail service, slow, does not know it yet',
+    {
+      file: 'api/usecases/sendSurely.ts',
+      right: "return outcome.kind === 'unclear' ? { kind: 'unreachable' } : outcome;",
+      wrong: "return { kind: 'unreachable' };",
+    },
+    /sent \d+ times/,
+  ],
+  [
     'a message that leaves the queue before it is sent',
     {
       file: 'api/functions/deliverMessage.ts',

@@ -46,5 +46,6 @@ export const channel = defineChoice({
   name: 'crf69_channel',
   label: 'Channel',
   assumed: false,
-  options: { email: 'email', sms: 'sms' },
+  // By WhatsApp staff send themselves; the ledger only knows that the message was opened there.
+  options: { email: 'email', sms: 'sms', whatsapp: 'whatsapp' },
 });

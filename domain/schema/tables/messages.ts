@@ -68,9 +68,13 @@ export const messageDelivery = defineTable({
     attempts: count('Attempts'),
     lasterror: lastError,
     acceptedon: dateTime({ label: 'Accepted on' }),
+    /** When the provider did not answer in time: what it does not know after that may have been sent all the same. */
+    unansweredon: dateTime({ label: 'Unanswered on' }),
     purpose: text({ label: 'Purpose', maxLength: 100 }),
     /** Of a link that was sent from a form: the volunteer, organisation or referee whose it is. */
     recordid: text({ label: 'Record', maxLength: 36 }),
+    /** Of a link: the key of the press that sends it. A press that is repeated finds its own delivery by it. */
+    presskey: text({ label: 'Press', maxLength: 36 }),
   },
   lookups: { ScheduledEmail: lookup('scheduledemail', { label: 'Scheduled email' }) },
   indexes: ['status', 'purpose', 'recordid'],

@@ -49,6 +49,7 @@ export function createListener(state: Omit<Exchange, 'request' | 'now'>, now: ()
       return;
     }
     const { status, headers, body } = await answer(request, fault);
+    if (fault) await wait(fault.answerDelayMs);
     if (fault?.drop === 'after') {
       message.socket.destroy();
       return;

@@ -4,7 +4,10 @@ import type { DataverseError } from './errors.ts';
 export type Fault = {
   /** Where the connection breaks: before the request is carried out, or after, so that only its answer is lost. */
   drop: 'before' | 'after' | undefined;
+  /** How long the request lies before it is carried out. */
   delayMs: number;
+  /** How long its answer takes after that. */
+  answerDelayMs: number;
   /** The caller's token is no longer good, whatever it is. */
   tokenExpired: boolean;
   /** What is answered instead of carrying the request out. */

@@ -5,7 +5,7 @@ import { documentedLimits, type Limits } from './http/limits.ts';
 
 export type Order = { fault: OrderedFault } | { limits: Limits | 'none' };
 
-const faultFields = ['match', 'count', 'status', 'code', 'retryAfter', 'delayMs', 'drop'];
+const faultFields = ['match', 'count', 'status', 'code', 'retryAfter', 'delayMs', 'answerDelayMs', 'drop'];
 const limitFields = ['requests', 'executionMs', 'concurrent', 'windowMs'];
 
 /** @throws DataverseError 400 when the order cannot be read; an unknown field is no order, but a mistake */
@@ -38,6 +38,7 @@ function faultOf(fields: Fields): OrderedFault {
     match: pattern(fields.get('match')),
     left: numberIn(fields, 'count', 1),
     delayMs: numberIn(fields, 'delayMs', 0),
+    answerDelayMs: numberIn(fields, 'answerDelayMs', 0),
     drop,
     tokenExpired: status === 401,
     refusal: status === undefined || status === 401 ? undefined : refusalOf(status, fields),

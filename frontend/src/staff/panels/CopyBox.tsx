@@ -1,35 +1,42 @@
 import { Button, Input, Textarea, ToggleButton } from '@fluentui/react-components';
 import { CopyRegular, QrCodeRegular } from '@fluentui/react-icons';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { copyFrom } from './copyFrom.ts';
 import styles from './LinkPanel.module.css';
 
 type CopyBoxProps = { heading: string; address: string | undefined; text: string | undefined };
 
+const said = {
+  copied: 'Link Copied',
+  selected: 'It is selected: copy it with Ctrl+C, on a Mac ⌘C, on a phone from its menu.',
+};
+
 /** A link, with its QR code, or a text: to copy. */
 export const CopyBox = ({ heading, address, text }: CopyBoxProps) => {
   const [showsCode, setShowsCode] = useState(false);
-  const [copied, setCopied] = useState<string>();
+  const [outcome, setOutcome] = useState<keyof typeof said>();
+  const link = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address ?? text ?? '');
-      setCopied('Link Copied');
-    } catch {
-      setCopied('Please copy it by hand: this browser does not let us.');
-    }
+    const field = link.current ?? words.current;
+    if (field) setOutcome(await copyFrom(field));
   };
   return (
     <>
       {address && (
         <Input
           readOnly
+          ref={link}
           className={styles.address}
           value={address}
           aria-label={`${heading}: link`}
           onFocus={({ target }) => target.select()}
         />
       )}
-      {text && <Textarea readOnly resize="vertical" value={text} aria-label={heading} textarea={{ rows: 13 }} />}
+      {text && (
+        <Textarea readOnly ref={words} resize="vertical" value={text} aria-label={heading} textarea={{ rows: 13 }} />
+      )}
       <div className={styles.buttons}>
         <Button icon={<CopyRegular />} onClick={copy}>
           Copy
@@ -40,7 +47,7 @@ export const CopyBox = ({ heading, address, text }: CopyBoxProps) => {
           </ToggleButton>
         )}
         <span role="status" className={styles.copied}>
-          {copied}
+          {outcome && said[outcome]}
         </span>
       </div>
       {address && showsCode && (

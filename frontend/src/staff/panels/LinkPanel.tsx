@@ -35,7 +35,7 @@ export const LinkPanel = ({ panel }: { panel: Panel }) => {
 
 const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
   const states = useLinkStates(panel, record.id);
-  const sending = useSendLink(record.id, states.data);
+  const sending = useSendLink(record.id);
   const sectionOf = (item: PanelItem) => <PanelSection item={item} record={record} states={states} sending={sending} />;
   return (
     <>

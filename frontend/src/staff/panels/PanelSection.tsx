@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { CopyBox } from './CopyBox.tsx';
-import { LinkHistory } from './LinkHistory.tsx';
 import styles from './LinkPanel.module.css';
 import { SendButtons } from './SendButtons.tsx';
 import type { PanelRecord } from './usePanelRecord.ts';
@@ -24,13 +23,12 @@ export const PanelSection = ({ item, record, states, sending }: PanelSectionProp
   return (
     <div className={styles.item}>
       <CopyBox heading={heading} address={address} text={text} />
-      <SendButtons item={item} sending={sending} />
+      <SendButtons item={item} id={record.id} states={states} sending={sending} />
       {outcome?.heading === heading && (
         <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">
           <MessageBarBody>{outcome.message}</MessageBarBody>
         </MessageBar>
       )}
-      <LinkHistory item={item} states={states} />
     </div>
   );
 };

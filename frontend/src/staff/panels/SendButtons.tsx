@@ -1,29 +1,104 @@
-import { Button, Spinner } from '@fluentui/react-components';
-import { ChatRegular, MailRegular } from '@fluentui/react-icons';
+import { Button, Link, Spinner } from '@fluentui/react-components';
+import { ChatRegular, MailRegular, OpenRegular } from '@fluentui/react-icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactElement, useId } from 'react';
+import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import styles from './LinkPanel.module.css';
+import { answerText, type Channel, smsOff, type Way, type WayState, wayState } from './linkStateTexts.ts';
+import { useNoteWhatsApp } from './useNoteWhatsApp.ts';
 import type { Sending } from './useSendLink.ts';
 
-const icons = { sms: <ChatRegular />, email: <MailRegular /> };
+type SendButtonsProps = { item: PanelItem; id: string; states: UseQueryResult<LinkStates>; sending: Sending };
 
-/** By SMS and by email. All of a panel's wait while one sends. */
-export const SendButtons = ({ item, sending: { sending, press } }: { item: PanelItem; sending: Sending }) => {
-  const { send } = item;
-  if (!send) return null;
+/** By SMS, by email, and in WhatsApp, each with how it fares beside it. Sending does not wait for that to be loaded. */
+export const SendButtons = ({ item, id, states, sending }: SendButtonsProps) => {
+  const { data } = states;
+  const link = item.send && data?.links[item.send.message];
+  if (!item.send) return null;
+  const stateOf = (way: Way) => (data && link ? wayState(way, data, link) : undefined);
+  const answer = item.link && link && answerText(link);
   return (
-    <div className={styles.buttons}>
-      {(['sms', 'email'] as const).map((channel) => (
-        <Button
-          key={channel}
-          appearance="primary"
-          className={styles.send}
-          icon={sending?.item === item && sending.channel === channel ? <Spinner size="tiny" /> : icons[channel]}
-          disabledFocusable={sending !== undefined}
-          onClick={() => press({ item, channel })}
-        >
-          {send[channel]}
+    <div className={styles.ways}>
+      {data?.smsIsOn === false ? (
+        <p className={styles.state}>{smsOff}</p>
+      ) : (
+        <SendButton item={item} channel="sms" state={stateOf('sms')} sending={sending} />
+      )}
+      <SendButton item={item} channel="email" state={stateOf('email')} sending={sending} />
+      <WhatsAppButton item={item} id={id} address={link?.whatsApp ?? undefined} state={stateOf('whatsapp')} />
+      {answer && <p className={styles.answer}>{answer}</p>}
+      {!link && (
+        <p className={styles.answer} role="status">
+          {states.isError ? (
+            <>
+              When it was last sent could not be loaded.{' '}
+              <Link as="button" onClick={() => states.refetch()}>
+                Retry
+              </Link>
+            </>
+          ) : (
+            'Looking up when it was last sent…'
+          )}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const icons: Record<Channel, ReactElement> = { sms: <ChatRegular />, email: <MailRegular /> };
+
+type SendButtonProps = { item: PanelItem; channel: Channel; state: WayState | undefined; sending: Sending };
+
+const SendButton = ({ item, channel, state, sending: { sending, press } }: SendButtonProps) => {
+  const stateId = useId();
+  const isSending = sending?.item === item && sending.channel === channel;
+  return (
+    <div className={styles.way}>
+      <Button
+        appearance="primary"
+        className={styles.send}
+        icon={isSending ? <Spinner size="tiny" /> : icons[channel]}
+        disabledFocusable={sending !== undefined || state?.blocked !== undefined}
+        aria-describedby={stateId}
+        onClick={() => press({ item, channel })}
+      >
+        {item.send?.[channel]}
+      </Button>
+      <span id={stateId} className={styles.state}>
+        {state?.text}
+      </span>
+    </div>
+  );
+};
+
+type WhatsAppButtonProps = {
+  item: PanelItem;
+  id: string;
+  address: string | undefined;
+  state: WayState | undefined;
+};
+
+/** A link of the browser's own, because a window that opens after an answer has come is blocked. */
+const WhatsAppButton = ({ item, id, address, state }: WhatsAppButtonProps) => {
+  const stateId = useId();
+  const note = useNoteWhatsApp(id);
+  const shared = { className: styles.send, icon: <OpenRegular />, 'aria-describedby': stateId };
+  const isOpen = address !== undefined && state !== undefined && state.blocked === undefined;
+  return (
+    <div className={styles.way}>
+      {isOpen ? (
+        <Button {...shared} as="a" href={address} target="_blank" rel="noopener noreferrer" onClick={() => note(item)}>
+          Open in WhatsApp
         </Button>
-      ))}
+      ) : (
+        <Button {...shared} disabledFocusable>
+          Open in WhatsApp
+        </Button>
+      )}
+      <span id={stateId} className={styles.state}>
+        {state?.text}
+      </span>
     </div>
   );
 };

@@ -1,69 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkState } from '../../../../domain/contract/answers.ts';
-import { destinations, historyOf, questionBefore } from './linkStateTexts.ts';
+import type { LinkState, LinkStates } from '../../../../domain/contract/answers.ts';
+import { answerText, type Way, wayState } from './linkStateTexts.ts';
 
-const fresh: LinkState = { sent: {}, answeredOn: null, smsSegments: 1 };
+const states: LinkStates = { email: 'a•••@example.com', sms: '+65•••4567', smsIsOn: true, closed: false, links: {} };
+const fresh: LinkState = { sent: {}, answeredOn: null, smsSegments: 1, whatsApp: 'https://wa.me/6581234567' };
 const email = { on: '2026-03-01T01:00:00Z', to: 'a•••@example.com', outcome: 'sent' as const };
 const sms = { on: '2026-03-02T01:00:00Z', to: '+65•••4567', outcome: 'sent' as const };
 
-describe('what a panel tells of a link', () => {
-  it.each([
-    ['never sent', fresh, ['Not sent yet.']],
+describe('beside a button a panel tells', () => {
+  it.each<[string, Way, Partial<LinkStates>, Partial<LinkState>, string]>([
+    ['where it sends to', 'email', {}, {}, 'To a•••@example.com. Not sent yet.'],
+    ['how many messages an SMS is', 'sms', {}, { smsSegments: 2 }, 'To +65•••4567, as 2 messages. Not sent yet.'],
     [
-      'sent by both, the latest first',
-      { ...fresh, sent: { email, sms } },
-      [
-        'SMS last sent on 02/03/2026 at 09:00 to +65•••4567.',
-        'Email last sent on 01/03/2026 at 09:00 to a•••@example.com.',
-        'Not answered yet.',
-      ],
+      'when it was last sent',
+      'sms',
+      {},
+      { sent: { sms } },
+      'To +65•••4567, as 1 message. Last sent on 02/03/2026 at 09:00.',
     ],
     [
-      'answered',
-      { ...fresh, sent: { email }, answeredOn: '2026-03-01T02:00:00Z' },
-      ['Email last sent on 01/03/2026 at 09:00 to a•••@example.com.', 'Answered on 01/03/2026 at 10:00.'],
+      'that it was last sent to another address',
+      'email',
+      { email: 'b•••@example.com' },
+      { sent: { email } },
+      'To b•••@example.com. Last sent on 01/03/2026 at 09:00 to a•••@example.com.',
     ],
     [
-      'answered before it was sent again',
-      { ...fresh, sent: { email }, answeredOn: '2026-02-01T02:00:00Z' },
-      [
-        'Email last sent on 01/03/2026 at 09:00 to a•••@example.com.',
-        'Not answered since; last answer on 01/02/2026 at 10:00.',
-      ],
+      'that nobody knows whether it was sent',
+      'email',
+      {},
+      { sent: { email: { ...email, outcome: 'unclear' } } },
+      'To a•••@example.com. It is not known whether the one of 01/03/2026 at 09:00 was sent.',
     ],
+    ['that WhatsApp is for the person to send', 'whatsapp', {}, {}, 'To +65•••4567. You send it there yourself.'],
     [
-      'perhaps sent',
-      { ...fresh, sent: { email: { ...email, outcome: 'unclear' as const } } },
-      ['Email to a•••@example.com on 01/03/2026 at 09:00: it is not known whether it was sent.', 'Not answered yet.'],
+      'that it was opened in WhatsApp',
+      'whatsapp',
+      {},
+      { sent: { whatsapp: sms } },
+      'To +65•••4567. Opened in WhatsApp on 02/03/2026 at 09:00.',
     ],
-  ])('%s', (_case, state, lines) => {
-    expect(historyOf(state, true)).toEqual(lines);
+  ])('%s', (_what, way, record, link, text) => {
+    expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked: undefined, text });
   });
 
-  it('says nothing of answers where there is no form', () => {
-    expect(historyOf({ ...fresh, sent: { email } }, false)).toHaveLength(1);
-  });
-
-  it('names where it goes, or what the record lacks', () => {
-    expect(destinations({ email: null, sms: '+65•••4567', links: {} }, { ...fresh, smsSegments: 2 })).toEqual([
-      'SMS goes to +65•••4567 (counts as 2 messages).',
-      'This record has no email address.',
-    ]);
+  it.each<[string, Way, Partial<LinkStates>, Partial<LinkState>, string]>([
+    ['there is no number', 'sms', { sms: null }, {}, 'This record has no mobile number.'],
+    ['there is no number for WhatsApp', 'whatsapp', { sms: null }, {}, 'This record has no mobile number.'],
+    ['there is no address', 'email', { email: null }, {}, 'This record has no email address.'],
+    ['the referee has answered', 'email', { closed: true }, {}, 'This referee has answered already.'],
+    ['it is being sent', 'sms', {}, { sent: { sms: { ...sms, outcome: 'sending' } } }, 'Being sent since 09:00.'],
+  ])('why it cannot work: %s', (_why, way, record, link, blocked) => {
+    expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked, text: blocked });
   });
 });
 
-describe('before sending again', () => {
-  const sentAt = Date.parse(email.on);
+describe('an answer', () => {
   it.each([
-    [0, true],
-    [59_999, true],
-    [60_000, false],
-  ])('%i ms after the last, asking is %s', (passed, asks) => {
-    expect(questionBefore('email', email, sentAt + passed) !== undefined).toBe(asks);
-  });
-
-  it('always asks when the last may or may not have been sent', () => {
-    expect(questionBefore('sms', { ...sms, outcome: 'unclear' }, sentAt + 1e9)).toContain('not known');
-    expect(questionBefore('sms', undefined, sentAt)).toBeUndefined();
+    ['is not awaited before the link was sent', {}, null, undefined],
+    ['is awaited after it was sent', { email }, null, 'Not answered yet.'],
+    ['is told', { email }, '2026-03-01T02:00:00Z', 'Answered on 01/03/2026 at 10:00.'],
+    [
+      'that is older than the last message is told as such',
+      { email, sms },
+      '2026-03-01T02:00:00Z',
+      'Not answered since; last answer on 01/03/2026 at 10:00.',
+    ],
+  ])('%s', (_what, sent, answeredOn, text) => {
+    expect(answerText({ ...fresh, sent, answeredOn })).toBe(text);
   });
 });

@@ -3,55 +3,67 @@ import type { LastSent, LinkState, LinkStates } from '../../../../domain/contrac
 import { displayDay, displayTime, singaporeDay } from '../../../../domain/time.ts';
 
 export type Channel = 'email' | 'sms';
+export type Way = Channel | 'whatsapp';
 
-const names: Record<Channel, string> = { email: 'Email', sms: 'SMS' };
-const inSentences: Record<Channel, string> = { email: 'email', sms: 'SMS' };
-const missing: Record<Channel, string> = {
-  email: 'This record has no email address.',
-  sms: 'This record has no mobile number.',
+/** What stands beside a button. */
+export type WayState = {
+  /** Why the button cannot work; nothing when it can. */
+  blocked: string | undefined;
+  text: string;
 };
+
+const noNumber = 'This record has no mobile number.';
+const missing: Record<Way, string> = {
+  email: 'This record has no email address.',
+  sms: noNumber,
+  whatsapp: noNumber,
+};
+
+/** Where SMS is off there is no button: this stands in its place. */
+export const smsOff = 'SMS is not set up. The administrator can switch it on.';
 
 const when = (instant: string): string => `${displayDay(singaporeDay(instant))} at ${displayTime(instant)}`;
 
-/** Where the two buttons send to: `SMS to +65•••4567 (counts as 2 messages).` */
-export const destinations = (states: LinkStates, { smsSegments }: LinkState): string[] => {
-  const counted = smsSegments > 1 ? ` (counts as ${smsSegments} messages)` : ' (1 message)';
-  return [
-    states.sms === null ? missing.sms : `SMS goes to ${states.sms}${counted}.`,
-    states.email === null ? missing.email : `Email goes to ${states.email}.`,
-  ];
+/** Where a button sends to, what became of the last message, or why the button cannot work. */
+export function wayState(way: Way, states: LinkStates, state: LinkState): WayState {
+  const to = way === 'email' ? states.email : states.sms;
+  const last = state.sent[way];
+  const history = last && historyOf(way, last, to);
+  const blocked = blockedBy(way, states, to, last);
+  if (blocked) return { blocked, text: [blocked, last?.outcome !== 'sending' && history].filter(Boolean).join(' ') };
+  return { blocked: undefined, text: [`To ${to}${partsOf(way, state)}.`, history ?? notYet[way]].join(' ') };
+}
+
+const notYet: Record<Way, string> = {
+  email: 'Not sent yet.',
+  sms: 'Not sent yet.',
+  whatsapp: 'You send it there yourself.',
 };
 
-/** The last message by each channel, the latest first; then whether it was answered. */
-export function historyOf({ sent, answeredOn }: LinkState, hasForm: boolean): string[] {
-  const messages = (['email', 'sms'] as const)
-    .flatMap((channel) => (sent[channel] ? [{ channel, ...sent[channel] }] : []))
-    .sort((one, other) => Date.parse(other.on) - Date.parse(one.on));
-  const lines = messages.map(({ channel, ...last }) => messageLine(channel, last));
-  if (lines.length === 0) lines.push('Not sent yet.');
-  if (!hasForm) return lines;
-  return [...lines, ...answerLine(messages[0]?.on, answeredOn)];
+function blockedBy(way: Way, { closed }: LinkStates, to: string | null, last: LastSent | undefined) {
+  if (closed) return 'This referee has answered already.';
+  if (to === null) return missing[way];
+  return last?.outcome === 'sending' ? `Being sent since ${displayTime(last.on)}.` : undefined;
 }
 
-const messageLine = (channel: Channel, { on, to, outcome }: LastSent): string =>
-  outcome === 'sent'
-    ? `${names[channel]} last sent on ${when(on)} to ${to}.`
-    : `${names[channel]} to ${to} on ${when(on)}: it is not known whether it was sent.`;
+const partsOf = (way: Way, { smsSegments }: LinkState): string => {
+  if (way !== 'sms') return '';
+  return smsSegments > 1 ? `, as ${smsSegments} messages` : ', as 1 message';
+};
 
-function answerLine(lastSent: string | undefined, answeredOn: string | null): string[] {
-  if (answeredOn === null) return lastSent === undefined ? [] : ['Not answered yet.'];
-  const isNew = lastSent === undefined || Date.parse(answeredOn) >= Date.parse(lastSent);
-  return [isNew ? `Answered on ${when(answeredOn)}.` : `Not answered since; last answer on ${when(answeredOn)}.`];
+function historyOf(way: Way, { on, to, outcome }: LastSent, now: string | null): string {
+  if (way === 'whatsapp') return `Opened in WhatsApp on ${when(on)}.`;
+  const elsewhere = to === now ? '' : ` to ${to}`;
+  return outcome === 'unclear'
+    ? `It is not known whether the one of ${when(on)}${elsewhere} was sent.`
+    : `Last sent on ${when(on)}${elsewhere}.`;
 }
 
-const minuteMs = 60_000;
-
-/** @returns why to ask before sending again; nothing when there is no reason */
-export function questionBefore(channel: Channel, last: LastSent | undefined, now: number): string | undefined {
-  if (!last) return undefined;
-  if (last.outcome === 'unclear') {
-    return `It is not known whether the last ${inSentences[channel]} to ${last.to} was sent.`;
-  }
-  if (now - Date.parse(last.on) >= minuteMs) return undefined;
-  return `This ${inSentences[channel]} was sent to ${last.to} less than a minute ago.`;
+/** @returns whether the link was answered since it last went out; nothing before it did */
+export function answerText({ sent, answeredOn }: LinkState): string | undefined {
+  const times = Object.values(sent).map(({ on }) => Date.parse(on));
+  const lastSent = times.length > 0 ? Math.max(...times) : undefined;
+  if (answeredOn === null) return lastSent === undefined ? undefined : 'Not answered yet.';
+  const isNew = lastSent === undefined || Date.parse(answeredOn) >= lastSent;
+  return isNew ? `Answered on ${when(answeredOn)}.` : `Not answered since; last answer on ${when(answeredOn)}.`;
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import { apiPaths, idempotencyKeyHeader, sendActions } from '../../../../domain/contract/paths.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
 import { SignInNeeded } from '../signin/tokens.ts';
-import { type Channel, questionBefore } from './linkStateTexts.ts';
+import { tellLinkSent } from './linkNews.ts';
+import type { Channel } from './linkStateTexts.ts';
 
 /** One press of a send button. */
 export type Press = { item: PanelItem; channel: Channel };
@@ -17,8 +17,8 @@ export type Outcome = { heading: string; ok: boolean; message: string };
 export type Sending = {
   /** What is on its way; every send button waits for it. */
   sending: Press | undefined;
-  /** Sends, or asks first where the same was sent a moment ago. */
   press: (press: Press) => void;
+  /** What the server asks before it sends the same again. */
   question: string | undefined;
   answer: (yes: boolean) => void;
   outcome: Outcome | undefined;
@@ -30,15 +30,15 @@ const sent: Record<Channel, string> = { email: 'Email Sent!', sms: 'SMS Sent!' }
  * Sends the links of a record, one at a time. A press that failed without an answer keeps its key, so that pressing
  * again sends once.
  */
-export function useSendLink(id: string, states: LinkStates | undefined): Sending {
+export function useSendLink(id: string): Sending {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const [sending, setSending] = useState<Press>();
-  const [asking, setAsking] = useState<Press & { question: string }>();
+  const [asking, setAsking] = useState<Press & Question>();
   const [outcome, setOutcome] = useState<Outcome>();
   const keys = useRef(new Map<string, string>());
 
-  async function send({ item, channel }: Press): Promise<void> {
+  async function send({ item, channel }: Press, again?: string): Promise<void> {
     const { heading, send: sends } = item;
     if (!sends || sending) return;
     const pressed = `${sends.path} ${channel}`;
@@ -50,40 +50,41 @@ export function useSendLink(id: string, states: LinkStates | undefined): Sending
       await staffRequest(tokens, sends.path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
-        body: JSON.stringify({ action: sendActions[channel], [sends.param]: id }),
+        body: JSON.stringify({ action: sendActions[channel], [sends.param]: id, ...(again && { again }) }),
       });
       keys.current.delete(pressed);
       setOutcome({ heading, ok: true, message: sent[channel] });
     } catch (error) {
       if (isSettled(error)) keys.current.delete(pressed);
-      setOutcome({ heading, ok: false, message: `Unable to send Link: ${reasonOf(error)}` });
+      const question = questionIn(error);
+      if (question) setAsking({ item, channel, ...question });
+      else setOutcome({ heading, ok: false, message: `Unable to send Link: ${reasonOf(error)}` });
     } finally {
       setSending(undefined);
       void queries.invalidateQueries({ queryKey: [apiPaths.links] });
+      tellLinkSent(id);
     }
   }
 
-  function press({ item, channel }: Press): void {
-    if (sending) return;
-    const state = item.send && states?.links[item.send.message];
-    // A press without an answer yet is finished and not repeated, so there is nothing to ask.
-    const isRepeat = !keys.current.has(`${item.send?.path} ${channel}`);
-    const question = isRepeat ? questionBefore(channel, state?.sent[channel], Date.now()) : undefined;
-    if (question) setAsking({ item, channel, question });
-    else void send({ item, channel });
-  }
-
   function answer(yes: boolean): void {
-    if (yes && asking) void send(asking);
+    if (yes && asking) void send(asking, asking.again);
     setAsking(undefined);
   }
 
-  return { sending, press, question: asking?.question, answer, outcome };
+  return { sending, press: (press) => void send(press), question: asking?.question, answer, outcome };
 }
 
 /** The press has its end: another one is a new message. */
 const isSettled = (error: unknown): boolean =>
   error instanceof RequestFailed && (error.isFinal || error.error?.code === 'send-unclear');
+
+/** What the server asks, and the delivery that a yes counts for. */
+type Question = { question: string; again: string };
+
+function questionIn(error: unknown): Question | undefined {
+  if (!(error instanceof RequestFailed) || error.error?.code !== 'sent-already') return undefined;
+  return { question: error.error.message, again: error.error.fields?.again ?? '' };
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof SignInNeeded) return 'please log in again, then press the button once more.';

@@ -40,6 +40,7 @@ export async function answerHttp(
     return;
   }
   const answer = await answerIncoming(listening, incoming, fault).catch(failureAnswer);
+  if (fault && fault.answerDelayMs > 0) await wait(fault.answerDelayMs);
   if (fault?.drop === 'after') {
     message.socket.destroy();
     return;

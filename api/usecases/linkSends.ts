@@ -1,0 +1,83 @@
+/** What the ledger's rows about one link say: whether it was sent, and whether to ask before it is sent again. */
+import { v5 as nameBasedId } from 'uuid';
+import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { displayMoment, displayTime } from '../../domain/time.ts';
+import type { SentAbout } from '../adapters/linkTraces.ts';
+
+const { pending, sending, accepted, unknown } = deliveryStatus.codes;
+
+export type LinkSend = {
+  /** The delivery's. */
+  id: string;
+  outcome: 'sent' | 'sending' | 'unclear';
+  /** ISO 8601. */
+  on: string;
+  recipient: string;
+};
+
+type Clock = { now: () => Date; sendLeaseSeconds: number; sendGraceSeconds: number };
+
+/** @returns what became of the newest that did not surely fail; nothing when all did */
+export function lastSend(newestFirst: readonly SentAbout[], clock: Clock): LinkSend | undefined {
+  for (const row of newestFirst) {
+    const outcome = outcomeOf(row, clock);
+    if (outcome) return { id: row.id, outcome, on: row.acceptedOn ?? row.modifiedOn, recipient: row.recipient };
+  }
+  return undefined;
+}
+
+function outcomeOf(
+  row: SentAbout,
+  { now, sendLeaseSeconds, sendGraceSeconds }: Clock,
+): LinkSend['outcome'] | undefined {
+  const seconds = (now().getTime() - Date.parse(row.modifiedOn)) / 1000;
+  switch (row.status) {
+    case accepted:
+      return 'sent';
+    case unknown:
+      return 'unclear';
+    case sending:
+      // An SMS cannot be asked after; an email is until the mail service must have given up on it.
+      return seconds < (row.channel === channel.codes.sms ? sendLeaseSeconds : sendGraceSeconds)
+        ? 'sending'
+        : 'unclear';
+    case pending:
+      // Written down and never begun: who wrote it is at work, or has ended without sending.
+      return seconds < sendLeaseSeconds ? 'sending' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A second message within so long is more often a mistake than meant. */
+const recentMs = 10 * 60_000;
+
+/** @returns what to ask a person before the link is sent again; nothing when nothing speaks against it */
+export function questionBefore(last: LinkSend | undefined, now: Date): string | undefined {
+  if (!last) return undefined;
+  const isToday = now.getTime() - Date.parse(last.on) < 12 * 3_600_000;
+  const at = isToday ? displayTime(last.on) : displayMoment(last.on);
+  switch (last.outcome) {
+    case 'sent':
+      return now.getTime() - Date.parse(last.on) < recentMs ? `Sent at ${at}. Send again?` : undefined;
+    case 'sending':
+      return `Being sent since ${at}. Send again?`;
+    case 'unclear':
+      return `It is not known whether the last one, at ${at}, was sent. Please ask whether it arrived. Send again?`;
+  }
+}
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = '6f1d3f52-0f0c-4c55-9a53-5d9f0f6f7a10';
+
+/**
+ * The id of a link's next delivery. Two presses that have seen the same rows get the same id, so that only one sends.
+ * @param about what the rows are about: record, purpose and channel
+ */
+export function nextDeliveryId(about: readonly string[], rows: readonly SentAbout[]): string {
+  const taken = new Set(rows.map(({ id }) => id));
+  for (let number = rows.length; ; number += 1) {
+    const id = nameBasedId([...about, number].join(' '), namespace);
+    if (!taken.has(id)) return id;
+  }
+}

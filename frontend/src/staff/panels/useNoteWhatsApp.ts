@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiPaths, idempotencyKeyHeader, whatsAppAction } from '../../../../domain/contract/paths.ts';
+import type { PanelItem } from '../../../../domain/panels.ts';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+import { tellLinkSent } from './linkNews.ts';
+
+/**
+ * Tells the link's history that its message was opened in WhatsApp. Nobody waits for it: WhatsApp opens at once.
+ * @param id the record's
+ */
+export function useNoteWhatsApp(id: string): (item: PanelItem) => void {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ send, key }: { send: PanelItem['send']; key: string }) =>
+      send
+        ? staffRequest(tokens, send.path, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
+            body: JSON.stringify({ action: whatsAppAction, [send.param]: id }),
+            keepalive: true,
+          })
+        : Promise.resolve(),
+    retry: 3,
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [apiPaths.links] });
+      tellLinkSent(id);
+    },
+  });
+  return ({ send }) => mutate({ send, key: crypto.randomUUID() });
+}
