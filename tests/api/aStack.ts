@@ -36,6 +36,9 @@ const elsewhere = {
   queueUrl: 'http://127.0.0.1:1/devstoreaccount1',
 };
 
+/** It takes seconds; on a machine that has much else to do, minutes. */
+const startMs = 180_000;
+
 /**
  * Starts a stack before the file's tests and ends it after them. Wants `npm run build` to have run.
  * @param appRoot makes the folder of the Functions app; the project's when left out
@@ -73,7 +76,7 @@ export function aStack(appRoot: () => Promise<string> = async () => '.'): () => 
       stopDataverse,
       signing: { issuer: signin.issuer, key: await loadSigningKey(dataDir), audiences },
     };
-  });
+  }, startMs);
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
@@ -86,7 +89,7 @@ export function aStack(appRoot: () => Promise<string> = async () => '.'): () => 
 async function staffToken(signinUrl: string): Promise<string> {
   const response = await fetch(`${signinUrl}/_local/token`, {
     method: 'POST',
-    body: JSON.stringify({ user: 'staff', audience: 'dataverse', expiresIn: 600 }),
+    body: JSON.stringify({ user: 'staff', audience: 'dataverse', expiresIn: 3600 }),
   });
   const { access_token }: { access_token: string } = await response.json();
   return access_token;

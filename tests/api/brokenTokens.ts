@@ -16,7 +16,7 @@ const minute = 60;
 export async function presentedTokens({ issuer, key, audiences }: Signing): Promise<Presented[]> {
   const now = Math.floor(Date.now() / 1000);
   const person = (user: keyof typeof users) => ({ ...users[user], sub: users[user].oid, tid: tenant, ver: '2.0' });
-  const times = { iat: now, nbf: now, exp: now + 10 * minute };
+  const times = { iat: now, nbf: now, exp: now + 60 * minute };
   const common = { iss: issuer, ...times };
   const staff = { ...common, ...person('staff'), aud: audiences.api, scp: 'access_as_user' };
   const guest = { ...common, ...person('guest'), aud: audiences.api, scp: 'access_as_user' };
@@ -43,7 +43,7 @@ export async function presentedTokens({ issuer, key, audiences }: Signing): Prom
     ['another role', 'forbidden', await sign({ ...staff, roles: ['staff', 'Reader'] })],
     ['a role that is no list', 'forbidden', await sign({ ...staff, roles: 'Staff' })],
     ['expired', 'token-expired', await sign({ ...staff, exp: now - minute })],
-    ['not yet valid', 'unauthorized', await sign({ ...staff, nbf: now + 2 * minute })],
+    ['not yet valid', 'unauthorized', await sign({ ...staff, nbf: now + 60 * minute, exp: now + 70 * minute })],
     ['never running out', 'unauthorized', await sign(without(staff, 'exp'))],
     ['alg none', 'unauthorized', new UnsecuredJWT(staff).encode()],
     ['alg none, with a signature', 'unauthorized', `${encoded({ alg: 'none' })}.${body}.${signature}`],

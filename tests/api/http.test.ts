@@ -57,6 +57,7 @@ it('tells browsers how staff sign in', async () => {
 
 it.each(['send_email', 'send_sms'])('sends staff\u2019s links: %s', async (action) => {
   const org_id = await aReachableVolunteer(stack().dataverse);
+  const vol_id = await aReachableVolunteer(stack().dataverse);
   const send = (body: object) =>
     call(apiPaths.corporateFeedback, {
       method: 'POST',
@@ -68,11 +69,14 @@ it.each(['send_email', 'send_sms'])('sends staff\u2019s links: %s', async (actio
     });
   const answer = { status: 200, json: { success: true, data: { sentTo: expect.stringContaining('•••') } } };
   expect(await send({ org_id })).toMatchObject(answer);
-  expect(await send({ vol_id: org_id })).toMatchObject(answer);
+  expect(await send({ vol_id })).toMatchObject(answer);
+  const again = { status: 409, json: { error: { code: 'sent-already', fields: { again: expect.any(String) } } } };
+  expect(await send({ org_id })).toMatchObject(again);
   expect(await send({ vol_id: 7 })).toMatchObject({ status: 404, json: { error: { code: 'not-found' } } });
   await stack().outbox.fault({ match: 'POST', count: 1, status: 400 });
-  expect(await send({ org_id })).toMatchObject({ status: 502, json: { error: { code: 'message-refused' } } });
-  expect((await stack().outbox.messages()).filter(({ text }) => text?.includes(org_id))).toHaveLength(2);
+  const refused = await aReachableVolunteer(stack().dataverse);
+  expect(await send({ vol_id: refused })).toMatchObject({ status: 502, json: { error: { code: 'message-refused' } } });
+  expect((await stack().outbox.messages()).filter(({ text }) => text?.includes(org_id))).toHaveLength(1);
 });
 
 it('takes a path with a slash at its end', async () => {

@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'functions-'));
 let packed: string[] = [];
 beforeAll(async () => {
   packed = await packFunctions(folder);
-});
+}, 180_000);
 // Last, because what is set up first is torn down last.
 afterAll(() => rm(folder, { recursive: true }));
 const stack = aStack(async () => folder);

@@ -24,6 +24,8 @@ export function useLinkStates({ param }: Panel, id: string): UseQueryResult<Link
     queryFn: ({ signal }) =>
       staffRequest<LinkStates>(tokens, `${apiPaths.links}?${new URLSearchParams({ [param]: id })}`, { signal }),
     staleTime: 0,
+    // Sections are drawn when they are opened: what they will read is not known before.
+    notifyOnChangeProps: 'all',
     refetchInterval: () => (Date.now() - lastTouched.current < idleAfterMs ? followMs : idleMs),
   });
   const { refetch } = states;
