@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Staff, useStaff } from '../signin/staff.ts';
+import type { Line } from './line.ts';
 import type { Delivery } from './marks.ts';
-import { createOutbox, type Line, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { keptIn } from './storage.ts';
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);

@@ -1,99 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { noTimes, type Times } from '../../../../domain/attendance/status.ts';
-import type { Change, Delivery, Marks, RegisterSource } from './marks.ts';
+import { noTimes } from '../../../../domain/attendance/status.ts';
 import { createOutbox } from './outbox.ts';
-import { changeFrom, type Pending, sameChange } from './pending.ts';
 import { keptIn } from './storage.ts';
-
-const source: RegisterSource = { kind: 'activity', id: 'activity' };
-const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
-const checkedIn: Times = { start: '2026-03-01T01:05:00Z', end: null };
-const ana = { volunteerId: 'ana', name: 'Ana Lim' };
-const unmarked = { ...noTimes, remarks: '' };
-
-/** A storage that outlives the page. */
-function aStorage(): Storage {
-  const items = new Map<string, string>();
-  return Object.assign(Object.create(null), {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem(this: Record<string, unknown>, key: string, value: string) {
-      items.set(key, value);
-      this[key] = value;
-    },
-    removeItem(this: Record<string, unknown>, key: string) {
-      items.delete(key);
-      delete this[key];
-    },
-  });
-}
-
-/** A Dataverse of one row, with a signal that can be taken away before or after a change arrives. */
-function aWorld(storage = aStorage()) {
-  const server = { marks: { ...unmarked, etag: '1' } as Marks | undefined, writes: 0 };
-  /** Where Dataverse keeps the row of somebody who was added there before. */
-  const elsewhere = { id: '' };
-  const signal = { lost: undefined as 'before' | 'after' | undefined };
-  const shown: (Marks | undefined)[] = [];
-  const timers: (() => void)[] = [];
-  const whileShowing: (() => void)[] = [];
-  const write = (change: Change) => {
-    if (!server.marks) return;
-    server.writes += 1;
-    server.marks = { ...server.marks, ...('times' in change ? change.times : change), etag: `${server.writes + 1}` };
-  };
-  const answer = ({ want, base, etag }: Pending): Delivery => {
-    if ('listed' in want) return listing(want, etag);
-    if (!server.marks) return { outcome: 'gone' };
-    const now = changeFrom(server.marks, 'times' in want ? 'times' : 'remarks');
-    if (etag === server.marks.etag) write(want);
-    else if (!sameChange(now, want))
-      return { outcome: sameChange(now, base) ? 'behind' : 'outdated', marks: server.marks };
-    return { outcome: 'arrived', marks: server.marks };
-  };
-  const listing = (want: Change & { listed: boolean }, etag: string): Delivery => {
-    if (want.listed) {
-      server.marks ??= { ...unmarked, etag: '1' };
-      return { outcome: 'arrived', marks: server.marks, ...(elsewhere.id && { rowId: elsewhere.id }) };
-    }
-    if (server.marks && etag !== server.marks.etag) return { outcome: 'outdated', marks: server.marks };
-    server.marks = undefined;
-    return { outcome: 'removed' };
-  };
-  const deliver = async (changes: readonly Pending[]): Promise<Delivery[]> => {
-    await Promise.resolve();
-    return changes.map((change) => {
-      if (signal.lost !== 'before') {
-        const given = answer(change);
-        if (signal.lost !== 'after') return given;
-      }
-      return { outcome: 'later', problem: 'signal' };
-    });
-  };
-  const open = () => {
-    const outbox = createOutbox({ kept: keptIn(() => storage), after: (_ms, run) => void timers.push(run) });
-    outbox.connect({
-      deliver,
-      onMarks: async (_place, marks) => {
-        shown.push(marks);
-        // The screen takes a moment, in which somebody may press again.
-        const press = whileShowing.shift();
-        await Promise.resolve();
-        press?.();
-      },
-    });
-    return outbox;
-  };
-  return { server, signal, elsewhere, shown, open, write, ring: () => timers.shift()?.(), timers, whileShowing };
-}
-
-type World = ReturnType<typeof aWorld>;
-const row = ({ server }: World) => ({ id: 'row', ...ana, ...(server.marks ?? { ...unmarked, etag: '1' }) });
-const mark = (world: World, times: Times, base: Times = noTimes) => ({
-  row: row(world),
-  want: { times },
-  base: { times: base },
-});
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import {
+  ana,
+  aStorage,
+  attended,
+  aWorld,
+  checkedIn,
+  mark,
+  row,
+  settled,
+  source,
+  unmarked,
+  type World,
+} from './testing/aWorld.ts';
 
 describe('a mark', () => {
   it('that is made while the one before it is being shown is not lost', async () => {
@@ -263,88 +184,6 @@ describe('remarks', () => {
     outbox.insist('row', 'remarks', { remarks: 'theirs' });
     await settled();
     expect(world.server.marks?.remarks).toBe('mine, longer');
-  });
-});
-
-describe('who is on the register', () => {
-  const added = () => ({
-    row: { id: 'row', ...ana, ...unmarked, etag: '' },
-    want: { listed: true, occasion: 'Reading' } as const,
-    base: { listed: false, seen: [] } as const,
-  });
-  const removed = (world: World) => ({
-    row: row(world),
-    want: { listed: false, seen: [] } as const,
-    base: { listed: true, occasion: 'Reading' } as const,
-  });
-  const aDoorWithoutSignal = () => {
-    const world = aWorld();
-    world.server.marks = undefined;
-    world.signal.lost = 'before';
-    const outbox = world.open();
-    const change = added();
-    return { world, outbox, change };
-  };
-
-  it('is added and marked without a signal, and both arrive in this order', async () => {
-    const { world, outbox, change } = aDoorWithoutSignal();
-    outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
-    await settled();
-    expect(outbox.changesOf('row')).toMatchObject({ listed: { problem: 'signal' }, times: { tried: false } });
-    world.signal.lost = undefined;
-    outbox.retry();
-    await settled();
-    expect(world.server.marks).toMatchObject(attended);
-    expect(outbox.all()).toEqual([]);
-  });
-
-  it('is marked in the row that was there already, when somebody else was quicker', async () => {
-    const { world, outbox, change } = aDoorWithoutSignal();
-    world.server.marks = { ...unmarked, etag: '1' };
-    world.elsewhere.id = 'row of Dynamics';
-    outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
-    await settled();
-    world.signal.lost = undefined;
-    outbox.retry();
-    await settled();
-    expect(world.server.marks).toMatchObject(attended);
-    expect(outbox.all()).toEqual([]);
-    expect(outbox.changesOf('row')).toEqual({});
-  });
-
-  it('leaves nothing behind when an addition is taken back before it was sent', async () => {
-    const world = aWorld();
-    world.server.marks = undefined;
-    const outbox = createOutbox({ kept: keptIn(aStorage), after: () => undefined });
-    const change = added();
-    outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
-    outbox.change(source, [{ ...removed(world), row: change.row }]);
-    expect(outbox.all()).toEqual([]);
-  });
-
-  it('is taken off without a signal, with the marks that were not sent', async () => {
-    const world = aWorld();
-    world.signal.lost = 'before';
-    const outbox = world.open();
-    outbox.change(source, [mark(world, attended)]);
-    await settled();
-    outbox.change(source, [removed(world)]);
-    world.signal.lost = undefined;
-    outbox.retry();
-    await settled();
-    expect(world.server).toEqual({ marks: undefined, writes: 0 });
-    expect(outbox.all()).toEqual([]);
-  });
-
-  it('stays when somebody else has marked them since they were seen', async () => {
-    const world = aWorld();
-    const outbox = world.open();
-    const change = removed(world);
-    world.write({ times: checkedIn });
-    outbox.change(source, [change]);
-    await settled();
-    expect(world.server.marks).toMatchObject(checkedIn);
-    expect(outbox.noticeOf('row')).toMatchObject({ who: ana, now: checkedIn });
   });
 });
 

@@ -1,7 +1,8 @@
 /** What components read of the outbox: each draws again only when its own part of it changes. */
 import { useSyncExternalStore } from 'react';
+import type { Notice } from './line.ts';
 import { useOutbox } from './OutboxProvider.tsx';
-import type { Notice, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { RowChanges } from './pending.ts';
 
 /** What is under way for a row. */

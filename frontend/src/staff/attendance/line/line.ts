@@ -1,7 +1,7 @@
 /** The outbox's way to Dataverse, and from there back into what the screens show. */
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { Line, RowPlace } from '../../outbox/line.ts';
 import type { Marks } from '../../outbox/marks.ts';
-import type { Line, RowPlace } from '../../outbox/outbox.ts';
 import type { Staff } from '../../signin/staff.ts';
 import { dataverseOf } from '../../signin/useDataverse.ts';
 import { byName } from '../register/byName.ts';

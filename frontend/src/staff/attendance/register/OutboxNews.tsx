@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useOnline } from '../../../ui/useOnline.ts';
+import type { Notice } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import type { Notice } from '../../outbox/outbox.ts';
 import { partOf } from '../../outbox/pending.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';
 import { changedText } from './RowNotice.tsx';

@@ -1,7 +1,7 @@
 /** What the bar says of the last mark: what has become of it, not what was pressed. */
 import { isUnmarked, sameTimes, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
 import { displayTime } from '../../../../../domain/time.ts';
-import type { Notice } from '../../outbox/outbox.ts';
+import type { Notice } from '../../outbox/line.ts';
 import type { RowChanges } from '../../outbox/pending.ts';
 import type { RegisterRow } from './registerKind.ts';
 

@@ -1,0 +1,96 @@
+/** A device, a Dataverse of one row, and a signal that can be taken away. */
+import { noTimes, type Times } from '../../../../../domain/attendance/status.ts';
+import type { Change, Delivery, Marks, RegisterSource } from '../marks.ts';
+import { createOutbox } from '../outbox.ts';
+import { changeFrom, type Pending, sameChange } from '../pending.ts';
+import { keptIn } from '../storage.ts';
+
+export const source: RegisterSource = { kind: 'activity', id: 'activity' };
+export const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
+export const checkedIn: Times = { start: '2026-03-01T01:05:00Z', end: null };
+export const ana = { volunteerId: 'ana', name: 'Ana Lim' };
+export const unmarked = { ...noTimes, remarks: '' };
+
+/** A storage that outlives the page. */
+export function aStorage(): Storage {
+  const items = new Map<string, string>();
+  return Object.assign(Object.create(null), {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(this: Record<string, unknown>, key: string, value: string) {
+      items.set(key, value);
+      this[key] = value;
+    },
+    removeItem(this: Record<string, unknown>, key: string) {
+      items.delete(key);
+      delete this[key];
+    },
+  });
+}
+
+/** A Dataverse of one row, with a signal that can be taken away before or after a change arrives. */
+export function aWorld(storage = aStorage()) {
+  const server = { marks: { ...unmarked, etag: '1' } as Marks | undefined, writes: 0 };
+  /** Where Dataverse keeps the row of somebody who was added there before. */
+  const elsewhere = { id: '' };
+  const signal = { lost: undefined as 'before' | 'after' | undefined };
+  const shown: (Marks | undefined)[] = [];
+  const timers: (() => void)[] = [];
+  const whileShowing: (() => void)[] = [];
+  const write = (change: Change) => {
+    if (!server.marks) return;
+    server.writes += 1;
+    server.marks = { ...server.marks, ...('times' in change ? change.times : change), etag: `${server.writes + 1}` };
+  };
+  const answer = ({ want, base, etag }: Pending): Delivery => {
+    if ('listed' in want) return listing(want, etag);
+    if (!server.marks) return { outcome: 'gone' };
+    const now = changeFrom(server.marks, 'times' in want ? 'times' : 'remarks');
+    if (etag === server.marks.etag) write(want);
+    else if (!sameChange(now, want))
+      return { outcome: sameChange(now, base) ? 'behind' : 'outdated', marks: server.marks };
+    return { outcome: 'arrived', marks: server.marks };
+  };
+  const listing = (want: Change & { listed: boolean }, etag: string): Delivery => {
+    if (want.listed) {
+      server.marks ??= { ...unmarked, etag: '1' };
+      return { outcome: 'arrived', marks: server.marks, ...(elsewhere.id && { rowId: elsewhere.id }) };
+    }
+    if (server.marks && etag !== server.marks.etag) return { outcome: 'outdated', marks: server.marks };
+    server.marks = undefined;
+    return { outcome: 'removed' };
+  };
+  const deliver = async (changes: readonly Pending[]): Promise<Delivery[]> => {
+    await Promise.resolve();
+    return changes.map((change) => {
+      if (signal.lost !== 'before') {
+        const given = answer(change);
+        if (signal.lost !== 'after') return given;
+      }
+      return { outcome: 'later', problem: 'signal' };
+    });
+  };
+  const open = () => {
+    const outbox = createOutbox({ kept: keptIn(() => storage), after: (_ms, run) => void timers.push(run) });
+    outbox.connect({
+      deliver,
+      onMarks: async (_place, marks) => {
+        shown.push(marks);
+        // The screen takes a moment, in which somebody may press again.
+        const press = whileShowing.shift();
+        await Promise.resolve();
+        press?.();
+      },
+    });
+    return outbox;
+  };
+  return { server, signal, elsewhere, shown, open, write, ring: () => timers.shift()?.(), timers, whileShowing };
+}
+
+export type World = ReturnType<typeof aWorld>;
+export const row = ({ server }: World) => ({ id: 'row', ...ana, ...(server.marks ?? { ...unmarked, etag: '1' }) });
+export const mark = (world: World, times: Times, base: Times = noTimes) => ({
+  row: row(world),
+  want: { times },
+  base: { times: base },
+});
+export const settled = () => new Promise((resolve) => setTimeout(resolve));
