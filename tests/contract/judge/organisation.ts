@@ -19,7 +19,9 @@ export type RealOrganisation = Organisation & {
 export function organisationIn(environment: NodeJS.ProcessEnv): RealOrganisation {
   const { DATAVERSE_TEST_URL: url, DATAVERSE_TEST_TOKEN: token, DATAVERSE_TEST_WRITE: write } = environment;
   if (!url || !token) {
-    throw new Error('npm run judge needs DATAVERSE_TEST_URL and DATAVERSE_TEST_TOKEN; see docs/local-services.md.');
+    throw new Error(
+      'npm run judge -- dataverse needs DATAVERSE_TEST_URL and DATAVERSE_TEST_TOKEN; see docs/local-services.md.',
+    );
   }
   return { url: () => new URL(url).origin, token: async () => token, mayWrite: write === 'yes' };
 }

@@ -1,4 +1,4 @@
-/** `npm run judge`: the same suite as outsideJudge.test.ts, over a real organisation. */
+/** `npm run judge -- dataverse`: the same suite as outsideJudge.test.ts, over a real organisation. */
 import { organisationIn } from './organisation.ts';
 import { judgeReading } from './reading.ts';
 import { judgeRelations } from './writingRelations.ts';

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { organisationIn } from '../contract/judge/organisation.ts';
+import { CannotBeHad, type Judge } from './judge.ts';
+
+/** A real organisation, asked by `dynamics-web-api`: see docs/local-services.md for the variables that name it. */
+export const dataverse: Judge = {
+  about: 'a real Dataverse organisation, named by DATAVERSE_TEST_URL, beside the local service',
+  async run() {
+    try {
+      organisationIn(process.env);
+    } catch (error) {
+      throw new CannotBeHad(error instanceof Error ? error.message : String(error));
+    }
+    const words = ['vitest', 'run', '--config', 'tests/contract/judge/vitest.config.ts'];
+    const { status } = spawnSync('npx', ['--no-install', ...words], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    return status === 0 ? [] : ['The organisation disagrees with the suite, as printed above.'];
+  },
+};

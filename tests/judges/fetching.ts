@@ -1,0 +1,59 @@
+/** Fetches judges from the registries by their ordinary clients, once, into a folder outside node_modules. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotBeHad } from './judge.ts';
+
+const cache = path.resolve('.local/judges');
+
+/**
+ * @param name as in the npm registry
+ * @param version an exact one
+ * @returns the folder of the installed package; its dependencies are beside it
+ * @throws CannotBeHad with the last words of npm
+ */
+export async function fromNpm(name: string, version: string): Promise<string> {
+  const folder = await fetched(`${name.replace('/', '+')}@${version}`, async (making) => {
+    await writeFile(path.join(making, 'package.json'), JSON.stringify({ private: true }));
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    orCannotBeHad(`${name}@${version}`, 'npm', ['install', ...quiet, `${name}@${version}`], making);
+  });
+  return path.join(folder, 'node_modules', name);
+}
+
+/**
+ * @param name as in NuGet
+ * @param version an exact one
+ * @returns the unpacked folder of that one package, without what it depends on
+ * @throws CannotBeHad with the last words of dotnet
+ */
+export async function fromNuget(name: string, version: string): Promise<string> {
+  const folder = await fetched(`${name}@${version}`, async (making) => {
+    const item = `<PackageDownload Include="${name}" Version="[${version}]" />`;
+    const properties = '<PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup>';
+    const project = `<Project Sdk="Microsoft.NET.Sdk">${properties}<ItemGroup>${item}</ItemGroup></Project>`;
+    await writeFile(path.join(making, 'judge.csproj'), project);
+    orCannotBeHad(`${name} ${version}`, 'dotnet', ['restore', '--packages', 'packages'], making);
+  });
+  return path.join(folder, 'packages', name.toLowerCase(), version.toLowerCase());
+}
+
+/** Makes the folder under another name first, so that a fetch that was cut short is not taken for a whole one. */
+async function fetched(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const folder = path.join(cache, name);
+  if (existsSync(folder)) return folder;
+  const making = `${folder}.making`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true });
+  await fill(making);
+  await rename(making, folder);
+  return folder;
+}
+
+function orCannotBeHad(what: string, command: string, words: string[], cwd: string) {
+  const done = spawnSync(command, words, { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (done.status === 0) return;
+  const said = done.error?.message ?? `${done.stdout}\n${done.stderr}`.trim().split('\n').slice(-8).join('\n');
+  throw new CannotBeHad(`${what} cannot be had: ${command} ${words.join(' ')}\n${said}`);
+}
