@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** What every host.json with more than HTTP and timers holds. */
+export const extensionBundle = { id: 'Microsoft.Azure.Functions.ExtensionBundle', version: '[4.0.0, 5.0.0)' };
+
 /**
  * Writes a small built Functions app for a test.
  * @param entries text of `dist/api/functions/<name>.js` by name
  */
-export async function fixtureApp(entries: Record<string, string>, host: object = { version: '2.0' }) {
+export async function fixtureApp(entries: Record<string, string>, host: object = { version: '2.0', extensionBundle }) {
   const appRoot = await mkdtemp(path.join(tmpdir(), 'functions-app-'));
   const functions = path.join(appRoot, 'dist/api/functions');
   await mkdir(functions, { recursive: true });

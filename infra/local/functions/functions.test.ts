@@ -105,4 +105,17 @@ describe('a Functions app that does not start', () => {
     await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
     await fixture.remove();
   });
+
+  it.each([
+    ['has no extension bundle', { version: '2.0' }],
+    [
+      'has one of another version',
+      { version: '2.0', extensionBundle: { id: 'Microsoft.Azure.Functions.ExtensionBundle', version: '[3.*, 4.0.0)' } },
+    ],
+  ])('says why when it has a queue and its host.json %s', async (_case, host) => {
+    const fixture = await fixtureApp({ queue }, host);
+    const message = /"jobs" has a queueTrigger, which is not registered: host\.json needs an extensionBundle/;
+    await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
+    await fixture.remove();
+  });
 });

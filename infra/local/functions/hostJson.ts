@@ -17,10 +17,18 @@ export type QueueSettings = {
 export type HostSettings = {
   /** Before every route, without slashes; `api` unless written otherwise. */
   routePrefix: string;
+  /** Whether triggers besides HTTP and timers have the extensions that they are made of. */
+  hasExtensions: boolean;
   queues: QueueSettings;
 };
 
-type HostJson = { extensions?: { http?: { routePrefix?: string }; queues?: Record<string, string | number> } };
+type HostJson = {
+  extensionBundle?: { id?: string; version?: string };
+  extensions?: { http?: { routePrefix?: string }; queues?: Record<string, string | number> };
+};
+
+/** Flex Consumption takes version 4 of it alone. */
+const bundle = 'Microsoft.Azure.Functions.ExtensionBundle';
 
 const override = 'AzureFunctionsJobHost__extensions__queues__';
 
@@ -33,13 +41,14 @@ export async function readHostSettings(
   appRoot: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<HostSettings> {
-  const { extensions }: HostJson = JSON.parse(await readFile(path.join(appRoot, 'host.json'), 'utf8'));
+  const { extensionBundle, extensions }: HostJson = JSON.parse(await readFile(path.join(appRoot, 'host.json'), 'utf8'));
   const queues = extensions?.queues ?? {};
   const said = (name: string) => env[override + name] ?? queues[name];
   const count = (name: string, usual: number) => Number(said(name) ?? usual);
   const seconds = (name: string, usual: string) => secondsIn(String(said(name) ?? usual));
   const batchSize = count('batchSize', 16);
   return {
+    hasExtensions: extensionBundle?.id === bundle && /^\[4\./.test(extensionBundle.version ?? ''),
     routePrefix: extensions?.http?.routePrefix ?? 'api',
     queues: {
       batchSize,

@@ -38,7 +38,14 @@ export async function startFunctions({
   const triggers = worker.functions.map(triggerOf);
   const ofKind = (kind: string) => triggers.filter(({ binding }) => binding.type === kind);
   const timers = ofKind('timerTrigger');
-  const { routePrefix, queues } = await readHostSettings(appRoot);
+  const { routePrefix, queues, hasExtensions } = await readHostSettings(appRoot);
+  const [extended] = ofKind('queueTrigger');
+  if (extended && !hasExtensions) {
+    // Azure's host would load the others and leave this one out, and no email would ever leave.
+    throw new Error(
+      `Function "${extended.fn.metadata.name}" has a ${extended.binding.type}, which is not registered: host.json needs an extensionBundle of version 4.`,
+    );
+  }
   const server = createServer(adminDoor(worker, timers, httpListener(worker, ofKind('httpTrigger'), routePrefix)));
   const { url, stop } = await listen(server, port);
   const endTimers = startTimers(worker, timers);

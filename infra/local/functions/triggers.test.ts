@@ -1,7 +1,7 @@
 import { QueueServiceClient } from '@azure/storage-queue';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startQueues } from '../queues/startQueues.ts';
-import { fixtureApp } from './fixtureApp.ts';
+import { extensionBundle, fixtureApp } from './fixtureApp.ts';
 import { type RunningFunctions, spawnFunctions } from './spawnFunctions.ts';
 
 const jobs = `
@@ -13,6 +13,7 @@ app.storageQueue('work', { queueName: 'jobs', connection: 'STORE', handler: (job
 app.timer('hourglass', { schedule: '0 * * * * *', handler: (timer) => { console.log('past due: ' + timer.isPastDue); } });`;
 const host = {
   version: '2.0',
+  extensionBundle,
   extensions: { queues: { visibilityTimeout: '00:00:00', maxPollingInterval: '00:00:00.2', maxDequeueCount: 3 } },
 };
 
