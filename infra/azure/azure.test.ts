@@ -93,13 +93,6 @@ describe('the parameters', () => {
     const needed = wanted.flatMap(([, name = '', hasDefault]) => (hasDefault ? [] : [name]));
     expect(needed.filter((name) => !given.includes(name))).toEqual([]);
   });
-
-  it('of production name the organisation that the site’s security policy lets in', () => {
-    const dataverse = /^param dataverseUrl = '(.+)'/m.exec(parameters[1] ?? '')?.[1] ?? 'nothing';
-    const policy = read('staticwebapp.config.json');
-    expect(policy).toContain(`frame-ancestors ${dataverse};`);
-    expect(new Set(policy.match(/https:\/\/[\w-]+\.crm\d*\.dynamics\.com/g))).toEqual(new Set([dataverse]));
-  });
 });
 
 it('makes the queues that functions listen to, and no poison queue, which is the host’s', () => {

@@ -32,6 +32,10 @@ it('opens the staff area of this site, as this charity', () => {
   expect(manifest.developer.name).toBe(charity.name);
 });
 
+it('names the app that staff sign in with, and no resource: nested sign-in asks for our scopes by themselves', () => {
+  expect(manifest.webApplicationInfo).toEqual({ id: facts.clientId });
+});
+
 it.each([
   ['color.png', 192],
   ['outline.png', 32],

@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { panels } from '../../domain/panels.ts';
-import { readSiteConfig } from '../../infra/local/site/config.ts';
 import { fallsBack, findRule, headersOf } from '../../infra/local/site/rules.ts';
 import { project } from './projectFiles.ts';
+import { siteConfigs } from './siteConfigs.ts';
 
-const config = await readSiteConfig(path.join(project, 'staticwebapp.config.json'));
 const site = path.join(project, 'dist/frontend');
 const id = '00000000-0000-4000-8000-000000000001';
 const publicPaths = Object.values(formPaths).map((form) => form.replace(/:\w+/, id));
@@ -26,14 +25,6 @@ const built = existsSync(site)
       .map((entry) => `/${path.relative(site, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
   : [];
 
-const ruleOf = (route: string) => findRule(config, 'GET', route);
-const headersFor = (route: string) => headersOf(config, ruleOf(route));
-/** The file that answers, as Static Web Apps finds it. */
-const fileOf = (route: string) => {
-  const shown = ruleOf(route)?.rewrite ?? route;
-  return [shown, `${shown}.html`, path.posix.join(shown, 'index.html')].find((file) => built.includes(file));
-};
-
 /** A policy's directives: `script-src` → its sources. */
 const policyOf = (headers: Record<string, string>): Map<string, string[]> =>
   new Map(
@@ -47,80 +38,94 @@ it('has something built to walk over', () => {
   expect(built, 'Run "npm run build" before the tests.').toContain('/index.html');
 });
 
-describe('a page', () => {
-  it.each(publicPaths)('%s is a public form, which nobody frames', (route) => {
-    expect(fileOf(route)).toMatch(/^\/(?!staff)\w+\.html$/);
-    expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
+describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) => {
+  const ruleOf = (route: string) => findRule(config, 'GET', route);
+  const headersFor = (route: string) => headersOf(config, ruleOf(route));
+  /** The file that answers. None is found by its name without the ending: not everywhere, so every page has a rule. */
+  const fileOf = (route: string) => {
+    const shown = ruleOf(route)?.rewrite ?? route;
+    return built.includes(shown) ? shown : undefined;
+  };
+
+  describe('a page', () => {
+    it.each(publicPaths)('%s is a public form, which nobody frames', (route) => {
+      expect(fileOf(route)).toMatch(/^\/(?!staff)\w+\.html$/);
+      expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
+    });
+
+    it.each(officePaths)('%s is the staff area, which nobody frames', (route) => {
+      expect(fileOf(route)).toBe('/staff.html');
+      expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
+    });
+
+    it.each(framedPaths)('%s is framed by Dynamics forms alone', (route) => {
+      expect(fileOf(route)).toBe('/staff.html');
+      expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(hosts.forms);
+    });
+
+    it('that is none of ours is not found', () => {
+      expect(fileOf('/no-such-page')).toBeUndefined();
+      expect(fallsBack(config, '/no-such-page')).toBe(false);
+      expect(built).toContain(config.responseOverrides?.['404']?.rewrite);
+    });
   });
 
-  it.each(officePaths)('%s is the staff area, which nobody frames', (route) => {
-    expect(fileOf(route)).toBe('/staff.html');
-    expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
+  describe('the security policy', () => {
+    const places = ['/', ...(config.routes ?? []).map(({ route }) => route.replace('*', 'x'))];
+
+    it.each(places)('of %s runs our own scripts and nothing else', (route) => {
+      const headers = headersFor(route);
+      const policy = policyOf(headers);
+      expect(policy.get('default-src')).toEqual(["'self'"]);
+      // No eval, no script in the page, no script of anybody else's.
+      expect(policy.get('script-src')?.filter((source) => !/^'(self|sha256-[\w+/]+=*)'$/.test(source))).toEqual([]);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toEqual(["'none'"]);
+      // Teams alone has many names, and only this machine is without TLS.
+      const others = [...policy].flatMap(([name, sources]) => (name === 'frame-ancestors' ? [] : sources));
+      expect(others.filter((source) => source.includes('*'))).toEqual([]);
+      if (environment !== 'this machine') expect(headers['content-security-policy']).not.toContain('http:');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    });
+
+    it('stops nothing that our pages hold: none has a script or a handler in its text', () => {
+      for (const page of built.filter((file) => file.endsWith('.html'))) {
+        const html = readFileSync(path.join(site, page), 'utf8');
+        expect(html.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [], page).toEqual([]);
+        expect(html.match(/<\w[^>]*\son\w+=/g) ?? [], page).toEqual([]);
+      }
+    });
   });
 
-  it.each(framedPaths)('%s is framed by Dynamics forms alone', (route) => {
-    expect(fileOf(route)).toBe('/staff.html');
-    expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual([
-      expect.stringMatching(/^https:\/\/[\w-]+\.crm5\.dynamics\.com$/),
-    ]);
+  describe('what is kept', () => {
+    const hashed = built.filter((file) => file.startsWith('/assets/'));
+
+    it('for a year are files whose name changes with their content', () => {
+      expect(hashed.length).toBeGreaterThan(0);
+      expect(hashed.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([]);
+      for (const file of hashed) expect(headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable');
+    });
+
+    it('is asked about each time when it is a page, or anything else', () => {
+      const others = [
+        ...publicPaths,
+        ...officePaths,
+        ...framedPaths,
+        ...built.filter((file) => !hashed.includes(file)),
+      ];
+      expect(others.filter((file) => headersFor(file)['cache-control'] !== 'no-cache')).toEqual([]);
+    });
+
+    it('has a kind that every browser and Static Web Apps know', () => {
+      const known = ['.html', '.js', '.css', '.svg', '.png', '.ico', '.json', ...Object.keys(config.mimeTypes ?? {})];
+      expect(built.filter((file) => !known.includes(path.extname(file)))).toEqual([]);
+    });
   });
 
-  it('that is none of ours is not found', () => {
-    expect(fileOf('/no-such-page')).toBeUndefined();
-    expect(fallsBack(config, '/no-such-page')).toBe(false);
-    expect(built).toContain(config.responseOverrides?.['404']?.rewrite);
+  it.each(Object.values(apiPaths))('%s goes to the API, which decides itself who may call', (route) => {
+    // tests/api/doors.test.ts lists every door with its caller; a rule here would open or close one past it.
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) expect(findRule(config, method, route)).toBeUndefined();
   });
-});
-
-describe('the security policy', () => {
-  const places = ['/', ...(config.routes ?? []).map(({ route }) => route.replace('*', 'x'))];
-
-  it.each(places)('of %s runs our own scripts and nothing else', (route) => {
-    const headers = headersFor(route);
-    const policy = policyOf(headers);
-    expect(policy.get('default-src')).toEqual(["'self'"]);
-    // No eval, no script in the page, no script of anybody else's.
-    expect(policy.get('script-src')?.filter((source) => !/^'(self|sha256-[\w+/]+=*)'$/.test(source))).toEqual([]);
-    expect(policy.get('object-src')).toEqual(["'none'"]);
-    expect(policy.get('base-uri')).toEqual(["'none'"]);
-    expect([...policy.values()].flat().filter((source) => source.includes('*') || source.startsWith('http:'))).toEqual(
-      [],
-    );
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(headers['strict-transport-security']).toContain('max-age=31536000');
-  });
-
-  it('stops nothing that our pages hold: none has a script or a handler in its text', () => {
-    for (const page of built.filter((file) => file.endsWith('.html'))) {
-      const html = readFileSync(path.join(site, page), 'utf8');
-      expect(html.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [], page).toEqual([]);
-      expect(html.match(/<\w[^>]*\son\w+=/g) ?? [], page).toEqual([]);
-    }
-  });
-});
-
-describe('what is kept', () => {
-  const hashed = built.filter((file) => file.startsWith('/assets/'));
-
-  it('for a year are files whose name changes with their content', () => {
-    expect(hashed.length).toBeGreaterThan(0);
-    expect(hashed.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([]);
-    for (const file of hashed) expect(headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
-
-  it('is asked about each time when it is a page, or anything else', () => {
-    const others = [...publicPaths, ...officePaths, ...framedPaths, ...built.filter((file) => !hashed.includes(file))];
-    expect(others.filter((file) => headersFor(file)['cache-control'] !== 'no-cache')).toEqual([]);
-  });
-
-  it('has a kind that every browser and Static Web Apps know', () => {
-    const known = ['.html', '.js', '.css', '.svg', '.png', '.ico', '.json', ...Object.keys(config.mimeTypes ?? {})];
-    expect(built.filter((file) => !known.includes(path.extname(file)))).toEqual([]);
-  });
-});
-
-it.each(Object.values(apiPaths))('%s goes to the API, which decides itself who may call', (route) => {
-  // tests/api/doors.test.ts lists every door with its caller; a rule here would open or close one past it.
-  for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) expect(findRule(config, method, route)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { project } from './projectFiles.ts';
 
-type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
+type Step = { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> };
 type Job = { needs?: string; permissions?: Record<string, string>; environment?: string; steps: Step[] };
 type Workflow = { permissions: Record<string, string>; jobs: Record<string, Job> };
 
@@ -40,7 +40,7 @@ describe.each(texts)('$name', ({ text }) => {
 
   it('runs scripts that there are', () => {
     const run = Object.values(jobs).flatMap(commands).join('\n');
-    for (const [, script = ''] of run.matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(script);
+    for (const [, script = ''] of run.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(script);
   });
 });
 
@@ -48,9 +48,16 @@ it('checks every change with the same tests as everybody', () => {
   expect(commands(workflow('check').jobs.check)).toEqual(['npm ci', 'npm run check', 'npm test']);
 });
 
+it('gives the site the config of the environment that it goes to', () => {
+  const { build, deploy } = workflow('deploy').jobs;
+  const [step] = build?.steps.filter(({ run }) => run?.includes('site-config')) ?? [];
+  expect(step?.env?.ENVIRONMENT).toBe(deploy?.environment);
+});
+
 it('deploys only what was tested, built and packed in that order', () => {
   const { build, deploy } = workflow('deploy').jobs;
-  const order = ['npm ci', 'npm run check', 'npm test', 'npm run build', 'npm run package'];
+  const config = 'npm run site-config -- "$ENVIRONMENT"';
+  const order = ['npm ci', 'npm run check', 'npm test', 'npm run build', 'npm run package', config];
   expect(commands(build).filter((command) => command.startsWith('npm'))).toEqual(order);
   expect(deploy?.needs).toBe('build');
   expect(commands(deploy).filter((command) => command.includes('npm'))).toEqual([]);

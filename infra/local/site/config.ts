@@ -16,6 +16,7 @@ export type RouteRule = {
 };
 export type Override = { rewrite?: string; redirect?: string; statusCode?: number };
 export type SiteConfig = {
+  $schema?: string;
   routes?: RouteRule[];
   navigationFallback?: { rewrite: string; exclude?: string[] };
   /** By status: 400, 401, 403 or 404. */
@@ -23,25 +24,37 @@ export type SiteConfig = {
   globalHeaders?: Headers;
   /** By extension with its dot. */
   mimeTypes?: Record<string, string>;
-  platform?: { apiRuntime: string };
 };
 
 const obeyed = {
-  config: ['routes', 'navigationFallback', 'responseOverrides', 'globalHeaders', 'mimeTypes', 'platform', '$schema'],
+  config: ['routes', 'navigationFallback', 'responseOverrides', 'globalHeaders', 'mimeTypes', '$schema'],
   route: ['route', 'methods', 'rewrite', 'redirect', 'statusCode', 'headers'],
 };
 
 /**
  * @param file path of staticwebapp.config.json
  * @throws Error naming a setting that the local site would not obey: a rule that counts in Azure alone would
- *   be found out too late
+ *   be found out too late; and a rule for which Azure refuses the whole deployment
  */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const config: SiteConfig = JSON.parse(await readFile(file, 'utf8'));
   refuseOthers(config, obeyed.config, file);
   for (const rule of config.routes ?? []) refuseOthers(rule, obeyed.route, `${file}, route ${rule.route}`);
+  refuseDuplicates(config.routes ?? [], file);
   return config;
 }
+
+/** In the words of Static Web Apps, for which a slash at the end makes no other route. */
+function refuseDuplicates(rules: readonly RouteRule[], file: string) {
+  for (const [index, rule] of rules.entries()) {
+    const earlier = rules.slice(0, index).find((other) => isSameRoute(rule, other));
+    if (earlier) throw new Error(`${file}: a rule was already processed with a duplicate route, "${rule.route}".`);
+  }
+}
+
+const isSameRoute = (one: RouteRule, other: RouteRule): boolean =>
+  one.route.replace(/\/+$/, '') === other.route.replace(/\/+$/, '') &&
+  (!one.methods || !other.methods || one.methods.some((method) => other.methods?.includes(method)));
 
 function refuseOthers(value: object, names: string[], place: string) {
   const other = Object.keys(value).find((name) => !names.includes(name));

@@ -32,7 +32,8 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /**
  * @param root the folder that is the site
  * @param mimeTypes types by extension that go before the usual ones
- * @returns finds what a path shows: the file itself, `<path>.html` or `<path>/index.html`; nothing outside the root
+ * @returns finds what a path shows: the file itself, or the index.html of a folder whose slash is written; nothing
+ *   outside the root. No `x.html` for `/x`: Microsoft's emulator does not find it, and a rule is safe everywhere
  */
 export function contentOf(root: string, mimeTypes: Record<string, string> = {}) {
   const known = new Map<string, { stamp: string; content: Content }>();
@@ -51,20 +52,11 @@ export function contentOf(root: string, mimeTypes: Record<string, string> = {}) 
   }
 
   return async (urlPath: string): Promise<Content | undefined> => {
-    for (const candidate of candidates(urlPath)) {
-      const file = path.join(root, candidate);
-      const content = file.startsWith(root + path.sep) ? await load(file) : undefined;
-      if (content) return content;
-    }
-    return undefined;
+    // A zero byte would make the file system throw. The rules of the site are no page of it.
+    if (urlPath.includes('\0') || urlPath === '/staticwebapp.config.json') return undefined;
+    const file = path.join(root, urlPath.endsWith('/') ? `${urlPath}index.html` : urlPath);
+    return file.startsWith(root + path.sep) ? load(file) : undefined;
   };
-}
-
-function candidates(urlPath: string): string[] {
-  // A zero byte would make the file system throw. The rules of the site are no page of it.
-  if (urlPath.includes('\0') || urlPath === '/staticwebapp.config.json') return [];
-  const bare = urlPath.replace(/\/+$/, '');
-  return [...(bare === urlPath ? [bare] : []), ...(bare ? [`${bare}.html`] : []), `${bare}/index.html`];
 }
 
 function toContent(raw: Buffer, type: string): Content {

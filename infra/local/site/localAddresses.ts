@@ -1,16 +1,13 @@
-import type { LocalSettings } from '../settings.ts';
+import { type LocalSettings, readSettings } from '../settings.ts';
 import type { SiteConfig } from './config.ts';
 
-/**
- * Names the stand-ins wherever the site's headers name what they stand for: Entra, and the organisation, which is both
- * the Web API and the forms around our panels.
- */
-export function localAddresses(
-  config: SiteConfig,
-  { signinUrl, dataverseUrl, dynamicsUrl }: LocalSettings,
-): SiteConfig {
-  const text = JSON.stringify(config)
-    .replaceAll('https://login.microsoftonline.com', signinUrl)
-    .replaceAll('https://charity.crm5.dynamics.com', `${dataverseUrl} ${dynamicsUrl}`);
+/** The config at the root names the stand-ins at their usual ports; here each is named where it listens now. */
+export function localAddresses(config: SiteConfig, now: LocalSettings): SiteConfig {
+  const usual = readSettings({});
+  const moved = new Map(
+    (['signinUrl', 'dataverseUrl', 'dynamicsUrl'] as const).map((name) => [usual[name], now[name]]),
+  );
+  // In one pass: one service may have moved to the usual port of another.
+  const text = JSON.stringify(config).replace(/http:\/\/localhost:\d+/g, (address) => moved.get(address) ?? address);
   return JSON.parse(text);
 }

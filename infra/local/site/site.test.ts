@@ -13,12 +13,14 @@ const config: SiteConfig = {
   routes: [
     { route: '/assets/*', headers: { 'cache-control': 'immutable' } },
     { route: '/vol_exit/*', rewrite: '/exit.html' },
+    { route: '/organisations', rewrite: '/organisations.html' },
+    { route: '/changing', rewrite: '/changing.html' },
     { route: '/old', redirect: '/organisations', statusCode: 301 },
     { route: '/moved', redirect: 'https://charity.test/' },
     { route: '/gone', statusCode: 404 },
     { route: '/read-only', methods: ['POST'], statusCode: 403 },
   ],
-  navigationFallback: { rewrite: '/staff.html', exclude: ['/assets/*', '/nothing*', '/*.json'] },
+  navigationFallback: { rewrite: '/staff.html', exclude: ['/assets/*', '/nothing*', '/help', '/exit', '/*.json'] },
   responseOverrides: { 404: { rewrite: '/not-found.html' }, 403: { redirect: '/', statusCode: 302 } },
   globalHeaders: { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
   mimeTypes: { '.webmanifest': 'application/manifest+json' },
@@ -68,7 +70,6 @@ describe('pages', () => {
     ['/', 'the first page'],
     ['/organisations', 'organisations'],
     ['/organisations/', 'organisations'],
-    ['/help', 'help'],
     ['/help/', 'help'],
     ['/vol_exit/7?from=mail', 'exit'],
     ['/admin/calendar', 'staff'],
@@ -79,14 +80,20 @@ describe('pages', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it.each(['/gone', '/nothing', '/assets/nothing.js', '/staticwebapp.config.json', '/nothing%00'])(
-    '%s is not found, with its own page',
-    async (url) => {
-      const response = await get(url);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toBe('nothing here');
-    },
-  );
+  it.each([
+    '/gone',
+    '/nothing',
+    '/nothing.html',
+    '/exit',
+    '/help',
+    '/assets/nothing.js',
+    '/staticwebapp.config.json',
+    '/nothing%00',
+  ])('%s is not found, with its own page', async (url) => {
+    const response = await get(url);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('nothing here');
+  });
 
   it.each([
     ['/old', 301, '/organisations'],
@@ -163,4 +170,24 @@ it('refuses a setting that it would not obey', async () => {
   const file = path.join(folder, 'config.json');
   await writeFile(file, JSON.stringify({ routes: [{ route: '/admin', allowedRoles: ['staff'] }] }));
   await expect(readSiteConfig(file)).rejects.toThrow(/\/admin.*allowedRoles/);
+});
+
+it.each([
+  ['twice', [{ route: '/a' }, { route: '/a' }]],
+  ['with and without a slash at its end', [{ route: '/a' }, { route: '/a/' }]],
+  ['for a method and for all', [{ route: '/a', methods: ['GET'] }, { route: '/a' }]],
+])('refuses a route that stands there %s, as Static Web Apps does', async (_how, routes) => {
+  const file = path.join(folder, 'config.json');
+  await writeFile(file, JSON.stringify({ routes }));
+  await expect(readSiteConfig(file)).rejects.toThrow(/duplicate route, "\/a/);
+});
+
+it('takes one route for different methods', async () => {
+  const file = path.join(folder, 'config.json');
+  const routes = [
+    { route: '/a', methods: ['GET'] },
+    { route: '/a', methods: ['POST'] },
+  ];
+  await writeFile(file, JSON.stringify({ routes }));
+  expect(await readSiteConfig(file)).toEqual({ routes });
 });

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formPaths } from '../../domain/contract/paths.ts';
+import { readSettings } from '../local/settings.ts';
+import { readSiteConfig } from '../local/site/config.ts';
+import { hostsIn, localHosts } from './hosts.ts';
+import { siteConfig } from './siteConfig.ts';
+
+const parametersOf = (environment: string) => readFileSync(`infra/azure/${environment}.bicepparam`, 'utf8');
+
+it('the file at the root is the one of this machine, as "npm run site-config" writes it', async () => {
+  expect(await readSiteConfig('staticwebapp.config.json')).toEqual(siteConfig(localHosts(readSettings({}))));
+});
+
+describe.each(['development', 'production'])('the config of %s', (environment) => {
+  const hosts = hostsIn(parametersOf(environment));
+  const text = JSON.stringify(siteConfig(hosts), undefined, 2);
+
+  it('names the organisation of its own parameters and no other host of an organisation', () => {
+    const named = new Set(text.match(/https:\/\/[\w-]+\.crm\d*\.dynamics\.com/g));
+    expect([...named].sort()).toEqual([...new Set([hosts.dataverse, ...hosts.forms])].sort());
+    expect(text).not.toContain('http://');
+  });
+
+  it('is small enough for Static Web Apps, which takes 20 KB', () => {
+    expect(Buffer.byteLength(text)).toBeLessThan(20 * 1024);
+  });
+});
+
+it('two environments differ in their hosts and in nothing else', () => {
+  const [one, other] = ['https://one.crm5.dynamics.com', 'https://other.crm5.dynamics.com'];
+  const of = (origin: string) => siteConfig({ signin: 'https://login.test', dataverse: origin, forms: [origin] });
+  expect(JSON.parse(JSON.stringify(of(one)).replaceAll(one, other))).toEqual(of(other));
+});
+
+it('every public form has a rule of its own, with and without an id', () => {
+  const routes = (siteConfig(hostsIn(parametersOf('production'))).routes ?? []).map(({ route }) => route);
+  for (const path of Object.values(formPaths)) {
+    expect(routes).toContain(path.replace(/\/:\w+$/, '') || '/');
+    if (path.includes(':')) expect(routes).toContain(path.replace(/:\w+$/, '*'));
+  }
+});
+
+it.each([
+  ['dataverseUrl', "param parentOrigins = 'https://a.test'"],
+  ['dataverseUrl', "param dataverseUrl = 'https://a.test/'\nparam parentOrigins = 'https://a.test'"],
+  ['parentOrigins', "param dataverseUrl = 'https://a.test'"],
+  ['parentOrigins', "param dataverseUrl = 'https://a.test'\nparam parentOrigins = 'https://a.test,*'"],
+])('refuses parameters by the name of %s when they read %j', (name, text) => {
+  expect(() => hostsIn(text)).toThrow(`The parameter ${name} must hold origins`);
+});
+
+it('reads several origins of forms', () => {
+  const text = "param dataverseUrl = 'https://a.test'\nparam parentOrigins = 'https://a.test, https://b.test'";
+  expect(hostsIn(text).forms).toEqual(['https://a.test', 'https://b.test']);
+});

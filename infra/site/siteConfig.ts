@@ -1,0 +1,86 @@
+/** Writes staticwebapp.config.json: which file each address shows, and with which headers. */
+import { formPaths } from '../../domain/contract/paths.ts';
+import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
+import type { RouteRule, SiteConfig } from '../local/site/config.ts';
+import type { SiteHosts } from './hosts.ts';
+
+/** Who may frame a tab: Teams on the web and its desktop app, and Microsoft 365 (Microsoft, "Tab requirements"). */
+const teams = [
+  'https://teams.microsoft.com',
+  'https://*.teams.microsoft.com',
+  'https://*.cloud.microsoft',
+  'https://*.office.com',
+];
+/** The Teams library asks there which hosts it may answer to. */
+const teamsHostList = 'https://res.cdn.office.net';
+
+/** @see Microsoft Learn, "Configure Azure Static Web Apps" */
+export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig {
+  const staffPage = (route: string, ancestors: readonly string[], others: readonly string[] = []): RouteRule => ({
+    route,
+    rewrite: '/staff.html',
+    headers: {
+      'Content-Security-Policy': policy({
+        connect: [...others, signin, dataverse],
+        // The sign-in service renews tokens in a hidden frame, which ends on a page of ours.
+        frame: ["'self'", signin],
+        ancestors,
+      }),
+      // A popup of the sign-in service has to find its way back.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    },
+  });
+  const framed = [...[...panelNames, 'crtable'].map((name) => `/admin/${name}`), staffPaths.recurringDashboard];
+  const outsideAdmin = Object.values(staffPaths).filter((path) => !path.startsWith('/admin'));
+  return {
+    $schema: 'https://json.schemastore.org/staticwebapp.config.json',
+    routes: [
+      { route: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+      ...Object.values(formPaths).flatMap(formRules),
+      {
+        route: '/admin/signed-in.html',
+        headers: {
+          'Content-Security-Policy': policy({ ancestors: ["'self'", ...forms] }),
+          'Cross-Origin-Opener-Policy': 'unsafe-none',
+        },
+      },
+      ...framed.map((route) => staffPage(route, forms)),
+      ...[...outsideAdmin, '/admin', '/admin/*'].map((route) => staffPage(route, ["'none'"])),
+      staffPage('/teams/*', teams, [teamsHostList]),
+    ],
+    responseOverrides: { '404': { rewrite: '/not-found.html' } },
+    globalHeaders: {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy({}),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Referrer-Policy': 'no-referrer',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  };
+}
+
+/** Static Web Apps does not find `vol_exit.html` for `/vol_exit` everywhere, so each address names its file. */
+function formRules(path: string): RouteRule[] {
+  const [, name = '', id] = path.split('/');
+  const rewrite = `/${name || 'index'}.html`;
+  // A link that was cut off before its id gets the form, which says that the link is invalid.
+  return [{ route: `/${name}`, rewrite }, ...(id ? [{ route: `/${name}/*`, rewrite }] : [])];
+}
+
+type Sources = { connect?: readonly string[]; frame?: readonly string[]; ancestors?: readonly string[] };
+
+const policy = ({ connect = [], frame, ancestors = ["'none'"] }: Sources): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...connect].join(' '),
+    ...(frame ? [['frame-src', ...frame].join(' ')] : []),
+    ['frame-ancestors', ...ancestors].join(' '),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
