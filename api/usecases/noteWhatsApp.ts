@@ -7,7 +7,7 @@ import { channel } from '../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../adapters/deliveries.ts';
 import type { Recipients } from '../adapters/recipients.ts';
 import { problems } from './problems.ts';
-import { readIdempotencyKey } from './submissionKey.ts';
+import { readPressKey } from './submissionKey.ts';
 
 export type NoteWhatsAppWorld = { now: () => Date; recipients: Recipients; deliveries: Deliveries };
 
@@ -22,7 +22,7 @@ export async function noteWhatsApp(
   { idempotencyKey, id }: { idempotencyKey: string | null; id: string },
   { now, recipients, deliveries }: NoteWhatsAppWorld,
 ): Promise<SentLink> {
-  const pressKey = readIdempotencyKey(idempotencyKey);
+  const pressKey = readPressKey(idempotencyKey);
   const recipient = await recipients.find(param, id);
   if (!recipient) throw problems.recordNotFound();
   const number = readPhoneNumber(recipient.number);

@@ -14,7 +14,7 @@ import type { Staff } from '../adapters/staffTokens.ts';
 import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
 import { type EmailProgressWorld, emailProgress } from './emailProgress.ts';
 import { problems } from './problems.ts';
-import { readIdempotencyKey } from './submissionKey.ts';
+import { readPressKey } from './submissionKey.ts';
 
 export type SendEmailWorld = EmailProgressWorld & {
   bulkEmails: BulkEmails;
@@ -36,7 +36,7 @@ export async function sendEmail(
   { idempotencyKey, emails, ...content }: Keyed & EmailContent & { emails: readonly string[] },
   world: SendEmailWorld,
 ): Promise<BulkEmail> {
-  const id = readIdempotencyKey(idempotencyKey);
+  const id = readPressKey(idempotencyKey);
   const recipients = readRecipients(emails).addresses;
   const { subject, body, sender } = checked({ ...content, emails }, world);
   if (needsValues(subject) || needsValues(body)) await requireNames(recipients, world);
@@ -61,7 +61,7 @@ export async function sendTestEmail(
   staff: Staff,
   world: SendEmailWorld & DeliverWorld,
 ): Promise<SentTest> {
-  const key = readIdempotencyKey(idempotencyKey);
+  const key = readPressKey(idempotencyKey);
   const { sender, ...written } = checked(content, world);
   const to = staff.email;
   if (!to) throw problems.noOwnAddress();

@@ -9,11 +9,11 @@ import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
 import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
 import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
 import { problems } from './problems.ts';
-import { readIdempotencyKey } from './submissionKey.ts';
+import { readPressKey } from './submissionKey.ts';
 
 export type SendLinkWorld = DeliverWorld & { recipients: Recipients; linkTraces: LinkTraces; siteUrl: string };
 export type SendLinkRequest = {
-  /** Made at each press of the button: a retried press sends nothing twice. */
+  /** Made at each press of the button, so that a retried press sends nothing twice; null counts as another press. */
   idempotencyKey: string | null;
   /** The row's. */
   id: string;
@@ -32,7 +32,7 @@ export async function sendLink(
   { idempotencyKey, id, again }: SendLinkRequest,
   world: SendLinkWorld,
 ): Promise<SentLink> {
-  const pressKey = readIdempotencyKey(idempotencyKey);
+  const pressKey = readPressKey(idempotencyKey);
   if (channel === 'sms' && !world.sms.isOn) throw problems.smsOff();
   const recipient = await world.recipients.find(words.param, id);
   if (!recipient) throw problems.recordNotFound();

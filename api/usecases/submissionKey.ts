@@ -1,5 +1,5 @@
 /** What an idempotency key determines: the ids of the rows, and the seal that they bear. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { stringify, validate } from 'uuid';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { problems } from './problems.ts';
@@ -9,6 +9,13 @@ export function readIdempotencyKey(header: string | null): string {
   if (!header || !validate(header)) throw problems.idempotencyKeyMissing();
   return header.toLowerCase();
 }
+
+/**
+ * The key of a press by staff. Callers of the specification send no header: each of their calls is a press of its own.
+ * @throws Problem 400 when there is a header and it is no UUID
+ */
+export const readPressKey = (header: string | null): string =>
+  header === null ? randomUUID() : readIdempotencyKey(header);
 
 export type SecretId = (key: string, name: string) => string;
 

@@ -7,7 +7,10 @@
  * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
  */
 
-/** The actions of `POST /api/email`. What sends wants an `Idempotency-Key`, so that a retried press does nothing twice. */
+/**
+ * The actions of `POST /api/email`. With an `Idempotency-Key`, a retried press sends nothing twice; without, each call is
+ * a press of its own.
+ */
 export const emailActions = {
   /** `SendEmailRequest` → `BulkEmail`, once everything is durably accepted. */
   send: 'send_email',

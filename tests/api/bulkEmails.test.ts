@@ -15,7 +15,7 @@ const world = aWorld({ now: '2026-03-01T01:00:00Z' });
 const { settle, deliver, tend, bulkEmail, sent } = mailing(world);
 const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
 
-const anEmail = (change: object = {}) => ({
+const anEmail = <Change extends object = object>(change?: Change) => ({
   idempotencyKey: randomUUID(),
   emails: ['ann@example.com', 'Ben@example.com', 'ANN@example.com'],
   subject: 'News',
@@ -60,6 +60,14 @@ describe('a bulk email', () => {
     expect(await sent()).toHaveLength(2);
     const other = { ...email, subject: 'Other news' };
     await expect(sendEmail(other, world())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
+  });
+
+  it('without a key of the press is another email each time', async () => {
+    const email = anEmail({ idempotencyKey: null });
+    const [one, other] = [await sendEmail(email, world()), await sendEmail(email, world())];
+    expect(one.id).not.toBe(other.id);
+    await settle();
+    expect(await sent()).toHaveLength(4);
   });
 
   it('is taken though the queue does not answer', async () => {

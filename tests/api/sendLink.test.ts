@@ -43,6 +43,16 @@ describe('each message', () => {
   });
 });
 
+it('a call without a key is a press of its own, and asked about as any other', async () => {
+  const id = await aReachableVolunteer(world().dataverse);
+  const call = () => sendLink(linkMessages.volunteerFeedback, 'email', { id, idempotencyKey: null }, world());
+  await call();
+  await expect(call()).rejects.toMatchObject({ details: { status: 409, code: 'sent-already' } });
+  world().pass(11 * 60);
+  await call();
+  expect(await sent()).toHaveLength(2);
+});
+
 describe('nothing is sent, and nothing written down,', () => {
   afterEach(async () => expect([await sent(), await deliveries()]).toEqual([[], written]));
   let written: unknown;
@@ -87,9 +97,9 @@ describe('nothing is sent, and nothing written down,', () => {
     await expect(press(id, { words, by: 'sms' })).rejects.toMatchObject(problem(409, 'already-answered'));
   });
 
-  it('without a key of the press', async () => {
+  it('with a key that is no UUID', async () => {
     const id = await aReachableVolunteer(world().dataverse);
-    const request = { id, idempotencyKey: null };
+    const request = { id, idempotencyKey: 'twice' };
     await expect(sendLink(linkMessages.volunteerFeedback, 'email', request, world())).rejects.toMatchObject(
       problem(400, 'idempotency-key-missing'),
     );
