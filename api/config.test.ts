@@ -114,6 +114,16 @@ it.each([
   if (value && value.length > 1) expect(read).not.toThrow(value);
 });
 
+it.each(['LINK_SECRET', 'DATAVERSE_URL', 'COMMUNICATION_CONNECTION_STRING', 'SMS_SENDER'])(
+  'refuses a Key Vault reference in %s that Azure did not resolve, and does not quote it',
+  (name) => {
+    const reference = '@Microsoft.KeyVault(SecretUri=https://volunteers-vault.vault.azure.net/secrets/link-secret)';
+    const read = () => readConfig({ ...settings, [name]: reference });
+    expect(read).toThrow(`The setting ${name} is a Key Vault reference that Azure did not resolve.`);
+    expect(read).not.toThrow('volunteers-vault');
+  },
+);
+
 it('names every setting that is missing', () => {
   expect(() => readConfig({})).toThrow(/DATAVERSE_URL.*LINK_SECRET.*TENANT_ID.*STAFF_AUTHORITY /);
 });

@@ -54,12 +54,23 @@ export type Config = Communication & {
   staffSettings: StaffSettings;
 };
 
-/** @throws Error that names every setting that is missing or wrong, and never its value */
+/** Settings that are missing, wrong or unresolved: what is wrong with each, by its name, and never its value. */
+export class WrongSettings extends Error {
+  override name = 'WrongSettings';
+  readonly settings: Readonly<Record<string, string>>;
+  constructor(settings: Readonly<Record<string, string>>) {
+    super(Object.values(settings).join(' '));
+    this.settings = settings;
+  }
+}
+
+/** @throws WrongSettings with every setting that is missing, wrong or unresolved */
 export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
-  const wrong: string[] = [];
+  const wrong: Record<string, string> = {};
   const take = (name: string, isRight: (text: string) => boolean, what: string): string => {
     const text = settings[name]?.trim() ?? '';
-    if (!isRight(text)) wrong.push(`The setting ${name} must be ${what}.`);
+    if (isUnresolved(text)) wrong[name] = `The setting ${name} is a Key Vault reference that Azure did not resolve.`;
+    else if (!isRight(text)) wrong[name] = `The setting ${name} must be ${what}.`;
     return text;
   };
 
@@ -102,7 +113,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const queueUrl = take('QUEUE_STORAGE__queueServiceUri', isQueueUrl, 'the address of the queue service');
   const lease = take('SEND_LEASE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
   const grace = take('SEND_GRACE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
-  if (wrong.length > 0) throw new Error(wrong.join(' '));
+  if (Object.keys(wrong).length > 0) throw new WrongSettings(wrong);
 
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
   const dataverseUrl = new URL(dataverse).origin;
@@ -144,6 +155,8 @@ const longestPatienceMs = 10_000;
 const isQueueConnectionOrNothing = (text: string): boolean =>
   text === '' || /(^|;)(QueueEndpoint|AccountName)=[^;]/i.test(text);
 const isSecondsOrNothing = (text: string): boolean => text === '' || (Number(text) >= 2 && Number(text) <= 600);
+/** Azure hands over the text of a reference that it cannot follow, and it is long enough to pass for a secret. */
+const isUnresolved = (text: string): boolean => /^@Microsoft\.KeyVault\(/i.test(text);
 const isThere = (text: string): boolean => text !== '';
 const isUrl = (text: string): boolean => URL.canParse(text);
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;

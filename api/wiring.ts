@@ -3,7 +3,6 @@ import type { Client } from '../dataverse/client.ts';
 import type { EmailRef } from '../domain/contract/email.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
-import { cached } from './adapters/cached.ts';
 import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
 import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
@@ -11,6 +10,7 @@ import { type EmailDeliveries, emailDeliveriesIn } from './adapters/emailDeliver
 import { type Emails, emailsIn } from './adapters/emails.ts';
 import { holdOff } from './adapters/holdOff.ts';
 import { type Html, html } from './adapters/html.ts';
+import { type Check, lastCheck } from './adapters/lastCheck.ts';
 import { type Ledger, ledgerIn } from './adapters/ledger.ts';
 import { type Links, linksIn } from './adapters/links.ts';
 import { type LinkTraces, linkTracesIn } from './adapters/linkTraces.ts';
@@ -31,6 +31,7 @@ import { queueNames } from './usecases/queueNames.ts';
 import { type SecretId, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
+export { WrongSettings } from './config.ts';
 
 export type World = {
   now: () => Date;
@@ -62,8 +63,7 @@ export type World = {
   siteUrl: string;
   checkStaff: StaffCheck;
   staffSettings: StaffSettings;
-  /** Fails when Dataverse does not answer. Asked at most once in ten seconds, however often health is. */
-  reachDataverse: () => Promise<void>;
+  checkDataverse: () => Promise<Check>;
 };
 
 /** What the world is made over. */
@@ -113,7 +113,7 @@ export function worldOver(
     siteUrl,
     checkStaff,
     staffSettings,
-    reachDataverse: reachable(dataverse, now),
+    checkDataverse: lastCheck(() => dataverse.whoAmI(), now),
   };
 }
 
@@ -134,8 +134,4 @@ export function world(): World {
     running = worldOver({ ...services, ...queues, now, checkStaff }, config);
   }
   return running;
-}
-
-function reachable(dataverse: Client, now: () => Date): () => Promise<void> {
-  return cached(async () => void (await dataverse.whoAmI()), 10_000, now);
 }

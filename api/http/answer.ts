@@ -3,6 +3,7 @@ import type { ApiAnswer } from '../../domain/contract/answers.ts';
 import { correlationId } from '../adapters/correlation.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
+import { WrongSettings } from '../wiring.ts';
 
 // The site's global headers do not reach the API's answers.
 const always = { 'X-Content-Type-Options': 'nosniff' };
@@ -51,6 +52,8 @@ function problemFor(error: unknown, context: InvocationContext): Problem {
   const where =
     error instanceof Error ? error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) : undefined;
   const what = { event: 'failure', function: context.functionName, correlationId: correlationId(), kind };
-  context.error(JSON.stringify({ ...what, where: where?.trim() }));
+  const settings = error instanceof WrongSettings ? { settings: Object.keys(error.settings) } : {};
+  context.error(JSON.stringify({ ...what, ...settings, where: where?.trim() }));
+  if (error instanceof WrongSettings) return problems.temporarilyUnavailable(60);
   return isDataverseUnavailable(error) ? problems.temporarilyUnavailable(5) : problems.unexpected();
 }

@@ -10,6 +10,9 @@ export type OpenDoor = {
   run: (request: HttpRequest, world: World, context: InvocationContext) => Promise<unknown>;
 };
 
+/** A door that answers also while a setting is missing, when there is no world to hand to it. */
+export type DoorAlone = { caller: 'anyone'; runAlone: () => Promise<unknown> };
+
 /** A door that a good token of a member of staff opens; without one, nothing is run. */
 export type StaffDoor = {
   caller: 'staff';
@@ -44,7 +47,7 @@ export type HttpFunction = {
   name: string;
   /** From `apiPaths`. */
   path: string;
-  doors: { GET?: Door; POST?: Door | ActionDoors };
+  doors: { GET?: Door | DoorAlone; POST?: Door | ActionDoors };
 };
 
 export type ListedDoor = { name: string; path: string; method: 'GET' | 'POST'; action?: string; caller: Caller };

@@ -176,6 +176,21 @@ export const problems = {
       message: 'We cannot reach our records right now. Please try again in a minute.',
       retryAfterSeconds,
     }),
+  /** @param settings what is wrong with each, by its name */
+  notReady: (settings: FieldErrors) =>
+    new Problem({
+      status: 503,
+      code: 'not-ready',
+      message: `The app is not ready. Wrong, missing or unresolved: ${Object.keys(settings).join(', ')}.`,
+      fields: settings,
+    }),
+  dataverseSilent: (checkedSecondsAgo: number) =>
+    new Problem({
+      status: 503,
+      code: 'temporarily-unavailable',
+      message: `Dataverse did not answer when it was last asked, ${checkedSecondsAgo} seconds ago.`,
+      retryAfterSeconds: 2,
+    }),
   unexpected: () =>
     new Problem({ status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' }),
 };

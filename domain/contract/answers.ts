@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'missing-values'
   | 'too-many-requests'
   | 'temporarily-unavailable'
+  | 'not-ready'
   | 'unexpected';
 
 /** What is wrong with each field, by its submitted name (`crf69_email`). */
@@ -32,6 +33,9 @@ export type FieldErrors = Record<string, string>;
 
 export type ApiError = { code: ErrorCode; message: string; fields?: FieldErrors };
 export type ApiAnswer<Data> = { success: true; data: Data } | { success: false; error: ApiError };
+
+/** The app can do its work: every setting is there, and Dataverse answered when it was last asked. */
+export type Health = { status: 'ready'; dataverse: { status: 'reachable'; checkedSecondsAgo: number } };
 
 /** One option of a choice table. `code` is what a form submits: the number as text. */
 export type PicklistItem = { id: number; code: string; label: string; text: string };

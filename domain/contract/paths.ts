@@ -1,6 +1,7 @@
 /** Every path of the API, relative to the site, without a trailing slash (one is accepted). */
 export const apiPaths = {
   health: '/api/health',
+  alive: '/api/alive',
   picklists: '/api/picklists',
   locations: '/api/locations',
   volunteerApplication: '/api/volunteer_application',

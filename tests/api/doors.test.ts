@@ -12,6 +12,7 @@ it('opens these doors and no others', () => {
   const listed = doors.map(({ path, method, action, caller }) => [method, path, action, caller].join(' ').trim());
   expect(listed.sort()).toMatchInlineSnapshot(`
     [
+      "GET /api/alive  anyone",
       "GET /api/corpfeedback  anyone",
       "GET /api/cr  anyone",
       "GET /api/cr_ind  anyone",
