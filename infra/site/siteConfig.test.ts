@@ -33,11 +33,12 @@ it('two environments differ in their hosts and in nothing else', () => {
   expect(JSON.parse(JSON.stringify(of(one)).replaceAll(one, other))).toEqual(of(other));
 });
 
-it('every public form has a rule of its own, with and without an id', () => {
+it('every public form has a rule of its own, with and without an id or a slash at its end', () => {
   const routes = (siteConfig(hostsIn(parametersOf('production'))).routes ?? []).map(({ route }) => route);
   for (const path of Object.values(formPaths)) {
-    expect(routes).toContain(path.replace(/\/:\w+$/, '') || '/');
-    if (path.includes(':')) expect(routes).toContain(path.replace(/:\w+$/, '*'));
+    const bare = path.replace(/\/:\w+$/, '') || '/';
+    expect(routes).toContain(bare);
+    if (bare !== '/') expect(routes).toContain(`${bare}/*`);
   }
 });
 

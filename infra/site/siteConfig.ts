@@ -45,7 +45,7 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
         },
       },
       ...framed.map((route) => staffPage(route, forms)),
-      ...[...outsideAdmin, '/admin', '/admin/*'].map((route) => staffPage(route, ["'none'"])),
+      ...[...outsideAdmin, '/admin'].flatMap(withSlash).map((route) => staffPage(route, ["'none'"])),
       staffPage('/teams/*', teams, [teamsHostList]),
     ],
     responseOverrides: { '404': { rewrite: '/not-found.html' } },
@@ -61,12 +61,15 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
   };
 }
 
+/** The emulator takes a rule for `/x` not for `/x/`, and the platform takes both for one: a star fits everywhere. */
+const withSlash = (path: string): string[] => (path === '/' ? [path] : [path, `${path}/*`]);
+
 /** Static Web Apps does not find `vol_exit.html` for `/vol_exit` everywhere, so each address names its file. */
 function formRules(path: string): RouteRule[] {
-  const [, name = '', id] = path.split('/');
+  const [, name = ''] = path.split('/');
   const rewrite = `/${name || 'index'}.html`;
   // A link that was cut off before its id gets the form, which says that the link is invalid.
-  return [{ route: `/${name}`, rewrite }, ...(id ? [{ route: `/${name}/*`, rewrite }] : [])];
+  return withSlash(`/${name}`).map((route) => ({ route, rewrite }));
 }
 
 type Sources = { connect?: readonly string[]; frame?: readonly string[]; ancestors?: readonly string[] };

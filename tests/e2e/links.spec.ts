@@ -68,6 +68,13 @@ test('every form opens by a link of the demo charity, and greets by name', onPho
   }
 });
 
+test('a link that was cut off before its id says that it is invalid', onPhone, async ({ page }) => {
+  for (const address of ['/vol_exit', '/vol_exit/']) {
+    await page.goto(address);
+    await expect(invalid(page)).toBeVisible();
+  }
+});
+
 test('a reference that was given is told to the phone that gave it, and is an invalid link to others', async ({
   page,
   browser,

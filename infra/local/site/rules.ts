@@ -23,7 +23,8 @@ export function headersOf(config: SiteConfig, rule?: RouteRule): Headers {
 
 function matchesPattern(pattern: string, path: string): boolean {
   const star = pattern.indexOf('*');
-  if (star === -1) return withoutSlash(pattern) === withoutSlash(path) || folderOf(pattern) === withoutSlash(path);
+  // To the letter, as in Microsoft's emulator: a slash at the end of the address may miss the rule.
+  if (star === -1) return pattern === path || folderOf(pattern) === withoutSlash(path);
   return path.startsWith(pattern.slice(0, star)) && hasEnding(pattern.slice(star + 1), path);
 }
 

@@ -14,6 +14,7 @@ const config: SiteConfig = {
     { route: '/assets/*', headers: { 'cache-control': 'immutable' } },
     { route: '/vol_exit/*', rewrite: '/exit.html' },
     { route: '/organisations', rewrite: '/organisations.html' },
+    { route: '/organisations/*', rewrite: '/organisations.html' },
     { route: '/changing', rewrite: '/changing.html' },
     { route: '/old', redirect: '/organisations', statusCode: 301 },
     { route: '/moved', redirect: 'https://charity.test/' },
