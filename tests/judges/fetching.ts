@@ -10,13 +10,14 @@ const cache = path.resolve('.local/judges');
 /**
  * @param name as in the npm registry
  * @param version an exact one
+ * @param options.hasInstallScript whether the package fetches its program while it is installed
  * @returns the folder of the installed package; its dependencies are beside it
  * @throws CannotBeHad with the last words of npm
  */
-export async function fromNpm(name: string, version: string): Promise<string> {
+export async function fromNpm(name: string, version: string, { hasInstallScript = false } = {}): Promise<string> {
   const folder = await fetched(`${name.replace('/', '+')}@${version}`, async (making) => {
     await writeFile(path.join(making, 'package.json'), JSON.stringify({ private: true }));
-    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const quiet = [...(hasInstallScript ? [] : ['--ignore-scripts']), '--no-audit', '--no-fund', '--loglevel=error'];
     orCannotBeHad(`${name}@${version}`, 'npm', ['install', ...quiet, `${name}@${version}`], making);
   });
   return path.join(folder, 'node_modules', name);
@@ -31,7 +32,10 @@ export async function fromNpm(name: string, version: string): Promise<string> {
 export async function fromNuget(name: string, version: string): Promise<string> {
   const folder = await fetched(`${name}@${version}`, async (making) => {
     const item = `<PackageDownload Include="${name}" Version="[${version}]" />`;
-    const properties = '<PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup>';
+    const framework = '<TargetFramework>netstandard2.0</TargetFramework>';
+    // Only the package itself, and nothing of the framework.
+    const alone = '<DisableImplicitFrameworkReferences>true</DisableImplicitFrameworkReferences>';
+    const properties = `<PropertyGroup>${framework}${alone}</PropertyGroup>`;
     const project = `<Project Sdk="Microsoft.NET.Sdk">${properties}<ItemGroup>${item}</ItemGroup></Project>`;
     await writeFile(path.join(making, 'judge.csproj'), project);
     orCannotBeHad(`${name} ${version}`, 'dotnet', ['restore', '--packages', 'packages'], making);

@@ -1,5 +1,7 @@
 import { dataverse } from './dataverse.ts';
+import { functions } from './functions.ts';
 import type { Judge } from './judge.ts';
+import { site } from './site.ts';
 
 /** Every judge by the name that `npm run judge` takes. */
-export const judges: Readonly<Record<string, Judge>> = { dataverse };
+export const judges: Readonly<Record<string, Judge>> = { dataverse, functions, site };

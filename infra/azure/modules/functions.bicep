@@ -51,6 +51,7 @@ resource app 'Microsoft.Web/sites@2024-04-01' = {
       }
       runtime: {
         name: 'node'
+        // Ends on 30 April 2027; 24 as soon as Flex Consumption lists it (docs/decisions/0025-judges-and-node.md).
         version: '22'
       }
     }
