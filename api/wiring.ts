@@ -15,6 +15,7 @@ import { type Ledger, ledgerIn } from './adapters/ledger.ts';
 import { type Links, linksIn } from './adapters/links.ts';
 import { type LinkTraces, linkTracesIn } from './adapters/linkTraces.ts';
 import { type HeldMail, type Mail, mailBy } from './adapters/mail.ts';
+import { type NamedReferees, namedRefereesIn } from './adapters/namedReferees.ts';
 import { type Offers, offersIn } from './adapters/offers.ts';
 import { type OrganizationVolunteers, organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { type Queue, queueIn } from './adapters/queues.ts';
@@ -39,6 +40,7 @@ export type World = {
   links: Links;
   limits: Limits;
   submissions: Submissions;
+  namedReferees: NamedReferees;
   secretId: SecretId;
   recipients: Recipients;
   organizationVolunteers: OrganizationVolunteers;
@@ -90,6 +92,7 @@ export function worldOver(
     links: linksIn(dataverse),
     limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
+    namedReferees: namedRefereesIn(dataverse),
     secretId: secretIds(linkSecret),
     recipients: recipientsIn(dataverse),
     organizationVolunteers: organizationVolunteersIn(dataverse),

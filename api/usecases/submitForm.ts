@@ -71,7 +71,8 @@ async function counted(
   }
 }
 
-async function checked(
+/** @throws Problem 400 with `fields` when answers are wrong */
+export async function checked(
   form: Form,
   given: SubmitFormRequest['answers'],
   { now, offers }: SubmitFormWorld,

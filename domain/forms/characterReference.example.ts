@@ -5,6 +5,8 @@ import type { TypedAnswers } from './payload.ts';
 const code = (number: number): string => String(number);
 
 export const typedCharacterReference: TypedAnswers = {
+  declined: 'false',
+  declinereason: '',
   declarationofhonesty: 'true',
   name: 'Tan Wei Ling',
   contactnumber: '+6598765432',

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenTerms, responsibilityTerms } from '../schema/choices/feedback.ts';
+import { hiddenTerms } from '../schema/choices/feedback.ts';
+import { columnName } from '../schema/index.ts';
+import { typedCharacterReference } from './characterReference.example.ts';
 import { characterReference } from './characterReference.ts';
 import { characterReferenceRows } from './characterReferenceRows.ts';
+import { checkAnswers } from './checkAnswers.ts';
 import { checkedExample, errorsAfter } from './examples.example.ts';
-import { answerErrors } from './texts.ts';
+import { allQuestions } from './kit.ts';
+import { type Payload, payloadFrom } from './payload.ts';
+
+const anyContext = {
+  today: '2026-03-01',
+  optionCodes: () => undefined,
+  locationIds: undefined,
+  readPhoneNumber: (value: string) => value,
+};
 
 describe('a character reference', () => {
   it('is not taken without the declaration', () => {
@@ -17,12 +28,27 @@ describe('a character reference', () => {
     expect(errorsAfter(characterReference, unsaid)).toEqual({});
   });
 
-  it('offers no hidden term, alone or among others', () => {
-    const { accountable, notObserved } = responsibilityTerms.codes;
-    const refused = { crf69_ratevolunteersresponsibility: answerErrors.option };
-    for (const codes of [`${notObserved}`, `${accountable},${notObserved}`])
-      expect(errorsAfter(characterReference, { crf69_ratevolunteersresponsibility: codes })).toEqual(refused);
-    expect(hiddenTerms).toContain(notObserved);
+  it('offers “Not observed” wherever words are chosen', () => {
+    const rated = allQuestions(characterReference).filter(({ name }) => name.startsWith('ratevolunteers'));
+    expect(rated).toHaveLength(7);
+    const notObserved = rated.map(({ name, field }) => {
+      const options = field.kind === 'choices' ? field.choice.options : [];
+      return [columnName(name), String(options.find(({ label }) => label === 'Not observed')?.code)];
+    });
+    expect(errorsAfter(characterReference, Object.fromEntries(notObserved))).toEqual({});
+    expect(hiddenTerms).toEqual([]);
+  });
+
+  it('may be declined with the reason alone, which is asked for', () => {
+    const payload = (declinereason?: string) =>
+      payloadFrom(characterReference, { ...typedCharacterReference, declined: 'true', declinereason });
+    expect(payload('I hardly know her.')).toEqual({
+      crf69_declined: 'true',
+      crf69_declinereason: 'I hardly know her.',
+    });
+    const check = (given: Payload) => checkAnswers(characterReference, given, anyContext);
+    expect(check(payload('I hardly know her.'))).toMatchObject({ ok: true });
+    expect(check(payload())).toEqual({ ok: false, fields: { crf69_declinereason: expect.any(String) } });
   });
 
   it('greets the referee and names the volunteer', () => {

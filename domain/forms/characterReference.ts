@@ -5,7 +5,9 @@ import { characterReference as table } from '../schema/tables/characterReference
 import { defineForm, type Form, questionsOf } from './kit.ts';
 import { formTexts } from './texts.ts';
 
-const ask = questionsOf(table);
+const put = questionsOf(table);
+/** Who declines is asked for the reason alone. */
+const ask: typeof put = (column, words) => ({ ...put(column, words), unless: { question: 'declined', is: 'true' } });
 
 export const characterReference: Form = defineForm({
   path: formPaths.characterReference,
@@ -26,6 +28,21 @@ export const characterReference: Form = defineForm({
     {
       title: 'Personal Information',
       sections: [
+        {
+          heading: 'Before you begin',
+          ask: [
+            put('declined', {
+              label: 'Can you give this reference?',
+              hint: 'Leave the box empty to go on. Declining is an answer, too.',
+              tick: 'I cannot, or would rather not, give this reference',
+            }),
+            put('declinereason', {
+              label: 'Why not?',
+              hint: 'One sentence is enough. Only our staff read it.',
+              when: { question: 'declined', is: 'true' },
+            }),
+          ],
+        },
         {
           heading: 'Declaration',
           intro: [
@@ -76,18 +93,23 @@ export const characterReference: Form = defineForm({
       sections: [
         {
           heading: 'The volunteer as you know them',
+          intro: ['Where you cannot say, write “Not observed”.'],
           ask: [
             ask('volunteerdescription', { label: 'How would you describe the volunteer?' }),
             ask('potentialrolemodeltobeneficiary', {
               label: 'Could the volunteer be a role model to our children? Why?',
             }),
             ask('careforchild', { label: 'Would you let the volunteer care for your own child? Why?' }),
-            ask('keepcommitments', { label: 'Does the volunteer keep commitments?' }),
+            ask('keepcommitments', {
+              label: 'Does the volunteer keep commitments?',
+              hint: 'Leave it open if you have not observed it',
+              optional: true,
+            }),
           ],
         },
         {
           heading: 'Words that fit the volunteer',
-          intro: ['Please choose all the words that fit, at least one for each question.'],
+          intro: ['Please choose all the words that fit. Where you cannot say, choose “Not observed”.'],
           ask: [
             ask('ratevolunteersresponsibility', {
               label: 'Which words fit the volunteer’s sense of responsibility?',
@@ -105,8 +127,14 @@ export const characterReference: Form = defineForm({
               label: 'Which words fit the volunteer’s work ethic?',
               hidden: hiddenTerms,
             }),
-            ask('ratevolunteersleadership', { label: 'Which words fit the volunteer’s leadership?' }),
-            ask('ratevolunteerscommunication', { label: 'Which words fit the volunteer’s communication?' }),
+            ask('ratevolunteersleadership', {
+              label: 'Which words fit the volunteer’s leadership?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteerscommunication', {
+              label: 'Which words fit the volunteer’s communication?',
+              hidden: hiddenTerms,
+            }),
             ask('ratevolunteersdisposition', {
               label: 'Which words fit the volunteer’s disposition?',
               hidden: hiddenTerms,

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choiceTables, columnName } from '../schema/index.ts';
 import type { CheckContext } from './checkAnswer.ts';
 import { checkAnswers, checkPage } from './checkAnswers.ts';
 import { allQuestions, questionsIn } from './kit.ts';
-import { type Payload, payloadFrom } from './payload.ts';
+import { type Payload, payloadFrom, type TypedAnswers } from './payload.ts';
 import { emptyReferee, type RefereeEntry } from './referees.ts';
 import { answerErrors } from './texts.ts';
 import { typedVolunteerApplication } from './volunteerApplication.example.ts';
@@ -125,12 +126,12 @@ describe('the referees of a volunteer application', () => {
   };
 
   it('may be left out', () => expect(fieldsOf(payload({ crf69_characterreferees: undefined }))).toEqual({}));
-  it('may be one, with the other entry empty', () =>
+  it('are none or two: beside one, the other has to be named', () =>
     expect(
       errorFor((list) => {
         list[1] = {};
       }),
-    ).toBeUndefined());
+    ).toBe(answerErrors.refereeField(2, 'Name', answerErrors.notText)));
   it('take the years as a number too', () =>
     expect(errorFor((list) => Object.assign(list[0] ?? {}, { NoYearsKnown: 1 }))).toBeUndefined());
   it.each([
@@ -169,6 +170,16 @@ it('tells a page what is wrong with each field of each referee', () => {
 });
 
 describe('the payload', () => {
+  it('is made of whatever the fields hold', () => {
+    const anything = fc.oneof(fc.anything(), fc.array(fc.anything(), { maxLength: 3 }));
+    const names = allQuestions(volunteerApplication).map(({ name }) => name);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), anything), (typed) => {
+        payloadFrom(volunteerApplication, typed as TypedAnswers);
+      }),
+    );
+  });
+
   it('has every entry of the referees when only one is begun, whichever it is', () => {
     const begun = { ...emptyReferee, Name: 'Lim Siew Hoon' };
     for (const entries of [[{ Name: 'Lim Siew Hoon' }], [undefined, { Name: 'Lim Siew Hoon' }]]) {

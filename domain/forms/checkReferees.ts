@@ -3,23 +3,39 @@ import { isBlank } from '../text.ts';
 import type { CheckContext, Checked } from './checkAnswer.ts';
 import { isEmailAddress } from './checkAnswer.ts';
 import type { RefereesField } from './kit.ts';
+import { isSameName, keptBy } from './namedReferees.ts';
 import { isEmptyReferee, leastYearsKnown, type RefereeEntry, refereeFields } from './referees.ts';
+import { refereeTexts } from './refereeTexts.ts';
 import { answerErrors } from './texts.ts';
 
-/** @returns the named referees, without empty entries, each value trimmed text */
+/** @returns the named referees, each value trimmed text; of one who is kept, the name alone */
 export function checkReferees(given: unknown, field: RefereesField, context: CheckContext): Checked<RefereeEntry[]> {
-  const countError = field.all ? answerErrors.allReferees(field.count) : answerErrors.referees(field.count);
-  if (!Array.isArray(given) || given.length !== field.count) return { error: countError };
-  const named: RefereeEntry[] = [];
-  for (const [index, item] of given.entries()) {
-    const entry = readEntry(item);
-    if (!entry || (field.all && isEmptyReferee(entry))) return { error: countError };
-    if (isEmptyReferee(entry)) continue;
-    const error = entryError(entry, index + 1, context);
+  const entries = readEntries(given, field);
+  if (!entries || (field.all && entries.some(isEmptyReferee)))
+    return { error: field.all ? answerErrors.allReferees(field.count) : answerErrors.referees(field.count) };
+  if (entries.every(isEmptyReferee)) return { value: [] };
+  for (const [index, entry] of entries.entries()) {
+    const error = keptBy(entry, field) ? undefined : entryError(entry, index + 1, context);
     if (error) return { error };
-    named.push(entry);
   }
-  return { value: named };
+  const error = listError(entries, field);
+  return error ? { error } : { value: entries };
+}
+
+/** What is wrong with the referees together, each of whom is complete. */
+function listError(entries: readonly RefereeEntry[], field: RefereesField): string | undefined {
+  const timesNamed = (name: string) => entries.filter((entry) => isSameName(entry.Name, name)).length;
+  if (entries.some(({ Name }) => timesNamed(Name) > 1)) return refereeTexts.twice;
+  const leftOut = field.named?.find(({ name, answered }) => answered && timesNamed(name) === 0);
+  if (leftOut) return refereeTexts.hasAnswered(leftOut.name);
+  return entries.every((entry) => keptBy(entry, field)) ? refereeTexts.unchanged : undefined;
+}
+
+/** @returns the entries; nothing unless there are as many as the form asks for, with no more than the seven fields each */
+function readEntries(given: unknown, { count }: RefereesField): RefereeEntry[] | undefined {
+  if (!Array.isArray(given) || given.length !== count) return undefined;
+  const entries = given.flatMap((item) => readEntry(item) ?? []);
+  return entries.length === count ? entries : undefined;
 }
 
 function readEntry(item: unknown): RefereeEntry | undefined {
@@ -42,10 +58,10 @@ function readEntry(item: unknown): RefereeEntry | undefined {
  */
 export function refereeErrors(given: unknown, field: RefereesField, context: CheckContext): Map<string, string> {
   const errors = new Map<string, string>();
-  if (!Array.isArray(given) || given.length !== field.count) return errors;
-  for (const [index, item] of given.entries()) {
-    const entry = readEntry(item);
-    if (!entry || (!field.all && isEmptyReferee(entry))) continue;
+  const entries = readEntries(given, field);
+  if (!entries || (!field.all && entries.every(isEmptyReferee))) return errors;
+  for (const [index, entry] of entries.entries()) {
+    if (keptBy(entry, field)) continue;
     for (const each of refereeFields) {
       const error = fieldError(entry[each.key], each, context);
       if (error) errors.set(`${index}.${each.key}`, error);

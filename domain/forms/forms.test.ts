@@ -43,11 +43,12 @@ describe.each(forms.map((form) => [form.title, form] as const))('%s', (_title, f
     }
   });
 
-  it('has gates that a Yes opens, and boxes to tick that a gate asks for', () => {
+  it('has gates that a Yes opens, and boxes to tick that a gate or another question asks for', () => {
     const gated = gatesOf(form).flatMap(({ fields }) => fields);
     expect(gated.filter((name) => !isYesNo(named(name)))).toEqual([]);
     const ticked = questions.filter(({ tick }) => tick).map(({ name }) => name);
-    expect(ticked.filter((name) => !gated.includes(name))).toEqual([]);
+    const deciding = questions.flatMap(({ when, unless }) => [when?.question, unless?.question]);
+    expect(ticked.filter((name) => !gated.includes(name) && !deciding.includes(name))).toEqual([]);
   });
 
   it('names both ends of every rating from 0 to 10', () => {
@@ -89,7 +90,7 @@ describe('the specification', () => {
     ['/organisations', ['otherideas']],
     ['/vol_feedback/:vol_id', []],
     ['/corp_feedback/:vol_id', []],
-    ['/cr_response/:cr_id', ['email', 'additional_information']],
+    ['/cr_response/:cr_id', ['email', 'keepcommitments', 'additional_information']],
     ['/cr_indForm/:vol_id', []],
     ['/vol_exit/:vol_id', ['staff_improvement']],
     ['/org_exit/:org_id', []],

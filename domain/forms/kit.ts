@@ -7,11 +7,10 @@ import { formTexts } from './texts.ts';
 
 /** Up to `max` rows of crf69_location, in order of preference. */
 export type LocationsField = { kind: 'locations'; max: number };
-/**
- * People who can speak for the applicant: none at all, or exactly `count` entries, of which some may be empty,
- * unless `all` must be named.
- */
-export type RefereesField = { kind: 'referees'; count: number; all?: true };
+/** A referee whom the volunteer has named before; one who has answered stays. */
+export type NamedReferee = { name: string; answered: boolean };
+/** People who can speak for the applicant: exactly `count`, or none at all unless `all` must be named. */
+export type RefereesField = { kind: 'referees'; count: number; all?: true; named?: readonly NamedReferee[] };
 export type Field = Column | LocationsField | RefereesField;
 
 type QuestionWords = {
@@ -35,6 +34,8 @@ type QuestionWords = {
   tick?: string;
   /** Shown, and required, only while another question has this answer, as it travels. */
   when?: { question: string; is: string };
+  /** Not shown while another question has this answer, as it travels. */
+  unless?: { question: string; is: string };
   /** What choosing an answer writes into other questions, by answer and question; "" clears. */
   sets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Filled in from the link's record and not to be changed. */

@@ -28,10 +28,10 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
     if (typeof answer === 'string') {
       const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();
       if (!isBlank(text)) payload[columnName(name)] = text;
-    } else if (field.kind === 'referees') {
+    } else if (field.kind === 'referees' && Array.isArray(answer)) {
       const referees = refereesOf(answer, field.count);
       if (!referees.every(isEmptyReferee)) payload[columnName(name)] = referees;
-    } else {
+    } else if (Array.isArray(answer)) {
       const codes = answer.filter((code) => code !== '');
       if (codes.length > 0) payload[columnName(name)] = codes.join(',');
     }

@@ -32,5 +32,8 @@ export type Row<T extends TableDefinition> = { [K in PrimaryKey<T>]: string } & 
 
 /** What may be written: any columns, and lookups bound as `/set(id)`; `null` clears. */
 export type RowInput<T extends TableDefinition> = Partial<
-  Columns<T> & { [K in LookupsOf<T> as `${Prefix}${K}@odata.bind`]: string | null }
+  Columns<T> & { [K in LookupsOf<T> as `${Prefix}${K}@odata.bind`]: string | null } & Pick<
+      SystemColumns,
+      'statecode' | 'statuscode'
+    >
 >;

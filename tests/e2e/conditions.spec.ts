@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { characterReferees } from '../../domain/forms/characterReferees.ts';
 import { characterReference } from '../../domain/forms/characterReference.ts';
 import { allQuestions } from '../../domain/forms/kit.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
 import { organizationFeedback } from '../../domain/forms/organizationFeedback.ts';
+import { emptyReferee } from '../../domain/forms/referees.ts';
+import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { responsibilityTerms } from '../../domain/schema/choices/feedback.ts';
 import { expectAccessible } from './accessibility.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { expectRated, expectUnrated, pointOf, rate, rateByKeyboard, swipe } from './rating.ts';
@@ -144,19 +148,75 @@ test('a referee finds filled in what the volunteer told, and only that', onPhone
   await expect(form.question('overallevaluation').getByRole('textbox')).toHaveValue('');
 });
 
-test('words that the form no longer offers are not there to choose', onPhone, async ({ page }) => {
+test('a referee may say “Not observed” wherever words are chosen', onPhone, async ({ page }) => {
   const form = await PublicForm.open(page, characterReference);
-  await form.reach(1);
-  const hiding = allQuestions(characterReference).filter(({ hidden }) => hidden?.length);
-  expect(hiding).toHaveLength(5);
-  for (const { name, field, hidden = [] } of hiding) {
-    const labels = field.kind === 'choices' ? field.choice.options : [];
-    const offered = labels.filter(({ code }) => !hidden.includes(code)).map(({ label }) => label);
-    expect(offered).toHaveLength(labels.length - 1);
-    await expect(form.question(name).getByRole('checkbox')).toHaveCount(offered.length);
-    for (const label of offered)
-      await expect(form.question(name).getByRole('checkbox', { name: label, exact: true })).toBeVisible();
-  }
+  const rated = allQuestions(characterReference).filter(({ name }) => name.startsWith('ratevolunteers'));
+  const { notObserved } = responsibilityTerms.codes;
+  const typed = { ...form.visit.typed, ...Object.fromEntries(rated.map(({ name }) => [name, [String(notObserved)]])) };
+  await form.fillIn(typed);
+  await form.submit();
+  await form.expectThanks();
+});
+
+test('a referee declines on the first page with a reason', async ({ page }) => {
+  const form = await PublicForm.open(page, characterReference);
+  const box = page.getByRole('checkbox', { name: /I cannot, or would rather not/ });
+  await box.check();
+  await expect(form.question('name')).toHaveCount(0);
+  await expect(form.button('Next')).toHaveCount(0);
+  await expectAccessible(page);
+  await form.submit();
+  await expect(form.alert().first()).toBeVisible();
+  await box.uncheck();
+  await expect(form.question('name').getByRole('textbox')).toHaveValue('Tan Wei Ling');
+  await box.check();
+  await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
+  await form.submit();
+  await form.expectThanks();
+  expect(await form.visit.stored()).toMatchObject([
+    { crf69_declined: true, crf69_declinereason: 'I hardly know her.', crf69_name: 'Tan Wei Ling' },
+  ]);
+});
+
+test('the list of referees shows who is named, and takes somebody else for who has not answered', async ({ page }) => {
+  const form = await PublicForm.open(page, characterReferees);
+  const [one, two] = await form.visit.stored();
+  expect([one, two]).toEqual([undefined, undefined]);
+  await form.fillIn();
+  await form.submit();
+  await form.expectThanks();
+  await form.openAgain();
+  await expect(page.getByText(refereeTexts.named('Lim Mei Fen'))).toBeVisible();
+  await expectAccessible(page);
+  await form.submit();
+  await expect(form.question('characterreferees')).toContainText(refereeTexts.unchanged);
+  const second = page.getByRole('group', { name: 'Referee 2' });
+  await second.getByRole('button', { name: refereeTexts.replace }).click();
+  const entry = {
+    ...emptyReferee,
+    Name: 'Chua Ah Kow',
+    Designation: 'Clerk',
+    Organisation: 'N/A',
+    Relationship: 'Friend',
+  };
+  for (const [label, value] of [
+    ['Name', entry.Name],
+    ['Designation', entry.Designation],
+    ['Organisation', entry.Organisation],
+    ['Relationship to you', entry.Relationship],
+    ['Contact number', '81234567'],
+  ] as const)
+    await second.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await second.getByRole('spinbutton').fill('4');
+  await form.submit();
+  await form.expectThanks();
+  const stored = await form.visit.stored();
+  expect(
+    stored
+      .filter(({ statecode }) => statecode === 0)
+      .map((row) => row.crf69_name)
+      .sort(),
+  ).toEqual(['Chua Ah Kow', 'Lim Mei Fen']);
 });
 
 test.describe('a rating', () => {

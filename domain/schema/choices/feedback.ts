@@ -61,14 +61,8 @@ export const dispositionTerms = term('disposition', 'Disposition', {
   notObserved: 'Not observed',
 });
 
-/** Options that older records hold and the referee's form no longer offers. The customer did not show the ids. */
-export const hiddenTerms: readonly number[] = [
-  responsibilityTerms.codes.notObserved,
-  reliabilityTerms.codes.notObserved,
-  emotionalStabilityTerms.codes.notObserved,
-  workEthicTerms.codes.notObserved,
-  dispositionTerms.codes.notObserved,
-];
+/** Terms that the referee's form does not offer, by code. The customer hides some and did not show which: none so far. */
+export const hiddenTerms: readonly number[] = [];
 
 export const experienceArea = defineChoice({
   name: 'crf69_experiencearea',

@@ -30,6 +30,8 @@ export const characterReference = defineTable({
     ratevolunteerscommunication: choices(terms.communicationTerms, { label: 'Communication' }),
     ratevolunteersdisposition: choices(terms.dispositionTerms, { label: 'Disposition' }),
     overallevaluation: memo({ label: 'Overall evaluation', maxLength: 2000 }),
+    declined: yesNo({ label: 'Declined' }),
+    declinereason: memo({ label: 'Reason for declining', maxLength: 2000 }),
     answeredon: dateTime({ label: 'Answered on' }),
     ...submissionColumns,
   },

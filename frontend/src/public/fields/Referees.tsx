@@ -1,36 +1,66 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { leastYearsKnown, type RefereeEntry, refereeFields } from '../../../../domain/forms/referees.ts';
+import type { NamedReferee } from '../../../../domain/forms/kit.ts';
+import { keptBy } from '../../../../domain/forms/namedReferees.ts';
+import {
+  emptyReferee,
+  isEmptyReferee,
+  leastYearsKnown,
+  type RefereeEntry,
+  refereeFields,
+} from '../../../../domain/forms/referees.ts';
+import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { BoundInput } from './BoundInput.tsx';
 import styles from './fields.module.css';
 import { Phone } from './Phone.tsx';
 import type { FieldProps } from './registry.ts';
 
-/** The people who can speak for the applicant: all of them where the form asks for that, else each one that is begun. */
+/** The people who can speak for the applicant: all of them, unless nobody is begun and the form allows that. */
 export const Referees = (props: FieldProps) => {
   const { question, answers, described } = props;
-  const { count = 0, all = false } = question.field.kind === 'referees' ? question.field : {};
+  const { count = 0, all = false, named = [] } = question.field.kind === 'referees' ? question.field : {};
   const typed = useWatch({ control: answers.control, name: question.name });
-  const isBegun = (index: number): boolean => {
-    const entry: unknown = Array.isArray(typed) ? typed[index] : undefined;
-    return typeof entry === 'object' && entry !== null && Object.values(entry).some((value) => value !== '');
+  const [replaced, setReplaced] = useState<readonly number[]>([]);
+  const entries: readonly unknown[] = Array.isArray(typed) ? typed : [];
+  const entryAt = (index: number): RefereeEntry => ({ ...emptyReferee, ...Object(entries[index]) });
+  const isBegun = entries.some((_entry, index) => !isEmptyReferee(entryAt(index)));
+  const keptAt = (index: number) => (replaced.includes(index) ? undefined : keptBy(entryAt(index), { named }));
+  const replace = (index: number) => {
+    setReplaced([...replaced, index]);
+    answers.setValue(`${question.name}.${index}.Name`, '');
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question's label
     <div {...described} role="group" className={styles.referees}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the referees are places, not things that move
-        <fieldset key={index} className={styles.referee}>
-          <legend>Referee {index + 1}</legend>
-          {refereeFields.map((field) => (
-            <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun(index)} />
-          ))}
-        </fieldset>
-      ))}
+      {Array.from({ length: count }, (_, index) => {
+        const kept = keptAt(index);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the referees are places, not things that move
+          <fieldset key={index} className={styles.referee}>
+            <legend>Referee {index + 1}</legend>
+            {kept ? (
+              <KeptReferee {...kept} onReplace={() => replace(index)} />
+            ) : (
+              refereeFields.map((field) => (
+                <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
+              ))
+            )}
+          </fieldset>
+        );
+      })}
     </div>
   );
 };
+
+const KeptReferee = ({ name, answered, onReplace }: NamedReferee & { onReplace: () => void }) => (
+  <>
+    <p>{answered ? refereeTexts.answered(name) : refereeTexts.named(name)}</p>
+    {!answered && <Button onClick={onReplace}>{refereeTexts.replace}</Button>}
+  </>
+);
 
 type RefereeFieldProps = FieldProps & { index: number; field: (typeof refereeFields)[number]; begun: boolean };
 

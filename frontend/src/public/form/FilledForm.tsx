@@ -20,6 +20,7 @@ import { Progress } from './Progress.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useControls } from './useControls.ts';
 import { useDraft } from './useDraft.ts';
+import { useLastPage } from './useLastPage.ts';
 import type { OffersState } from './useOffers.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useReturn } from './useReturn.ts';
@@ -38,7 +39,7 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   const { page, next, back, show, resume } = usePageNumber(() => furthestPage(form, answers.getValues));
   const draft = useDraft(form, answers, page, blank);
   const { controls, ...loading } = useControls(firstControls);
-  const last = form.pages.length - 1;
+  const last = useLastPage(form, answers);
   const toEnd = useReturn({ page, last, show, back });
   const submission = useSubmission({ form, answers, offers, draft, show: toEnd.showOne });
   const [undo, setUndo] = useState<() => void>();

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isAsked, isClosed } from '../../../../domain/forms/asked.ts';
+import { isAsked, isClosed, lastPage } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
 import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/kit.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
@@ -54,14 +54,14 @@ export const FormPage = (props: FormPageProps) => {
   }, [answers, errors, setErrors]);
   const page = form.pages[index];
   if (!page) return null;
-  const isLast = index === form.pages.length - 1;
+  const isLast = index === lastPage(form, answerTo);
   const asked = questionsIn(page).filter((question) => isAsked(question, answerTo));
   const gates = [page.gate, form.submitGate].filter((gate) => gate !== undefined);
   // A No is answered at once where it is given; a missing Yes when somebody wants to pass.
   const isRefused = ({ fields }: Gate) =>
     fields.some((name) => answerTo(name) === 'false' && asked.some((q) => q.name === name));
   // Asked of the form itself: it also knows what was chosen before the script had come.
-  const inTheWay = gates.filter((gate) => (gate === page.gate || isLast) && isClosed(gate, answers.getValues));
+  const inTheWay = gates.filter((gate) => (gate === page.gate || isLast) && isClosed(gate, form, answers.getValues));
   const messages = [
     ...gates.filter((gate) => isRefused(gate) || (tried && inTheWay.includes(gate))).map(({ message }) => message),
     ...(problem ? [problem] : []),
@@ -72,7 +72,7 @@ export const FormPage = (props: FormPageProps) => {
     setErrors({ ...errorsBeside(errors, questionsIn(page)), ...wrong });
     if (Object.keys(wrong).length > 0) return setAttempt((number) => number + 1);
     setTried(true);
-    if (!gates.some((gate) => (gate === page.gate || isLast) && isClosed(gate, answers.getValues)))
+    if (!gates.some((gate) => (gate === page.gate || isLast) && isClosed(gate, form, answers.getValues)))
       await props.onDone();
   };
   const finish = async (event: FormEvent) => {
@@ -141,7 +141,9 @@ export const FormPage = (props: FormPageProps) => {
 function useAnswersThatDecide(form: Form, answers: AnswersForm) {
   const [names] = useState(() => [
     ...new Set([
-      ...allQuestions(form).flatMap(({ when }) => (when ? [when.question] : [])),
+      ...allQuestions(form).flatMap(({ when, unless }) =>
+        [when, unless].flatMap((rule) => (rule ? [rule.question] : [])),
+      ),
       ...[...form.pages.map(({ gate }) => gate), form.submitGate].flatMap((gate) => gate?.fields ?? []),
     ]),
   ]);

@@ -1,4 +1,6 @@
-import type { Form } from '../../../../domain/forms/kit.ts';
+import { useMemo } from 'react';
+import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
+import { namedInRecord, withNamed } from '../../../../domain/forms/namedReferees.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useReloads } from '../../ui/useReloads.ts';
 import type { Controls } from '../fields/registry.ts';
@@ -12,6 +14,8 @@ import { keptReceipt } from './receipts.ts';
 import { useLinkRecord } from './useLinkRecord.ts';
 import { useOffers } from './useOffers.ts';
 
+const noRecord: LinkRecord = {};
+
 type FormPagesProps = {
   form: Form;
   /** The controls of its first page. */
@@ -19,8 +23,10 @@ type FormPagesProps = {
 };
 
 /** A whole form, from its link's lookup to the thank-you page. */
-export const FormPages = ({ form, controls }: FormPagesProps) => {
-  const link = useLinkRecord(form);
+export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
+  const link = useLinkRecord(defined);
+  const record = link.status === 'ready' ? link.record : noRecord;
+  const form = useMemo(() => withNamed(defined, namedInRecord(record)), [defined, record]);
   const offers = useOffers();
   const failed = [link, offers].find(({ status }) => status === 'failed');
   const retryAt = failed?.status === 'failed' ? failed.retryAt : undefined;

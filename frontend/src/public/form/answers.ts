@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { allQuestions, type Form, type LinkRecord } from '../../../../domain/forms/kit.ts';
+import { allQuestions, type Form, type LinkRecord, type RefereesField } from '../../../../domain/forms/kit.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
+import { emptyReferee, type RefereeEntry } from '../../../../domain/forms/referees.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 
 /** What the fields hold, by question name: text, codes, or referees. */
@@ -16,10 +17,15 @@ export function blankAnswers(form: Form, record: LinkRecord): Answers {
   for (const { name, field } of allQuestions(form)) {
     const known = record[columnName(name)] ?? record[name];
     if (known !== undefined) answers[name] = known;
-    else if (['choices', 'locations', 'referees'].includes(field.kind)) answers[name] = [];
+    else if (field.kind === 'referees') answers[name] = refereesNamed(field);
+    else if (['choices', 'locations'].includes(field.kind)) answers[name] = [];
   }
   return answers;
 }
+
+/** A place for each referee; of one who is named, the name. */
+const refereesNamed = ({ count, named }: RefereesField): readonly RefereeEntry[] =>
+  named ? Array.from({ length: count }, (_, index) => ({ ...emptyReferee, Name: named[index]?.name ?? '' })) : [];
 
 /** What was chosen on the prerendered page before the script had come; react-hook-form would forget it. */
 export function chosenBefore(): Answers {

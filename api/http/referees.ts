@@ -1,0 +1,17 @@
+/** The doors of a volunteer's list of referees. */
+import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { nameReferees, openRefereeList } from '../usecases/nameReferees.ts';
+import { callerAddress } from './callerAddress.ts';
+import type { OpenAction, OpenDoor } from './doors.ts';
+import { asJsonObject } from './readBody.ts';
+
+/** `?id=` is the volunteer's. */
+export const openReferees: OpenDoor['run'] = (request, world) =>
+  openRefereeList({ id: request.query.get('id') ?? '', address: callerAddress(request) }, world);
+
+export const receiveReferees: OpenAction['run'] = async (request, world, { vol_id, payload }) => {
+  const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+  const linkId = typeof vol_id === 'string' ? vol_id : undefined;
+  const answers = asJsonObject(payload);
+  return nameReferees({ idempotencyKey, address: callerAddress(request), linkId, answers }, world);
+};

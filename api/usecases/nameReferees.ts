@@ -1,0 +1,88 @@
+import type { Receipt } from '../../domain/contract/answers.ts';
+import { characterReferees } from '../../domain/forms/characterReferees.ts';
+import type { LinkRecord, NamedReferee } from '../../domain/forms/kit.ts';
+import { isSameName, keptBy, recordOfNamed, withNamed } from '../../domain/forms/namedReferees.ts';
+import { newReference } from '../../domain/forms/newReference.ts';
+import type { RefereeEntry } from '../../domain/forms/referees.ts';
+import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
+import type { NamedReferees, RefereeChanges, RefereeRow } from '../adapters/namedReferees.ts';
+import { type FollowLinkWorld, followLink, type LinkTry, linkOf } from './followLink.ts';
+import { problems } from './problems.ts';
+import { readIdempotencyKey, type Seal, type SecretId, sealed, sealOf } from './submissionKey.ts';
+import { checked, type SubmitFormRequest, type SubmitFormWorld } from './submitForm.ts';
+
+type Referees = { namedReferees: NamedReferees };
+
+/** The application's referees and the list's are the same two. */
+const places = 2;
+/** Referees who answer at the same moment are waited for this often. */
+const mostTries = 3;
+
+/**
+ * Tells the list of referees whom it greets, who is named, and who of them has answered.
+ * @throws Problem as `followLink`
+ */
+export async function openRefereeList(tried: LinkTry, world: FollowLinkWorld & Referees): Promise<LinkRecord> {
+  const { id, record } = await followLink(linkOf(characterReferees), tried, world);
+  return { ...record, ...recordOfNamed(shown(await world.namedReferees.of(id)).map(toldOf)) };
+}
+
+/**
+ * Takes a volunteer's list of two referees. Who is named already stays, under the same link; somebody new takes the
+ * place of a referee who has not answered. Idempotent for one key.
+ * @throws Problem 400 with `fields` when answers are wrong, or leave out a referee who has answered; 404 when the link
+ *   leads nowhere; 422 when the key was used for other answers; 503 when the rows never hold still
+ */
+export async function nameReferees(
+  { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
+  world: SubmitFormWorld & Referees,
+): Promise<Receipt> {
+  const key = readIdempotencyKey(idempotencyKey);
+  const linked = await followLink(linkOf(characterReferees), { id: linkId, address }, world);
+  const seal = sealOf({ path: characterReferees.path, key, linkId: linked.id, answers });
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const rows = await world.namedReferees.of(linked.id);
+    const before = rows.find(({ reference }) => reference === seal.reference);
+    if (before && before.digest !== seal.digest) throw problems.idempotencyKeyReused();
+    if (before) return { reference: seal.reference };
+    const form = withNamed(characterReferees, shown(rows).map(toldOf));
+    const { referees } = await checked(form, answers, world);
+    const changes = changesFor(referees, rows, { key, linked, seal, secretId: world.secretId });
+    if ((await world.namedReferees.change(changes)) === 'done') return { reference: seal.reference };
+  }
+  throw problems.temporarilyUnavailable(1);
+}
+
+const toldOf = ({ name, answered }: RefereeRow): NamedReferee => ({ name, answered });
+
+/** Who counts as named: those who have answered, then the latest others. Older lists may have named more than two. */
+function shown(rows: readonly RefereeRow[]): RefereeRow[] {
+  const active = rows.filter((row) => row.active);
+  const answered = active.filter((row) => row.answered);
+  const others = active.filter((row) => !row.answered);
+  const free = Math.max(0, places - answered.length);
+  return [...answered, ...others.slice(Math.max(0, others.length - free))].slice(0, places);
+}
+
+type Naming = { key: string; linked: LinkedRow; seal: Seal; secretId: SecretId };
+
+function changesFor(
+  entries: readonly RefereeEntry[],
+  rows: readonly RefereeRow[],
+  { key, linked, seal, secretId }: Naming,
+): RefereeChanges {
+  const active = rows.filter((row) => row.active);
+  const named = active.map(toldOf);
+  const byPreference = [...shown(rows), ...active];
+  const rowOf = ({ Name }: RefereeEntry) => byPreference.find(({ name }) => isSameName(name, Name));
+  const kept = new Set(entries.map(rowOf));
+  const added = entries.flatMap((entry, index) =>
+    rowOf(entry) ? [] : [sealed(newReference(secretId(key, `referee ${index + 1}`), entry, linked.id), seal)],
+  );
+  const corrected = entries.flatMap((entry) => {
+    const row = rowOf(entry);
+    if (!row || row.answered || keptBy(entry, { named })) return [];
+    return [{ row: sealed(newReference(row.id, entry, linked.id), seal), etag: row.etag }];
+  });
+  return { added, corrected, replaced: active.filter((row) => !row.answered && !kept.has(row)) };
+}
