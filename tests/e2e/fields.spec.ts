@@ -119,6 +119,13 @@ test.describe('a birthday', onPhone, () => {
 });
 
 test.describe('what is wrong', onPhone, () => {
+  test('is shown from its first line, however much it is', async ({ page }) => {
+    const form = await at(page, 'contid');
+    await form.next();
+    await expect(form.alert()).toBeFocused();
+    await expect(form.alert().getByText(/answers need another look/)).toBeInViewport();
+  });
+
   test('is told when the page is left: in one summary, and between the words and the box', async ({ page }) => {
     const form = await at(page, 'email');
     await form.fill(pageOf(volunteerApplication, 'email'));

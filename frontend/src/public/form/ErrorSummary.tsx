@@ -24,7 +24,7 @@ export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) 
   const summary = useRef<HTMLDivElement>(null);
   const before = useRef({ attempt: 0, count: 0 });
   useEffect(() => {
-    if (wrong.length > before.current.count || attempt > before.current.attempt) summary.current?.focus();
+    if (wrong.length > before.current.count || attempt > before.current.attempt) showFromTop(summary.current);
     before.current = { attempt, count: wrong.length };
   }, [attempt, wrong.length]);
 
@@ -47,13 +47,19 @@ export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) 
         </ul>
       </div>
       {isAway && (
-        <button type="button" className={styles.reminder} onClick={() => summary.current?.focus()}>
+        <button type="button" className={styles.reminder} onClick={() => showFromTop(summary.current)}>
           {title}
         </button>
       )}
     </>
   );
 };
+
+/** A list longer than the screen would otherwise be shown from its middle. */
+function showFromTop(summary: HTMLElement | null): void {
+  summary?.focus({ preventScroll: true });
+  summary?.scrollIntoView({ block: 'start' });
+}
 
 /** @returns whether a shown element is scrolled out of the window */
 function useIsAway(element: RefObject<HTMLElement | null>, shown: boolean): boolean {
