@@ -7,8 +7,10 @@ export type StaffTokenRules = {
   /** Entra has two for one tenant: tokens for our API bear the one of v2, those for Dataverse the one of v1. */
   issuers: string[];
   jwksUrl: string;
-  /** The API itself, and the Dataverse organisation. */
+  /** The API itself, by its client id, and the Dataverse organisation. */
   audiences: string[];
+  /** Client ids of the applications whose tokens for Dataverse are taken: the staff area's first. */
+  dataverseClients: string[];
 };
 
 /** How messages are sent. */
@@ -79,8 +81,17 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const tenantId = take('TENANT_ID', isGuid, 'the id of the Entra tenant');
   const issuers = take('STAFF_ISSUER', isListOf(isUrl), 'the issuer of staff tokens, or several joined by commas');
   const jwksUrl = take('STAFF_JWKS_URL', isUrl, 'the address of the keys that staff tokens are signed with');
-  const audiences = take('STAFF_AUDIENCES', isListOf(isThere), 'the audiences of staff tokens, joined by commas');
+  const audiences = take(
+    'STAFF_AUDIENCES',
+    isListOf(isAudience),
+    'the client id of this API and the organisation’s origin, joined by commas',
+  );
   const clientId = take('STAFF_CLIENT_ID', isGuid, 'the client id of the staff area');
+  const tokenClients = take(
+    'STAFF_TOKEN_CLIENTS',
+    isListOf(isGuid, { mayBeEmpty: true }),
+    'client ids of further applications whose Dataverse tokens are taken, joined by commas, or empty',
+  );
   const authority = take('STAFF_AUTHORITY', isUrl, 'the address at which staff sign in');
   const metadata = take(
     'STAFF_AUTHORITY_METADATA',
@@ -129,7 +140,13 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     emailSender,
     emailSenders: [...new Set([emailSender, ...listIn(further)])],
     sms: smsRoute(smsSender, { name: smsPartner, apiKey: smsPartnerKey }),
-    staffTokens: { tenantId, issuers: listIn(issuers), jwksUrl, audiences: listIn(audiences) },
+    staffTokens: {
+      tenantId,
+      issuers: listIn(issuers),
+      jwksUrl,
+      audiences: listIn(audiences),
+      dataverseClients: [clientId, ...listIn(tokenClients)].map((id) => id.toLowerCase()),
+    },
     staffSettings: {
       clientId,
       authority,
@@ -161,6 +178,9 @@ const isThere = (text: string): boolean => text !== '';
 const isUrl = (text: string): boolean => URL.canParse(text);
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Entra names an API in a token of version 2 by its client id, never by its `api://` URI. */
+const isAudience = (text: string): boolean => isGuid(text) || /^https?:/.test(text);
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 const isSmsSenderOrNothing = (text: string): boolean => /^(|\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);

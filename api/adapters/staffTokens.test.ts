@@ -6,13 +6,15 @@ const rules = {
   tenantId: 'tenant',
   issuers: ['https://login.test/v2.0', 'https://sts.test/'],
   jwksUrl: 'https://login.test/keys',
-  audiences: ['api://volunteers', 'https://charity.test'],
+  audiences: ['the API’s client id', 'https://charity.test'],
+  dataverseClients: ['the staff area', 'a tool of ours'],
 };
 const start = Date.parse('2026-03-01T01:00:00Z');
 
 const staff = {
   iss: 'https://login.test/v2.0',
-  aud: 'api://volunteers',
+  aud: 'the API’s client id',
+  azp: 'the staff area',
   exp: start / 1000 + 3600,
   tid: 'tenant',
   scp: 'access_as_user',
@@ -88,6 +90,28 @@ it('asks Dataverse about a token for it, whatever roles the token bears', async 
   expect(await aCheck()(forDataverse)).toEqual({ staff: { name: 'Sam', email: '' } });
   expect(await aCheck()(forDataverse)).toEqual({ refused: 'forbidden' });
   expect(admits).toHaveBeenCalledWith(forDataverse);
+});
+
+it.each([
+  ['version 2', { azp: 'A tool of ours' }],
+  ['version 1', { azp: undefined, appid: 'a tool of ours' }],
+])('a Dataverse token of %s is taken from an application that is listed', async (_version, client) => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  admits.mockResolvedValueOnce(true);
+  const forDataverse = await token({ aud: 'https://charity.test', ...client });
+  expect(await aCheck()(forDataverse)).toEqual({ staff: { name: 'Sam', email: '' } });
+});
+
+it.each([
+  ['another application', { azp: 'a dashboard of somebody’s' }],
+  ['another application, in a token of version 1', { appid: 'a dashboard of somebody’s' }],
+  ['no application', { azp: undefined }],
+])('a Dataverse token of %s is refused before Dataverse is asked', async (_case, client) => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  expect(await aCheck()(await token({ aud: 'https://charity.test', ...client }))).toEqual({ refused: 'unauthorized' });
+  expect(admits).not.toHaveBeenCalled();
 });
 
 it('tells an outage of Dataverse as one', async () => {

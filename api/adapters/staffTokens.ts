@@ -35,7 +35,9 @@ const clockToleranceSeconds = 30;
  * A token for our API is a member of staff's when it bears the app role `Staff`. One for Dataverse, which a Dynamics
  * form hands to its panels, bears no role of ours, and everybody in the tenant may be able to get one. So Dataverse is
  * asked with that very token: a member of staff is who may read the charity's volunteers there. It is asked each time,
- * so that who loses that right is out here at once.
+ * so that who loses that right is out here at once. Such a token must have been made for an application of ours (`appid`
+ * in Entra's tokens of version 1, `azp` in those of version 2): any other application that a member of staff uses with
+ * Dataverse holds tokens for it as well, and could act here in that person's name.
  *
  * Either must bear a delegated scope (`scp`): applications have none, and neither have ID tokens, whose audience may
  * be the API's when one registration serves both.
@@ -46,9 +48,16 @@ const clockToleranceSeconds = 30;
 export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, now: () => Date): StaffCheck {
   const keys = keysAt(rules.jwksUrl);
 
-  async function isStaff(token: string, { aud, roles }: JWTPayload): Promise<boolean> {
-    if (typeof aud === 'string' && aud.replace(/\/$/, '') === dataverse.url) return dataverse.admits(token);
-    return Array.isArray(roles) && roles.includes(staffRole);
+  const isForDataverse = ({ aud }: JWTPayload): boolean =>
+    typeof aud === 'string' && aud.replace(/\/$/, '') === dataverse.url;
+  const isOfOurs = ({ appid, azp }: JWTPayload): boolean => {
+    const client = appid ?? azp;
+    return typeof client === 'string' && rules.dataverseClients.includes(client.toLowerCase());
+  };
+
+  async function isStaff(token: string, payload: JWTPayload): Promise<boolean> {
+    if (isForDataverse(payload)) return dataverse.admits(token);
+    return Array.isArray(payload.roles) && payload.roles.includes(staffRole);
   }
 
   return async (token) => {
@@ -62,6 +71,7 @@ export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, n
         currentDate: now(),
       });
       if (payload.tid !== rules.tenantId || !payload.scp) return { refused: 'unauthorized' };
+      if (isForDataverse(payload) && !isOfOurs(payload)) return { refused: 'unauthorized' };
       if (!(await isStaff(token, payload))) return { refused: 'forbidden' };
       return { staff: { name: textIn(payload.name), email: emailIn(payload) } };
     } catch (error) {

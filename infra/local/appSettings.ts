@@ -43,7 +43,8 @@ export function appSettings(
     // MSAL refuses an authority over plain http, and takes endpoints over it when it is told of them.
     STAFF_AUTHORITY: `https://login.local/${tenant}`,
     STAFF_AUTHORITY_METADATA: JSON.stringify(signinMetadataOf(signinUrl)),
-    STAFF_API_SCOPE: `${apiAudience}/access_as_user`,
+    STAFF_TOKEN_CLIENTS: '',
+    STAFF_API_SCOPE: `api://${apiAudience}/access_as_user`,
     PARENT_ORIGINS: dynamicsUrl,
     SITE_URL: siteUrl,
     COMMUNICATION_CONNECTION_STRING: connectionStringOf(communicationUrl),

@@ -7,8 +7,8 @@ export const loopback = '127.0.0.1';
 /** The local stand-in for the charity's Entra tenant. */
 export const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
 
-/** The audience of tokens for our own API (in Azure: the app registration's application id URI). */
-export const apiAudience = 'api://volunteer-management';
+/** The audience of tokens for our own API: the client id of its app registration, as in Entra's tokens of version 2. */
+export const apiAudience = '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50';
 
 /** The staff area's app registration: a public client, by the authorization code flow with PKCE. */
 export const staffClientId = '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071';

@@ -65,6 +65,23 @@ export async function presentedTokens({ issuer, key, audiences }: Signing): Prom
     ['an ID token for the API itself', 'unauthorized', await sign(without({ ...staff, nonce: 'n' }, 'scp'))],
     ['an application', 'unauthorized', await sign(application)],
     ['an application, for Dataverse', 'unauthorized', await sign({ ...application, aud: audiences.dataverse })],
+    [
+      'staff, for Dataverse, through another application',
+      'unauthorized',
+      await sign({ ...staff, ...forDataverse, azp: elsewhere }),
+    ],
+    [
+      'staff, for Dataverse, through another application, version 1',
+      'unauthorized',
+      await sign({ ...without(staff, 'azp'), ...forDataverse, appid: elsewhere }),
+    ],
+    ['staff, for Dataverse, through none', 'unauthorized', await sign({ ...without(staff, 'azp'), ...forDataverse })],
+    [
+      'staff, for Dataverse, version 1',
+      'let in',
+      await sign({ ...without(staff, 'azp'), ...forDataverse, appid: users.staff.azp }),
+    ],
+    ['the API by its URI', 'unauthorized', await sign({ ...staff, aud: `api://${audiences.api}` })],
     ['words', 'unauthorized', 'staff'],
     ['dots', 'unauthorized', '..'],
   ];

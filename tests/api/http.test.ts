@@ -43,7 +43,7 @@ it('tells browsers how staff sign in', async () => {
   expect(json.data).toMatchObject({
     clientId: staffClientId,
     knownAuthorities: ['login.local'],
-    apiScope: 'api://volunteer-management/access_as_user',
+    apiScope: `api://${audiences.api}/access_as_user`,
     dataverseUrl: audiences.dataverse,
     dataverseScope: `${audiences.dataverse}/user_impersonation`,
     parentOrigins: [expect.stringMatching(/^http:\/\/localhost:\d+$/)],

@@ -48,7 +48,7 @@ describe('tokens', () => {
 
   it.each([
     ['another issuer', () => token({ issuer: 'http://localhost:1/other/v2.0' })],
-    ['another audience', () => token({ audience: 'api://volunteer-management' })],
+    ['another audience', () => token({ audience: '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50' })],
     ['no time left', () => token({ expires: '-1 minute' })],
     [
       'no end',

@@ -18,7 +18,15 @@ export const claimsOfAccessToken =
     const person = 'accountId' in token ? people.get(token.accountId) : undefined;
     if (!person) return;
     const { iss, aud, iat, exp } = parts.payload;
-    const scp = resources.find(({ audience }) => audience === aud)?.permission;
+    const resource = resources.find(({ uri }) => uri === aud);
     parts.header = { ...parts.header, typ: 'JWT' };
-    parts.payload = { ...claimsOf(person), scp, iss, aud, iat, nbf: iat, exp };
+    parts.payload = {
+      ...claimsOf(person),
+      scp: resource?.permission,
+      iss,
+      aud: resource?.audience,
+      iat,
+      nbf: iat,
+      exp,
+    };
   };

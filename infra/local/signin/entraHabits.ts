@@ -17,7 +17,7 @@ export const everyGrant =
   async ({ oidc }: KoaContextWithOIDC) => {
     const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
     grant.addOIDCScope(personalScopes.join(' '));
-    for (const { audience, scope } of resources) grant.addResourceScope(audience, scope);
+    for (const { uri, scope } of resources) grant.addResourceScope(uri, scope);
     await grant.save();
     return grant;
   };

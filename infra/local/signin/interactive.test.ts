@@ -16,7 +16,7 @@ import { users } from './tokens.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const audiences = { api: apiAudience, dataverse: 'http://localhost:4281' };
-const apiScope = `${audiences.api}/access_as_user`;
+const apiScope = `api://${audiences.api}/access_as_user`;
 const dataverseScope = `${audiences.dataverse}/user_impersonation`;
 
 let dataDir: string;

@@ -11,22 +11,31 @@ export const permissions: Readonly<Record<keyof Audiences, string>> = {
   dataverse: 'user_impersonation',
 };
 
-/** An audience with the scope that asks for it: `api://volunteer-management/access_as_user`. */
-export type Resource = { audience: string; permission: string; scope: string };
+/** What a token can be for. */
+export type Resource = {
+  /** By which scopes name it, `api://<client id>`. */
+  uri: string;
+  /** `aud` of its tokens: not always the URI, since Entra's tokens of version 2 name an API by its client id. */
+  audience: string;
+  permission: string;
+  /** `api://<client id>/access_as_user` */
+  scope: string;
+};
 
 /** Scopes that belong to no resource. */
 export const personalScopes = ['openid', 'profile', 'offline_access'];
 
 /** @returns every resource that a person's token can be for; the first is meant when none is named */
 export const resourcesOf = ({ api, dataverse }: Audiences): readonly Resource[] => [
-  resource(api, permissions.api),
-  resource(dataverse, permissions.dataverse),
+  resource(`api://${api}`, api, permissions.api),
+  resource(dataverse, dataverse, permissions.dataverse),
 ];
 
-const resource = (audience: string, permission: string): Resource => ({
+const resource = (uri: string, audience: string, permission: string): Resource => ({
+  uri,
   audience,
   permission,
-  scope: `${audience}/${permission}`,
+  scope: `${uri}/${permission}`,
 });
 
 /** Tells the provider's tokens apart by scope, as Entra does, where the provider would go by a parameter `resource`. */
@@ -34,14 +43,14 @@ export const resourceServers = (resources: readonly Resource[]) => ({
   enabled: true,
   useGrantedResource: () => true,
   defaultResource: ({ oidc }: KoaContextWithOIDC, _client: unknown, granted?: readonly string[]) => {
-    if (granted) return named(resources, oidc.body?.scope)?.audience ?? granted[0];
+    if (granted) return named(resources, oidc.body?.scope)?.uri ?? granted[0];
     // One sign-in is good for every resource later on, whichever it began with and whatever its prompt.
     if (oidc.params) oidc.params.scope = [...personalScopes, ...resources.map(({ scope }) => scope)].join(' ');
-    return resources.map(({ audience }) => audience);
+    return resources.map(({ uri }) => uri);
   },
-  getResourceServerInfo: (_ctx: unknown, audience: string) => ({
-    audience,
-    scope: resources.find((one) => one.audience === audience)?.scope ?? '',
+  getResourceServerInfo: (_ctx: unknown, uri: string) => ({
+    audience: uri,
+    scope: resources.find((one) => one.uri === uri)?.scope ?? '',
     accessTokenFormat: 'jwt' as const,
     jwt: { sign: { alg: algorithm } },
   }),

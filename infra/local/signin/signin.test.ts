@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tenant } from '../settings.ts';
 import { startSignin } from './startSignin.ts';
 
-const audiences = { api: 'api://volunteer-management', dataverse: 'http://localhost:4281' };
+const audiences = { api: '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50', dataverse: 'http://localhost:4281' };
 
 let dataDir: string;
 let signin: Awaited<ReturnType<typeof startSignin>>;
