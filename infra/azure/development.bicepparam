@@ -4,15 +4,19 @@ using 'main.bicep'
 param name = 'volunteerdv'
 param dataverseUrl = 'https://charity-dev.crm5.dynamics.com'
 param siteUrl = 'https://volunteer-dev.charity.example'
+param isSiteDomainReady = false
 param staffClientId = '00000000-0000-0000-0000-000000000000'
-param apiAudience = 'api://00000000-0000-0000-0000-000000000000'
+param apiClientId = '00000000-0000-0000-0000-000000000000'
 param parentOrigins = 'https://charity-dev.crm5.dynamics.com'
 param emailDomain = 'dev.charity.example'
 param isEmailDomainVerified = false
-param furtherSenderNames = ['volunteers', 'events']
-param smsSender = 'CHARITY'
-param smsPartner = 'infobip'
+// Once Microsoft has raised the domain's sending limits: ['volunteers', 'events'].
+param furtherSenderNames = []
+// Empty: no SMS. In Singapore they need a partner (docs/operating.md): smsPartner = 'infobip'.
+param smsSender = ''
+param smsPartner = ''
 param alertEmail = 'operator@charity.example'
+param monthlyBudget = 50
 param maximumInstances = 2
 param logDays = 30
 param isVaultProtected = false

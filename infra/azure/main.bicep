@@ -1,7 +1,7 @@
-// Everything that the app runs on in Azure, in one resource group: az deployment group create (README.md beside this).
+// Everything that the app runs on in Azure, in one resource group, after foundation.bicep: README.md beside this.
 targetScope = 'resourceGroup'
 
-@description('Begins the name of every resource: 3 to 11 small letters and digits, unique in Azure.')
+@description('Begins the name of every resource: 3 to 11 small letters and digits.')
 @minLength(3)
 @maxLength(11)
 param name string
@@ -15,14 +15,20 @@ param siteLocation string = 'eastasia'
 @description('The origin of the Dataverse organisation, https://charity.crm5.dynamics.com.')
 param dataverseUrl string
 
-@description('The origin that people open, which links begin with; staticwebapp.config.json allows what frames it.')
+@description('The origin of the site\'s own domain, a subdomain, which links begin with.')
 param siteUrl string
+
+@description('False until the CNAME record of that domain points to the site: Azure refuses the domain before, and links begin with the address that Azure gave the site.')
+param isSiteDomainReady bool
 
 @description('The client id of the app registration that staff sign in with.')
 param staffClientId string
 
-@description('The application id URI of the registration that stands for our API, api://….')
-param apiAudience string
+@description('The client id of the app registration that stands for our API: the audience of its tokens.')
+param apiClientId string
+
+@description('Client ids of further applications whose tokens for Dataverse the API takes, beside the staff area\'s.')
+param furtherTokenClients string[] = []
 
 @description('Origins of Dynamics forms that may hand panels a token, joined by commas.')
 param parentOrigins string
@@ -33,11 +39,11 @@ param emailDomain string
 @description('False at the first deployment: Azure refuses an email domain that is not verified yet.')
 param isEmailDomainVerified bool
 
-@description('The part before the @ of what links are sent from.')
+@description('The part before the @ of what links are sent from. Azure makes DoNotReply by itself.')
 param emailSenderName string = 'DoNotReply'
 
-@description('Further senders that staff may choose, each the part before the @.')
-param furtherSenderNames array = []
+@description('Further senders that staff may choose, each the part before the @. Azure makes none while the domain has its first sending limits: leave it empty until Microsoft has raised them.')
+param furtherSenderNames string[] = []
 
 @description('The sender of SMS that the partner has synced: a number in E.164, or a name of at most 11 letters and digits. Empty: no SMS.')
 param smsSender string = ''
@@ -45,8 +51,15 @@ param smsSender string = ''
 @description('Who delivers SMS by Messaging Connect, as in Singapore; its key is set in the key vault. Empty: Azure itself.')
 param smsPartner string = ''
 
-@description('Who is told when an alert fires.')
+@description('Who is told when an alert fires, or the month becomes dear.')
 param alertEmail string
+
+@description('What a month may cost before somebody is told, in the currency of the subscription.')
+@minValue(1)
+param monthlyBudget int
+
+@description('The first day of the budget; leave it out.')
+param budgetStart string = utcNow('yyyy-MM-01')
 
 @description('How many instances may run at once: each costs, and Dataverse limits what one user may ask.')
 @minValue(1)
@@ -59,13 +72,29 @@ param logDays int = 90
 @description('Whether the key vault can never be emptied before its time; false only where it is thrown away.')
 param isVaultProtected bool = true
 
+// In all of Azure there can be one resource of these names.
+var suffix = take(uniqueString(resourceGroup().id, name), 6)
+var storageName = '${name}store${suffix}'
+var keyVaultName = '${name}-vault-${suffix}'
+var functionsName = '${name}-functions-${suffix}'
+var communicationName = '${name}-communication-${suffix}'
+var emailServiceName = '${name}-email-${suffix}'
+// These in the resource group.
+var siteName = '${name}-site'
+var insightsName = '${name}-insights'
+
 var emailSender = '${emailSenderName}@${emailDomain}'
 var emailSenders = [for sender in furtherSenderNames: '${sender}@${emailDomain}']
+// DoNotReply is there from the start, and a domain with its first limits refuses to be asked for a sender.
+var senderNames = filter(union([emailSenderName], furtherSenderNames), sender => toLower(sender) != 'donotreply')
+var openUrl = isSiteDomainReady ? siteUrl : 'https://${site.outputs.host}'
+var signIn = environment().authentication.loginEndpoint
 
 module monitoring 'modules/monitoring.bicep' = {
   name: 'monitoring'
   params: {
-    name: name
+    name: insightsName
+    workspaceName: '${name}-logs'
     location: location
     logDays: logDays
   }
@@ -74,7 +103,7 @@ module monitoring 'modules/monitoring.bicep' = {
 module storage 'modules/storage.bicep' = {
   name: 'storage'
   params: {
-    name: name
+    name: storageName
     location: location
   }
 }
@@ -82,7 +111,7 @@ module storage 'modules/storage.bicep' = {
 module keyVault 'modules/keyVault.bicep' = {
   name: 'keyVault'
   params: {
-    name: name
+    name: keyVaultName
     location: location
     isProtected: isVaultProtected
   }
@@ -91,34 +120,46 @@ module keyVault 'modules/keyVault.bicep' = {
 module communication 'modules/communication.bicep' = {
   name: 'communication'
   params: {
-    name: name
+    name: communicationName
+    emailServiceName: emailServiceName
     emailDomain: emailDomain
     isEmailDomainVerified: isEmailDomainVerified
-    senderNames: union([emailSenderName], furtherSenderNames)
+    senderNames: senderNames
+  }
+}
+
+module site 'modules/staticSite.bicep' = {
+  name: 'site'
+  params: {
+    name: siteName
+    location: siteLocation
   }
 }
 
 module functions 'modules/functions.bicep' = {
   name: 'functions'
   params: {
-    name: name
+    name: functionsName
+    planName: '${name}-plan'
     location: location
     maximumInstances: maximumInstances
     deploymentContainerUrl: storage.outputs.deploymentContainerUrl
-    storageName: storage.outputs.name
+    storageName: storageName
     insightsConnectionString: monitoring.outputs.connectionString
     appSettings: {
       DATAVERSE_URL: dataverseUrl
       LINK_SECRET: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkSecretUri})'
       TENANT_ID: tenant().tenantId
-      STAFF_ISSUER: '${environment().authentication.loginEndpoint}${tenant().tenantId}/v2.0,https://sts.windows.net/${tenant().tenantId}/'
-      STAFF_JWKS_URL: '${environment().authentication.loginEndpoint}${tenant().tenantId}/discovery/v2.0/keys'
-      STAFF_AUDIENCES: '${apiAudience},${last(split(apiAudience, '/'))},${dataverseUrl}'
+      STAFF_ISSUER: '${signIn}${tenant().tenantId}/v2.0,https://sts.windows.net/${tenant().tenantId}/'
+      STAFF_JWKS_URL: '${signIn}${tenant().tenantId}/discovery/v2.0/keys'
+      // Entra names the API in a token of version 2 by its client id, never by its URI.
+      STAFF_AUDIENCES: '${apiClientId},${dataverseUrl}'
       STAFF_CLIENT_ID: staffClientId
-      STAFF_AUTHORITY: '${environment().authentication.loginEndpoint}${tenant().tenantId}'
-      STAFF_API_SCOPE: '${apiAudience}/access_as_user'
+      STAFF_TOKEN_CLIENTS: join(furtherTokenClients, ',')
+      STAFF_AUTHORITY: '${signIn}${tenant().tenantId}'
+      STAFF_API_SCOPE: 'api://${apiClientId}/access_as_user'
       PARENT_ORIGINS: parentOrigins
-      SITE_URL: siteUrl
+      SITE_URL: openUrl
       COMMUNICATION_ENDPOINT: communication.outputs.endpoint
       EMAIL_SENDER: emailSender
       EMAIL_SENDERS: join(emailSenders, ',')
@@ -134,21 +175,22 @@ module functions 'modules/functions.bicep' = {
 module roles 'modules/roles.bicep' = {
   name: 'roles'
   params: {
+    functionsName: functionsName
     principalId: functions.outputs.principalId
-    storageName: storage.outputs.name
-    keyVaultName: keyVault.outputs.name
-    communicationName: communication.outputs.name
-    insightsName: monitoring.outputs.insightsName
+    storageName: storageName
+    keyVaultName: keyVaultName
+    communicationName: communicationName
+    insightsName: insightsName
   }
 }
 
-module site 'modules/staticSite.bicep' = {
-  name: 'site'
+module siteConnections 'modules/siteConnections.bicep' = {
+  name: 'siteConnections'
   params: {
-    name: name
-    location: siteLocation
+    siteName: siteName
     functionsId: functions.outputs.id
     functionsRegion: location
+    domain: isSiteDomainReady ? replace(siteUrl, 'https://', '') : ''
   }
 }
 
@@ -162,9 +204,55 @@ module alerts 'modules/alerts.bicep' = {
   }
 }
 
+module availability 'modules/availability.bicep' = {
+  name: 'availability'
+  params: {
+    name: '${name}-health'
+    location: location
+    siteUrl: openUrl
+    insightsId: monitoring.outputs.insightsId
+    actionGroupId: alerts.outputs.actionGroupId
+  }
+}
+
+module workbook 'modules/workbook.bicep' = {
+  name: 'workbook'
+  params: {
+    location: location
+    insightsId: monitoring.outputs.insightsId
+  }
+}
+
+module budget 'modules/budget.bicep' = {
+  name: 'budget'
+  params: {
+    name: '${name}-month'
+    email: alertEmail
+    amount: monthlyBudget
+    firstDay: budgetStart
+  }
+}
+
+@description('What people open, and links begin with.')
+output siteUrl string = openUrl
+
+@description('Where the CNAME record of the site\'s own domain must point.')
 output siteHost string = site.outputs.host
-output siteName string = site.outputs.name
-output functionsName string = functions.outputs.name
-output functionsPrincipalId string = functions.outputs.principalId
-output keyVaultName string = keyVault.outputs.name
-output emailDomainRecords object = communication.outputs.domainRecords
+
+@description('The name of the Static Web App.')
+output siteName string = siteName
+
+@description('The name of the Functions app.')
+output functionsName string = functionsName
+
+@description('Where the Functions app is, which must refuse whoever does not come through the site.')
+output functionsUrl string = 'https://${functions.outputs.host}'
+
+@description('What the Functions app\'s identity is chosen by in Dataverse: New app user.')
+output functionsApplicationId string = functions.outputs.applicationId
+
+@description('Where the secret "link-secret" is to be set.')
+output keyVaultName string = keyVaultName
+
+@description('What is to be set in the DNS of the email domain.')
+output emailDomainRecords resourceOutput<'Microsoft.Communication/emailServices/domains@2026-03-18'>.properties.verificationRecords = communication.outputs.domainRecords

@@ -54,6 +54,13 @@ it('gives the site the config of the environment that it goes to', () => {
   expect(step?.env?.ENVIRONMENT).toBe(deploy?.environment);
 });
 
+it('changes Azure by another identity than the one that deploys code', () => {
+  const { environment: ofCode = '' } = workflow('deploy').jobs.deploy ?? {};
+  const { environment: ofAzure = '' } = workflow('infrastructure').jobs.azure ?? {};
+  expect(ofCode).toMatch(/^\$\{\{[^}]+\}\}$/);
+  expect(ofAzure).toMatch(/^\$\{\{[^}]+\}\}-infrastructure$/);
+});
+
 it('deploys only what was tested, built and packed in that order', () => {
   const { build, deploy } = workflow('deploy').jobs;
   const config = 'npm run site-config -- "$ENVIRONMENT"';

@@ -61,38 +61,42 @@ resource people 'Microsoft.Insights/actionGroups@2023-01-01' = {
   }
 }
 
-resource rules 'Microsoft.Insights/scheduledQueryRules@2021-08-01' = [for alert in alerts: {
-  name: '${name}-${alert.name}'
-  location: location
-  properties: {
-    displayName: '${name}-${alert.name}'
-    description: alert.description
-    severity: alert.severity
-    enabled: true
-    scopes: [
-      insightsId
-    ]
-    evaluationFrequency: 'PT5M'
-    windowSize: alert.window
-    autoMitigate: true
-    criteria: {
-      allOf: [
-        {
-          query: alert.query
-          timeAggregation: 'Count'
-          operator: alert.operator
-          threshold: alert.threshold
-          failingPeriods: {
-            numberOfEvaluationPeriods: 1
-            minFailingPeriodsToAlert: 1
+resource rules 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
+  for alert in alerts: {
+    name: '${name}-${alert.name}'
+    location: location
+    properties: {
+      displayName: '${name}-${alert.name}'
+      description: alert.description
+      severity: alert.severity
+      enabled: true
+      scopes: [
+        insightsId
+      ]
+      evaluationFrequency: 'PT5M'
+      windowSize: alert.window
+      autoMitigate: true
+      criteria: {
+        allOf: [
+          {
+            query: alert.query
+            timeAggregation: 'Count'
+            operator: alert.operator
+            threshold: alert.threshold
+            failingPeriods: {
+              numberOfEvaluationPeriods: 1
+              minFailingPeriodsToAlert: 1
+            }
           }
-        }
-      ]
-    }
-    actions: {
-      actionGroups: [
-        people.id
-      ]
+        ]
+      }
+      actions: {
+        actionGroups: [
+          people.id
+        ]
+      }
     }
   }
-}]
+]
+
+output actionGroupId string = people.id

@@ -1,18 +1,21 @@
 // Email and SMS. Data stays in Asia Pacific.
 param name string
+param emailServiceName string
 param emailDomain string
 param isEmailDomainVerified bool
-param senderNames array
 
-resource emailService 'Microsoft.Communication/emailServices@2023-04-01' = {
-  name: '${name}-email'
+@description('Each the part before the @. Azure makes DoNotReply itself, and no other while the domain has its first quota.')
+param senderNames string[]
+
+resource emailService 'Microsoft.Communication/emailServices@2026-03-18' = {
+  name: emailServiceName
   location: 'global'
   properties: {
     dataLocation: 'Asia Pacific'
   }
 }
 
-resource domain 'Microsoft.Communication/emailServices/domains@2023-04-01' = {
+resource domain 'Microsoft.Communication/emailServices/domains@2026-03-18' = {
   parent: emailService
   name: emailDomain
   location: 'global'
@@ -22,17 +25,19 @@ resource domain 'Microsoft.Communication/emailServices/domains@2023-04-01' = {
   }
 }
 
-resource senders 'Microsoft.Communication/emailServices/domains/senderUsernames@2023-04-01' = [for sender in senderNames: if (isEmailDomainVerified) {
-  parent: domain
-  name: toLower(sender)
-  properties: {
-    username: sender
-    displayName: sender
+resource senders 'Microsoft.Communication/emailServices/domains/senderUsernames@2026-03-18' = [
+  for sender in senderNames: if (isEmailDomainVerified) {
+    parent: domain
+    name: toLower(sender)
+    properties: {
+      username: sender
+      displayName: sender
+    }
   }
-}]
+]
 
-resource service 'Microsoft.Communication/communicationServices@2023-04-01' = {
-  name: '${name}-communication'
+resource service 'Microsoft.Communication/communicationServices@2026-03-18' = {
+  name: name
   location: 'global'
   properties: {
     dataLocation: 'Asia Pacific'
@@ -40,6 +45,7 @@ resource service 'Microsoft.Communication/communicationServices@2023-04-01' = {
   }
 }
 
-output name string = service.name
 output endpoint string = 'https://${service.properties.hostName}'
-output domainRecords object = domain.properties.verificationRecords
+
+@description('What is to be set in the DNS of the email domain.')
+output domainRecords resourceOutput<'Microsoft.Communication/emailServices/domains@2026-03-18'>.properties.verificationRecords = domain.properties.verificationRecords

@@ -1,5 +1,6 @@
 // The Functions app: Flex Consumption, Node 22, and no key anywhere: it shows its own identity.
 param name string
+param planName string
 param location string
 param maximumInstances int
 param deploymentContainerUrl string
@@ -7,10 +8,10 @@ param storageName string
 param insightsConnectionString string
 
 @description('What api/config.ts reads, and where the host finds the queues.')
-param appSettings object
+param appSettings { *: string }
 
-resource plan 'Microsoft.Web/serverfarms@2024-04-01' = {
-  name: '${name}-plan'
+resource plan 'Microsoft.Web/serverfarms@2025-03-01' = {
+  name: planName
   location: location
   kind: 'functionapp'
   sku: {
@@ -22,8 +23,8 @@ resource plan 'Microsoft.Web/serverfarms@2024-04-01' = {
   }
 }
 
-resource app 'Microsoft.Web/sites@2024-04-01' = {
-  name: '${name}-functions'
+resource app 'Microsoft.Web/sites@2025-03-01' = {
+  name: name
   location: location
   kind: 'functionapp,linux'
   identity: {
@@ -58,7 +59,7 @@ resource app 'Microsoft.Web/sites@2024-04-01' = {
   }
 }
 
-resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
+resource settings 'Microsoft.Web/sites/config@2025-03-01' = {
   parent: app
   name: 'appsettings'
   properties: union(appSettings, {
@@ -69,7 +70,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
   })
 }
 
-resource ftp 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-04-01' = {
+resource ftp 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2025-03-01' = {
   parent: app
   name: 'ftp'
   properties: {
@@ -77,7 +78,7 @@ resource ftp 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-04-01'
   }
 }
 
-resource scm 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-04-01' = {
+resource scm 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2025-03-01' = {
   parent: app
   name: 'scm'
   properties: {
@@ -85,6 +86,13 @@ resource scm 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-04-01'
   }
 }
 
+// What Dataverse knows the app by: the application id of the identity above, which the app itself does not tell.
+resource identity 'Microsoft.ManagedIdentity/identities@2024-11-30' existing = {
+  scope: app
+  name: 'default'
+}
+
 output id string = app.id
-output name string = app.name
+output host string = app.properties.defaultHostName
 output principalId string = app.identity.principalId
+output applicationId string = identity.properties.clientId

@@ -4,8 +4,8 @@ param name string
 param location string
 param isProtected bool
 
-resource vault 'Microsoft.KeyVault/vaults@2023-07-01' = {
-  name: '${name}-vault'
+resource vault 'Microsoft.KeyVault/vaults@2026-05-15' = {
+  name: name
   location: location
   properties: {
     tenantId: tenant().tenantId
@@ -21,6 +21,5 @@ resource vault 'Microsoft.KeyVault/vaults@2023-07-01' = {
   }
 }
 
-output name string = vault.name
 output linkSecretUri string = '${vault.properties.vaultUri}secrets/link-secret'
 output smsPartnerKeyUri string = '${vault.properties.vaultUri}secrets/sms-partner-key'

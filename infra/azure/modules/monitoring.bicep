@@ -1,10 +1,11 @@
 // Logs, and the Application Insights that functions write to with their identity.
 param name string
+param workspaceName string
 param location string
 param logDays int
 
-resource workspace 'Microsoft.OperationalInsights/workspaces@2023-09-01' = {
-  name: '${name}-logs'
+resource workspace 'Microsoft.OperationalInsights/workspaces@2026-03-01' = {
+  name: workspaceName
   location: location
   properties: {
     sku: {
@@ -15,7 +16,7 @@ resource workspace 'Microsoft.OperationalInsights/workspaces@2023-09-01' = {
 }
 
 resource insights 'Microsoft.Insights/components@2020-02-02' = {
-  name: '${name}-insights'
+  name: name
   location: location
   kind: 'web'
   properties: {
@@ -27,4 +28,4 @@ resource insights 'Microsoft.Insights/components@2020-02-02' = {
 
 output connectionString string = insights.properties.ConnectionString
 output insightsId string = insights.id
-output insightsName string = insights.name
+output workspaceId string = workspace.id

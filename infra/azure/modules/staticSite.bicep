@@ -1,12 +1,12 @@
-// The pages, with the Functions app behind /api. Only the Standard plan links a Functions app.
+// The pages. What stands behind /api and the domain of one's own are in siteConnections.bicep: both need what is made
+// after this.
 param name string
 param location string
-param functionsId string
-param functionsRegion string
 
-resource site 'Microsoft.Web/staticSites@2024-04-01' = {
-  name: '${name}-site'
+resource site 'Microsoft.Web/staticSites@2025-03-01' = {
+  name: name
   location: location
+  // Only the Standard plan links a Functions app.
   sku: {
     name: 'Standard'
     tier: 'Standard'
@@ -18,14 +18,4 @@ resource site 'Microsoft.Web/staticSites@2024-04-01' = {
   }
 }
 
-resource backend 'Microsoft.Web/staticSites/linkedBackends@2024-04-01' = {
-  parent: site
-  name: 'functions'
-  properties: {
-    backendResourceId: functionsId
-    region: functionsRegion
-  }
-}
-
 output host string = site.properties.defaultHostname
-output name string = site.name

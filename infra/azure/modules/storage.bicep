@@ -5,8 +5,8 @@ param location string
 // As domain and API name them (api/usecases/queueNames.ts); the host makes the poison queues itself.
 var queues = ['deliveries', 'emails']
 
-resource account 'Microsoft.Storage/storageAccounts@2023-05-01' = {
-  name: '${name}store'
+resource account 'Microsoft.Storage/storageAccounts@2026-06-01' = {
+  name: name
   location: location
   kind: 'StorageV2'
   sku: {
@@ -20,12 +20,12 @@ resource account 'Microsoft.Storage/storageAccounts@2023-05-01' = {
   }
 }
 
-resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2023-05-01' = {
+resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2026-06-01' = {
   parent: account
   name: 'default'
 }
 
-resource deployments 'Microsoft.Storage/storageAccounts/blobServices/containers@2023-05-01' = {
+resource deployments 'Microsoft.Storage/storageAccounts/blobServices/containers@2026-06-01' = {
   parent: blobs
   name: 'deployments'
   properties: {
@@ -33,16 +33,17 @@ resource deployments 'Microsoft.Storage/storageAccounts/blobServices/containers@
   }
 }
 
-resource queueService 'Microsoft.Storage/storageAccounts/queueServices@2023-05-01' = {
+resource queueService 'Microsoft.Storage/storageAccounts/queueServices@2026-06-01' = {
   parent: account
   name: 'default'
 }
 
-resource queue 'Microsoft.Storage/storageAccounts/queueServices/queues@2023-05-01' = [for queueName in queues: {
-  parent: queueService
-  name: queueName
-}]
+resource queue 'Microsoft.Storage/storageAccounts/queueServices/queues@2026-06-01' = [
+  for queueName in queues: {
+    parent: queueService
+    name: queueName
+  }
+]
 
-output name string = account.name
 output deploymentContainerUrl string = '${account.properties.primaryEndpoints.blob}${deployments.name}'
 output queueServiceUri string = account.properties.primaryEndpoints.queue
