@@ -1,7 +1,7 @@
 #!/bin/sh
 # Sends what was built and packed to Azure, the API first: it answers the pages of before and of after.
 #
-#   npm run build && npm run package && sh infra/azure/publish.sh <resource group>
+#   npm run build && npm run package && npm run site-config -- production && sh infra/azure/publish.sh <resource group>
 #
 # What .github/workflows/deploy.yml does, by hand.
 set -eu
@@ -16,5 +16,5 @@ az functionapp deployment source config-zip --resource-group "$group" --name "$f
 echo "The API is in $functions."
 
 token=$(az staticwebapp secrets list --name "$site" --resource-group "$group" --query properties.apiKey --output tsv)
-npx --yes @azure/static-web-apps-cli@2.0.9 deploy dist/frontend --env production --deployment-token "$token"
+npx --yes @azure/static-web-apps-cli@2.0.10 deploy dist/frontend --env production --deployment-token "$token"
 echo "The pages are in $site."

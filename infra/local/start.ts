@@ -11,6 +11,8 @@ import { type LocalSettings, type PortVariable, readSettings } from './settings.
 import { rebuildOnChange } from './watch.ts';
 
 const startLimit = 60_000;
+/** An organisation without tables takes no demo data, and the API is not healthy before `npm run provision` made them. */
+const isUnprovisioned = process.env.DATAVERSE_EMPTY === 'true';
 const children = new Set<ChildProcess>();
 let ending = false;
 
@@ -42,11 +44,11 @@ async function start() {
   ]);
   const [functions] = await Promise.all([
     service('functions', 'functions', 'FUNCTIONS_PORT', app),
-    runToEnd('demo data', 'infra/local/demo/main.ts', env),
+    ...(isUnprovisioned ? [] : [runToEnd('demo data', 'infra/local/demo/main.ts', env)]),
   ]);
   // Last, so that whoever finds the site open finds everything behind it.
   await service('site', 'site', 'APP_PORT');
-  await untilHealthy(settings);
+  if (!isUnprovisioned) await untilHealthy(settings);
   console.log(whereThingsAre(settings));
   if (process.argv.includes('--watch')) {
     let running = functions;

@@ -6,6 +6,12 @@ import { fillManifest } from './fillManifest.ts';
 
 const here = import.meta.dirname;
 const { SITE_HOST: siteHost = '', STAFF_CLIENT_ID: clientId = '', TEAMS_APP_ID: appId = '' } = process.env;
+if (!siteHost || !clientId || !appId) {
+  console.error(
+    'Usage: SITE_HOST=<host> STAFF_CLIENT_ID=<id> TEAMS_APP_ID=<id> npm run teams-app (infra/teams/README.md)',
+  );
+  process.exit(2);
+}
 const manifest = fillManifest(readFileSync(path.join(here, 'manifest.json'), 'utf8'), { siteHost, clientId, appId });
 const icon = (name: string) => new Uint8Array(readFileSync(path.join(here, name)));
 
