@@ -5,7 +5,7 @@ import { changeVolunteer } from '../../dataverse/operations/volunteer.ts';
 import { update } from '../../dataverse/operations/write.ts';
 import type { ExistingAs } from '../../domain/contract/organizationImport.ts';
 import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
-import type { ImportedVolunteer } from './organizationVolunteers.ts';
+import type { ImportedVolunteer } from './importedVolunteer.ts';
 import { portionsOf } from './portions.ts';
 
 const { volunteerProfile, externalOrganization } = tables;

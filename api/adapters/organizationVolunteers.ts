@@ -2,26 +2,11 @@ import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
 import { addVolunteer } from '../../dataverse/operations/volunteer.ts';
 import { formattedValue } from '../../dataverse/query.ts';
-import type {
-  ExistingAs,
-  ImportingOrganization,
-  OrganizationImportResult,
-} from '../../domain/contract/organizationImport.ts';
-import type { ImportedColumns } from '../../domain/imports/kit.ts';
+import type { ImportingOrganization, OrganizationImportResult } from '../../domain/contract/organizationImport.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { changeExisting, findVolunteers } from './existingVolunteers.ts';
+import type { ImportedVolunteer } from './importedVolunteer.ts';
 import { activeState, isGuid } from './links.ts';
-
-/** A volunteer as the import read it. */
-export type ImportedVolunteer = {
-  /** The new profile's; also that of a contact which an existing profile lacks. */
-  id: string;
-  organizationId: string;
-  profile: ImportedColumns;
-  contact: ImportedColumns;
-  /** The volunteer who is there already, and what becomes of them instead of adding one. */
-  existing?: { profileId: string; as: ExistingAs };
-};
 
 /** Organisations and their volunteers, in Dataverse. */
 export type OrganizationVolunteers = {

@@ -3,7 +3,7 @@ import { ManagedIdentityCredential } from '@azure/identity';
 import type { Communication, SmsRoute } from '../config.ts';
 import { clientOptions } from './communication.ts';
 import { outcomeOfAnswer, outcomeOfSilence, type SendOutcome, type ServiceAnswer } from './sendOutcome.ts';
-import { type Policy, repeating, throughPartner } from './smsPolicies.ts';
+import { type Policy, type Repeatability, repeating, throughPartner } from './smsPolicies.ts';
 
 export type Sms = {
   /** Whether the charity sends SMS at all. */
@@ -14,8 +14,6 @@ export type Sms = {
    */
   send: (sms: { to: string; text: string }, repeatability: Repeatability) => Promise<SendOutcome>;
 };
-
-export type Repeatability = { id: string; firstSent: Date };
 
 /** SMS by Azure Communication Services, and the partner that delivers them; off where there is no sender. */
 export function smsBy(communication: Communication, now: () => Date): Sms {

@@ -1,10 +1,12 @@
 /** What a request to send SMS carries beyond what its client writes. */
 import type { SmsClientOptions } from '@azure/communication-sms';
 import type { SmsPartner } from '../config.ts';
-import type { Repeatability } from './sms.ts';
 
 export type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['policy'];
 type Body = { smsRecipients: object[]; smsSendOptions?: object };
+
+/** By what the service knows a repetition: the same at every try. */
+export type Repeatability = { id: string; firstSent: Date };
 
 /** Puts the stored id and the time of the first try in place of those that the client makes up. */
 export const repeating = ({ id, firstSent }: Repeatability): Policy => ({

@@ -10,7 +10,8 @@ import { changedProfile, newProfile, rowReader, trimmedCell } from '../../domain
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { navigationName } from '../../domain/schema/names.ts';
 import { singaporeDay } from '../../domain/time.ts';
-import type { ImportedVolunteer, OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
+import type { ImportedVolunteer } from '../adapters/importedVolunteer.ts';
+import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
 import { problems } from './problems.ts';
 
 export type ImportWorld = { now: () => Date; organizationVolunteers: OrganizationVolunteers };

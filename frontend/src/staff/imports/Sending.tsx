@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
-import type { ImportRow, RowOutcome } from './book/rowStore.ts';
+import type { ImportRow, RowOutcome } from './book/importRow.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
 import { failureText } from './sending/items.ts';

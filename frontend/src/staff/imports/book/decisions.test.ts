@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decisionOf, defaultPolicy, openQuestions, type Policy } from './decisions.ts';
-import type { ImportRow } from './rowStore.ts';
+import type { ImportRow } from './importRow.ts';
 
 const ben = {
   profileId: 'p',

@@ -1,9 +1,6 @@
 /** What happens to each row at Submit, and which questions only a person can answer first. */
+import type { Decision, ImportRow } from './importRow.ts';
 import type { BookRow } from './protocol.ts';
-import type { ImportRow } from './rowStore.ts';
-
-/** `join` gives a volunteer to the importing organisation, `move` takes one over from another; both change nothing else. */
-export type Decision = 'add' | 'update' | 'join' | 'move' | 'skip';
 
 /** What staff decide for all rows of a kind; `ask` leaves each row to be decided for itself. */
 export type Policy = {

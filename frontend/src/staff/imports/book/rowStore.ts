@@ -1,30 +1,9 @@
 /** The rows of the preview with what was found out and decided about each. Kept outside React: there may be 20 000. */
-import { type Match, matchOf } from '../../../../../domain/imports/matching.ts';
+import { matchOf } from '../../../../../domain/imports/matching.ts';
 import { cellTexts } from '../../../../../domain/imports/texts.ts';
-import type { Existing } from '../sending/findExisting.ts';
-import { type Decision, hasError, hasWarning, standingOf } from './decisions.ts';
+import { hasError, hasWarning, standingOf } from './decisions.ts';
+import type { ImportRow, Twin } from './importRow.ts';
 import type { BookRow } from './protocol.ts';
-
-export type RowOutcome = 'added' | 'updated' | 'existed' | 'skipped' | 'failed';
-
-/** An earlier row that shares an email, a phone, or a name and birthday with a row. */
-export type Twin = Match & { number: number };
-
-export type ImportRow = BookRow & {
-  index: number;
-  /** The volunteer whom the row means, or may mean, and where they belong, seen from the importing organisation. */
-  existing?: (Existing & { belongs: 'here' | 'individual' | 'elsewhere' }) | undefined;
-  twin?: Twin | undefined;
-  /** What was decided for this row alone. */
-  decision?: Decision | undefined;
-  /** It was made by an earlier import of the same file. */
-  wasMade?: boolean;
-  /** Nobody knows yet whether the row means a volunteer: the look-up after an edit has failed. */
-  isUnchecked?: boolean;
-  outcome?: RowOutcome | undefined;
-  /** Why it failed. */
-  reason?: string | undefined;
-};
 
 const isOf = {
   all: () => true,

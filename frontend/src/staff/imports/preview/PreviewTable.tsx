@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot be drawn in part, row and column.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
+
 import { Button, Select } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
 import type { ImportColumn } from '../../../../../domain/imports/kit.ts';
-import type { Decision, Policy } from '../book/decisions.ts';
-import { type ImportRow, noteOf, type RowKind, type RowStore, rowKinds } from '../book/rowStore.ts';
+import type { Policy } from '../book/decisions.ts';
+import type { Decision, ImportRow } from '../book/importRow.ts';
+import { noteOf, type RowKind, type RowStore, rowKinds } from '../book/rowStore.ts';
 import { Cell } from './Cell.tsx';
 import { Comparison } from './Comparison.tsx';
 import { moved, nextProblem, type Place } from './moving.ts';

@@ -1,6 +1,7 @@
 import { Select } from '@fluentui/react-components';
-import { type Decision, decisionOf, hasError, type Policy, sameAs, standingOf } from '../book/decisions.ts';
-import { type ImportRow, noteOf } from '../book/rowStore.ts';
+import { decisionOf, hasError, type Policy, sameAs, standingOf } from '../book/decisions.ts';
+import type { Decision, ImportRow } from '../book/importRow.ts';
+import { noteOf } from '../book/rowStore.ts';
 import styles from './Preview.module.css';
 
 type RowStateProps = {

@@ -1,7 +1,8 @@
 /** Which rows of the preview are sent, and as what. */
+
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { decisionOf, type Policy } from '../book/decisions.ts';
-import type { ImportRow } from '../book/rowStore.ts';
+import type { ImportRow } from '../book/importRow.ts';
 import type { Volunteer } from './findExisting.ts';
 import type { SendItem } from './sendRows.ts';
 

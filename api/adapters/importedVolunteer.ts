@@ -1,0 +1,13 @@
+import type { ExistingAs } from '../../domain/contract/organizationImport.ts';
+import type { ImportedColumns } from '../../domain/imports/kit.ts';
+
+/** A volunteer as the import read it. */
+export type ImportedVolunteer = {
+  /** The new profile's; also that of a contact which an existing profile lacks. */
+  id: string;
+  organizationId: string;
+  profile: ImportedColumns;
+  contact: ImportedColumns;
+  /** The volunteer who is there already, and what becomes of them instead of adding one. */
+  existing?: { profileId: string; as: ExistingAs };
+};

@@ -1,0 +1,27 @@
+import type { Match } from '../../../../../domain/imports/matching.ts';
+import type { Existing } from '../sending/findExisting.ts';
+import type { BookRow } from './protocol.ts';
+
+/** `join` gives a volunteer to the importing organisation, `move` takes one over from another; both change nothing else. */
+export type Decision = 'add' | 'update' | 'join' | 'move' | 'skip';
+
+export type RowOutcome = 'added' | 'updated' | 'existed' | 'skipped' | 'failed';
+
+/** An earlier row that shares an email, a phone, or a name and birthday with a row. */
+export type Twin = Match & { number: number };
+
+export type ImportRow = BookRow & {
+  index: number;
+  /** The volunteer whom the row means, or may mean, and where they belong, seen from the importing organisation. */
+  existing?: (Existing & { belongs: 'here' | 'individual' | 'elsewhere' }) | undefined;
+  twin?: Twin | undefined;
+  /** What was decided for this row alone. */
+  decision?: Decision | undefined;
+  /** It was made by an earlier import of the same file. */
+  wasMade?: boolean;
+  /** Nobody knows yet whether the row means a volunteer: the look-up after an edit has failed. */
+  isUnchecked?: boolean;
+  outcome?: RowOutcome | undefined;
+  /** Why it failed. */
+  reason?: string | undefined;
+};
