@@ -125,3 +125,71 @@ test('Mark all leaves real times alone, and nobody leaves before they came', asy
     await register.expectSaid('is before the check-in: the current time was taken.');
   });
 });
+
+test('a walk-in is let in with one press, and a session that is called off is told to who was coming @phone', async ({
+  page,
+}) => {
+  const mark = newMark();
+  const [ana, ben] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);
+  if (!ana || !ben) throw new Error('two were made');
+  await staffDataverse().update(tables.volunteerProfile, ana.id, { crf69_volunteeremail: `ana.${mark}@example.org` });
+  const id = await anActivity(`Rain ${mark}`, { expected: [ana] });
+  const register = await Register.open(page, id);
+  await register.expectPresent('0 / 1');
+
+  await register.search.fill(`Ben Tan ${mark}`);
+  await page.getByRole('button', { name: `Add ${ben.name} and mark as Attended` }).tap();
+  await register.expectPresent('1 / 2');
+  await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_attendance).toBe(attended);
+  await register.search.fill(`Nobody ${mark}`);
+  await expect(page.getByText(`There is no volunteer called “Nobody ${mark}”.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the application form’s QR code' }).tap();
+  await expect(page.getByRole('img', { name: 'Opens the volunteer application form' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await register.search.fill('');
+
+  await register.menu('Cancel this session…');
+  await register.answer('Cancel This Session?', 'Yes');
+  await expect(page.getByText('Nobody is absent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write to those who were coming' }).tap();
+  await expect(page.getByRole('heading', { name: 'Send Email' })).toBeVisible();
+  await expect(page.getByText(ana.name)).toBeVisible();
+});
+
+test('a session days ahead is marked only after a question @phone', async ({ page }) => {
+  const mark = newMark();
+  const [ana] = await someVolunteers(mark, ['Ana Lim']);
+  if (!ana) throw new Error('one was made');
+  const id = await anActivity(`Ahead ${mark}`, { expected: [ana] });
+  await staffDataverse().update(tables.activity, id, { crf69_scheduledon: instantAt(addDays(today(), 3), '09:00') });
+  const register = await Register.open(page, id);
+  await page.getByRole('button', { name: `Attended: ${ana.name}` }).tap();
+  await register.answer('Mark attendance already?', 'No');
+  expect((await storedAttendance(id, ana))?.crf69_datetime ?? null).toBeNull();
+  await page.getByRole('button', { name: `Attended: ${ana.name}` }).tap();
+  await register.answer('Mark attendance already?', 'Yes');
+  await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_attendance).toBe(attended);
+});
+
+test('at a desk several rows are picked with Shift, and marked together', async ({ page, isMobile }) => {
+  // A phone has no Shift.
+  if (isMobile) await page.setViewportSize({ width: 1280, height: 800 });
+  const mark = newMark();
+  const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng', 'Dev Raj']);
+  const id = await anActivity(`Desk ${mark}`, { expected: people });
+  const register = await Register.open(page, id);
+  await register.expectPresent('0 / 4');
+  const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+  await page.getByRole('checkbox', { name: `Pick Ana Lim ${mark}` }).click();
+  await page.getByRole('checkbox', { name: `Pick Cheryl Ng ${mark}` }).click({ modifiers: ['Shift'] });
+  await page.getByRole('toolbar', { name: 'Picked volunteers' }).getByRole('button', { name: 'Attended' }).click();
+  await register.expectPresent('3 / 4');
+  await expectAccessible(page);
+  const remarks = register.row('Dev Raj').getByRole('textbox', { name: 'Remarks' });
+  await remarks.fill('On leave');
+  await expect
+    .poll(async () => (await storedAttendance(id, people[3] ?? { id: '', name: '' }))?.crf69_remarks)
+    .toBe('On leave');
+});

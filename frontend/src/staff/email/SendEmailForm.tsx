@@ -5,12 +5,15 @@ import { emptyDraft } from './drafts.ts';
 import { EmailFields } from './EmailFields.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import styles from './SendEmail.module.css';
+import { useEmailStart } from './useEmailStart.ts';
 import { useKept } from './useKept.ts';
 import { useSendEmail } from './useSendEmail.ts';
 
 /** The form of a bulk email. What is typed survives a reload, and is cleared once it is sent. */
 export const SendEmailForm = ({ settings }: { settings: EmailSettings }) => {
-  const { draft, change, clear } = useKept('email draft', emptyDraft);
+  const kept = useKept('email draft', emptyDraft);
+  const { draft, change, clear } = kept;
+  useEmailStart(kept);
   const [edition, setEdition] = useState(0);
   const onSent = useCallback(() => {
     clear();

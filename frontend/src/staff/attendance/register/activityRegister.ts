@@ -13,7 +13,7 @@ import { tables } from '../../../../../domain/schema/index.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
 import type { RegisterKind } from './registerKind.ts';
-import { roleOf } from './roleOf.ts';
+import { addressColumns, addressOf, roleOf } from './roleOf.ts';
 
 const { activity, attendance, volunteerProfile } = tables;
 
@@ -130,6 +130,17 @@ export const activityRegister: RegisterKind = {
   },
 
   remove: (rowId, ifMatch) => remove(attendance, rowId, { ifMatch }),
+
+  async readAddresses(id, { dataverse, signal }) {
+    const rows = await dataverse.listAll(attendance, {
+      select: ['_crf69_activity_value'],
+      filter: eq('_crf69_activity_value', id),
+      expand: { crf69_VolunteerProfile: { select: addressColumns } },
+      annotations: true,
+      signal,
+    });
+    return rows.flatMap((row) => addressOf(row.crf69_VolunteerProfile));
+  },
 
   cancel: (id, cancelledOn) => update(activity, id, { crf69_cancelledon: cancelledOn }),
 

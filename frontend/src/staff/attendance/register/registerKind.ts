@@ -5,6 +5,7 @@ import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { CreateOutcome } from '../../../../../dataverse/operations/write.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
+import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
@@ -47,6 +48,8 @@ export type RegisterKind = {
   remove: (rowId: string, ifMatch: string) => Operation<undefined>;
   /** Calls the session off; `null` lets it take place after all. */
   cancel: (id: string, cancelledOn: string | null) => Operation<undefined>;
+  /** Everybody on the register who has an email address. */
+  readAddresses: (id: string, reading: Reading) => Promise<EmailStart['recipients']>;
   /** The volunteers that are linked to the record itself; nothing where the table has no such link. */
   readAssociated?: (id: string, reading: Reading) => Promise<NewVolunteer[]>;
 };

@@ -12,7 +12,7 @@ import { tables } from '../../../../../domain/schema/index.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
 import type { RegisterKind } from './registerKind.ts';
-import { roleOf } from './roleOf.ts';
+import { addressColumns, addressOf, roleOf } from './roleOf.ts';
 
 const { trainingAttendance, trainingSession, volunteerProfile } = tables;
 
@@ -113,6 +113,17 @@ export const trainingRegister: RegisterKind = {
   },
 
   remove: (rowId, ifMatch) => remove(trainingAttendance, rowId, { ifMatch }),
+
+  async readAddresses(id, { dataverse, signal }) {
+    const rows = await dataverse.listAll(trainingAttendance, {
+      select: ['_crf69_trainingsession_value'],
+      filter: eq('_crf69_trainingsession_value', id),
+      expand: { crf69_VolunteerProfile: { select: addressColumns } },
+      annotations: true,
+      signal,
+    });
+    return rows.flatMap((row) => addressOf(row.crf69_VolunteerProfile));
+  },
 
   cancel: (id, cancelledOn) => update(trainingSession, id, { crf69_cancelledon: cancelledOn }),
 };

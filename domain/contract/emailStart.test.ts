@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readEmailStart } from './emailStart.ts';
+
+const ana = { name: 'Ana Lim', organization: '', email: 'ana@example.org' };
+
+it('an email begins with what another screen has left in the history', () => {
+  const start = { subject: 'Cancelled: Reading', recipients: [ana] };
+  expect(readEmailStart(start)).toEqual(start);
+});
+
+it.each([null, undefined, 'text', {}, { subject: 'Hello' }, { recipients: [ana] }])('%o begins no email', (state) => {
+  expect(readEmailStart(state)).toBeUndefined();
+});
+
+it('whoever has no address is left out', () => {
+  expect(readEmailStart({ subject: '', recipients: [ana, { name: 'Ben' }, null] })?.recipients).toEqual([ana]);
+});

@@ -1,0 +1,63 @@
+/** The staff area where there is no signal. */
+import { expect, test } from '@playwright/test';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { Register } from './attendance.page.ts';
+import { anActivity, newMark, someVolunteers, storedAttendance } from './attendanceRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+test('the portal opens without a signal, with today’s sessions as last seen, and marks leave later @phone', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const mark = newMark();
+  const [ana, ben] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);
+  if (!ana || !ben) throw new Error('two were made');
+  const id = await anActivity(`Cellar ${mark}`, { expected: [ana, ben] });
+  await openAsStaff(page, `${staffPaths.attendancePortal}?filter=${mark}`);
+  await expect(page.getByText(`Cellar ${mark}`)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // Seen in the list is enough: its register is read ahead.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('attendance-last-seen') ?? ''))
+    .toContain(`Ben Tan ${mark}`);
+
+  await context.setOffline(true);
+  await page.goto(`${staffPaths.attendancePortal}?mode=activities&id=${id}`);
+  const register = new Register(page);
+  await register.expectPresent('0 / 2');
+  await register.press('Attended', ana.name);
+  await register.pressInMore('Remove', ben.name);
+  await register.answer('Remove Volunteer?', 'Yes');
+  await register.expectPresent('1 / 1');
+  await expect(page.getByText('2 changes are kept on this device')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await storedAttendance(id, ana))?.crf69_attendance, { timeout: 40_000 })
+    .toBe(attendanceStatus.codes.attended);
+  await expect.poll(() => storedAttendance(id, ben), { timeout: 40_000 }).toBeUndefined();
+});
+
+test('signing out asks while marks wait, and takes what was seen along @phone', async ({ page, context }) => {
+  const mark = newMark();
+  const [ana] = await someVolunteers(mark, ['Ana Lim']);
+  if (!ana) throw new Error('one was made');
+  const id = await anActivity(`Leaving ${mark}`, { expected: [ana] });
+  const register = await Register.open(page, id);
+  await register.expectPresent('0 / 1');
+  await context.setOffline(true);
+  await register.press('Attended', ana.name);
+  await page.getByRole('button', { name: 'Pick a different Activity' }).click();
+  await expect(page.getByRole('button', { name: '1 unsent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 mark has not been sent. Sign out?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: '1 unsent' })).toBeHidden();
+  page.on('dialog', (asked) => asked.accept());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Click Here to Authorize' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('attendance-last-seen'))).toBeNull();
+});
