@@ -29,7 +29,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   if (isMobile) await expectThumbsHit(page);
-  await page.getByRole('button', { name: `Select Reading ${mark}` }).click();
+  await page.getByRole('row', { name: `Reading ${mark}` }).click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('heading', { name: `Reading ${mark}` })).toBeVisible();
   const register = new Register(page);
   await register.expectPresent('0 / 4');

@@ -4,6 +4,7 @@ import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, someVolunteers, storedAttendance } from './attendanceRows.ts';
+import { holding } from './network.ts';
 import { openAsStaff } from './staff.page.ts';
 
 test('the portal opens without a signal, with today’s sessions as last seen, and marks leave later @phone', async ({
@@ -60,4 +61,26 @@ test('signing out asks while marks wait, and takes what was seen along @phone', 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Click Here to Authorize' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('attendance-last-seen'))).toBeNull();
+});
+
+test('an outage is told within ten seconds, and what was shown stays @phone', async ({ page }) => {
+  const mark = newMark();
+  const [ana] = await someVolunteers(mark, ['Ana Lim']);
+  if (!ana) throw new Error('one was made');
+  const id = await anActivity(`Outage ${mark}`, { expected: [ana] });
+  const register = await Register.open(page, id);
+  await register.expectPresent('0 / 1');
+  const rows = await holding(page, '**/crf69_attendances?*');
+  await expect(page.getByText('There is no answer. You can go on marking')).toBeVisible({ timeout: 16_000 });
+  await expect(register.row(ana.name)).toBeVisible();
+  rows.release();
+  await expect(page.getByText('There is no answer. You can go on marking')).toBeHidden();
+
+  const list = await holding(page, '**/crf69_activitieses?*');
+  await page.getByRole('button', { name: 'Pick a different Activity' }).click();
+  await expect(page.getByText('There is no answer for Activities yet. We go on trying.')).toBeVisible({
+    timeout: 10_000,
+  });
+  list.release();
+  await expect(page.getByText(`Outage ${mark}`)).toBeVisible();
 });

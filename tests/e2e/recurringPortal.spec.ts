@@ -50,7 +50,7 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await window.getByLabel('End time').fill('18:15');
   await expectAccessible(page);
   await window.getByRole('button', { name: 'Set Time' }).click();
-  await expect(page.getByText('16:00 to 18:15', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('16:00 hrs to 18:15 hrs').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   if (isPhone) {

@@ -19,9 +19,9 @@ test('the lists and the writing of emails fit the smallest phone @phone', async 
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.goto(`${staffPaths.attendancePortal}?id=${id}`);
-  const checkIn = page.getByRole('button', { name: /^Check in only: / });
-  await expect(checkIn).toBeVisible();
-  expect(await checkIn.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  const attended = page.getByRole('button', { name: /^Attended: / });
+  await expect(attended).toBeVisible();
+  expect(await attended.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await expectNoSidewaysScroll(page);
   await page.goto(`${staffPaths.recurringDashboard}?typename=${logicalName(tables.recurringActivity)}&id=${club.id}`);
   await expect(page.locator('tbody tr').first()).toBeVisible();

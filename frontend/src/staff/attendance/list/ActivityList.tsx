@@ -14,6 +14,7 @@ import { type ShowMode, showModes, spanOf } from '../../../../../domain/attendan
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { LateNote } from '../../signin/LateNote.tsx';
 import { usePlatformLink } from '../platformLink.ts';
 import type { Move, Place } from '../usePlace.ts';
 import styles from './ActivityList.module.css';
@@ -72,6 +73,7 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
         </Link>
       </div>
       {(pages.isPending || isReloading) && <Spinner label={`Loading ${kind.label}…`} />}
+      {pages.isPending && <LateNote what={kind.label} />}
       {pages.isError && !isReloading && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

@@ -28,7 +28,13 @@ export const activityList: ListKind = {
 
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: ['crf69_activityid', 'crf69_scheduledon', '_crf69_programme_value', '_crf69_scheme_value'] as const,
+      select: [
+        'crf69_activityid',
+        'crf69_scheduledon',
+        'crf69_duration',
+        '_crf69_programme_value',
+        '_crf69_scheme_value',
+      ] as const,
       filter: and(...scheduledIn(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       annotations: true,
@@ -42,6 +48,7 @@ export const activityList: ListKind = {
         id: row.crf69_activitiesid,
         name: row.crf69_activityid ?? '',
         scheduledOn: row.crf69_scheduledon,
+        duration: row.crf69_duration,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
       })),

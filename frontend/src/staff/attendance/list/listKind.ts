@@ -5,7 +5,15 @@ import type { Span } from '../../../../../domain/attendance/showModes.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 
 /** One line of the list; what its table has no column for is left out. */
-export type ListItem = { id: string; name: string; programme?: string; scheme?: string; scheduledOn?: string | null };
+export type ListItem = {
+  id: string;
+  name: string;
+  programme?: string;
+  scheme?: string;
+  scheduledOn?: string | null;
+  /** In minutes. */
+  duration?: number | null;
+};
 
 export const sortColumns = ['name', 'programme', 'scheme', 'scheduledOn'] as const;
 export type SortColumn = (typeof sortColumns)[number];

@@ -21,7 +21,7 @@ export const trainingList: ListKind = {
 
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: ['crf69_sessionname', 'crf69_scheduledon'] as const,
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'] as const,
       filter: and(...scheduledIn(span), mentioning(filter, ['crf69_sessionname'])),
       orderBy: order(sort),
       pageSize: 50,
@@ -34,6 +34,7 @@ export const trainingList: ListKind = {
         id: row.crf69_trainingsessionid,
         name: row.crf69_sessionname ?? '',
         scheduledOn: row.crf69_scheduledon,
+        duration: row.crf69_duration,
       })),
     };
   },

@@ -3,11 +3,13 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isUnmarked, type Whereabouts, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import { defaultSettings, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
+import { useDelayed } from '../../../ui/useDelayed.ts';
 import { useMinute } from '../../../ui/useMinute.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
+import { patienceMs } from '../../signin/LateNote.tsx';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { CancelledNote } from './CancelledNote.tsx';
 import { EmptyRegister } from './EmptyRegister.tsx';
@@ -95,6 +97,8 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const onOpen = useCallback((row: RegisterRow) => setAsking({ what: 'details', id: row.id }), []);
   const onAdd = () => setAsking({ what: 'add' });
   const kind = registerKinds[source.kind];
+  const isSlow = useDelayed(rows.isFetching, patienceMs);
+  const isBehind = rows.data !== undefined && (rows.isError || isSlow);
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
 
   const actions: MenuAction[] = [
@@ -135,7 +139,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
         menu={<RegisterMenu kind={kind} occasion={occasion} actions={actions} />}
         actions={<PickedActions picks={picks} marking={marking} onAsk={setAsking} />}
       />
-      <OutboxNews source={source} isBehind={rows.isError && rows.data !== undefined} />
+      <OutboxNews source={source} isBehind={isBehind} />
       <CancelledNote source={source} occasion={occasion} />
       <Loaded query={rows} what="the volunteers involved">
         {() =>
@@ -163,6 +167,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
                   isSettled={isSettled}
                   onOpen={onOpen}
                   picks={picks}
+                  isBehind={isBehind}
                 />
               )}
               {shown.length === 0 && !isSearch && (

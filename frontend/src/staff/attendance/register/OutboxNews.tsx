@@ -44,7 +44,7 @@ export const OutboxNews = ({ source, isBehind }: OutboxNewsProps) => {
           <MessageBarBody>
             {waiting.length > 0
               ? `Waiting for signal. ${marks(waiting.length)} kept on this device and will be sent by themselves.`
-              : 'No signal. You can go on marking: marks are kept on this device and sent later.'}
+              : `${isOnline ? 'There is no answer' : 'No signal'}. You can go on marking: marks are kept on this device and sent later.`}
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => outbox.retry()}>Try now</Button>

@@ -23,6 +23,8 @@ type RegisterTableProps = {
   isSettled: () => boolean;
   onOpen: (row: RegisterRow) => void;
   picks: Picks;
+  /** What is shown was read some time ago. */
+  isBehind: boolean;
 };
 
 /** Up to here all rows are drawn: everything can be found by the browser, and nothing jumps. */
@@ -37,7 +39,11 @@ export const RegisterTable = (props: RegisterTableProps) => {
     ? ['Pick', 'Volunteer', 'Start', 'End', 'Status', 'Remarks', 'More']
     : ['Volunteer', 'Attendance'];
   return (
-    <table aria-label="Volunteers involved" aria-rowcount={rows.length + 1} className={styles.table}>
+    <table
+      aria-label="Volunteers involved"
+      aria-rowcount={rows.length + 1}
+      className={mergeClasses(styles.table, props.isBehind && styles.behind)}
+    >
       <thead>
         <tr aria-rowindex={1} className={mergeClasses(styles.head, !isDesk && 'visuallyHidden')}>
           {columns.map((column) => (
@@ -68,7 +74,18 @@ type PlacedRow = RegisterTableProps & {
   top?: number;
 };
 
-const Row = ({ row, index, isDesk, measure, top, rows: _rows, numbers, picks, ...does }: PlacedRow) => {
+const Row = ({
+  row,
+  index,
+  isDesk,
+  measure,
+  top,
+  rows: _rows,
+  isBehind: _isBehind,
+  numbers,
+  picks,
+  ...does
+}: PlacedRow) => {
   const changes = useRowChanges(row.id);
   return (
     <tr

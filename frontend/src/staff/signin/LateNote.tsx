@@ -1,0 +1,22 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import { useOnline } from '../../ui/useOnline.ts';
+
+/** After so many milliseconds a spinner alone is no answer. */
+export const patienceMs = 8000;
+
+/** Beside a spinner: says that something is wrong before people begin to wonder, while it is tried on. */
+export const LateNote = ({ what }: { what: string }) => {
+  const isOnline = useOnline();
+  const isLate = useDelayed(true, patienceMs);
+  if (isOnline && !isLate) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {isOnline
+          ? `There is no answer for ${what} yet. We go on trying.`
+          : 'There is no signal. We go on as soon as there is one.'}
+      </MessageBarBody>
+    </MessageBar>
+  );
+};
