@@ -1,5 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
@@ -31,6 +32,8 @@ export type Deliveries = {
   open: (id: string, row: NewDelivery) => Promise<OpenDelivery>;
   /** Writes down, once, that staff opened a message in WhatsApp. */
   note: (id: string, row: NewDelivery, on: Date) => Promise<void>;
+  /** The id of a record's delivery for this purpose; nothing when there is none. */
+  idOf: (recordId: string, purpose: string) => Promise<string | undefined>;
   /** Takes it to be sent; nothing when somebody else has changed it since it was read. */
   claim: (delivery: Delivery) => Promise<Delivery | undefined>;
   /** Writes down that no answer came in time; it stays claimed. */
@@ -54,6 +57,12 @@ export function deliveriesIn(dataverse: Client): Deliveries {
     async note(id, row, on) {
       const status = { crf69_status: deliveryStatus.codes.accepted, crf69_acceptedon: on.toISOString() };
       await dataverse.create(table, id, { ...row, ...status });
+    },
+
+    async idOf(recordId, purpose) {
+      const filter = and(eq('crf69_recordid', recordId), eq('crf69_purpose', purpose));
+      const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, top: 1 });
+      return rows[0]?.crf69_messagedeliveryid;
     },
 
     async claim({ id, etag, attempts }) {

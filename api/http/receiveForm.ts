@@ -3,7 +3,7 @@ import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import type { Form } from '../../domain/forms/kit.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
 import { linkOf } from '../usecases/followLink.ts';
-import { submitForm } from '../usecases/submitForm.ts';
+import { submitWithReceipt } from '../usecases/submitWithReceipt.ts';
 import { callerAddress } from './callerAddress.ts';
 import type { OpenAction, OpenDoor } from './doors.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
@@ -14,7 +14,7 @@ export const receiveForm =
   async (request, world) => {
     const answers = await readJsonObject(request);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return submitForm(form, rows, { idempotencyKey, address: callerAddress(request), answers }, world);
+    return submitWithReceipt(form, rows, { idempotencyKey, address: callerAddress(request), answers }, world);
   };
 
 /**
@@ -27,5 +27,5 @@ export const receiveLinkedForm =
     const linkId = idNames.map((name) => body[name]).find((id) => typeof id === 'string');
     const answers = asJsonObject(body.payload);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return submitForm(form, rows, { idempotencyKey, address: callerAddress(request), linkId, answers }, world);
+    return submitWithReceipt(form, rows, { idempotencyKey, address: callerAddress(request), linkId, answers }, world);
   };

@@ -1,3 +1,4 @@
+import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
 import { defineForm, type Form } from './kit.ts';
 import { formTexts } from './texts.ts';
@@ -6,6 +7,12 @@ export const characterReferees: Form = defineForm({
   path: formPaths.characterReferees,
   apiPath: apiPaths.characterReferees,
   title: 'Character referees',
+  welcome: 'Who can speak for you?',
+  minutes: 5,
+  afterwards: [
+    'We now write to both of them and ask them about you. Please let them know.',
+    `Once both have answered, you hear from us within ${charity.answersWithin}.`,
+  ],
   link: {
     param: 'vol_id',
     noun: 'feedback link',

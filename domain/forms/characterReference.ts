@@ -13,6 +13,12 @@ export const characterReference: Form = defineForm({
   path: formPaths.characterReference,
   apiPath: apiPaths.characterReference,
   title: 'Character reference',
+  welcome: 'Tell us about somebody you know well',
+  minutes: 5,
+  afterwards: [
+    'Our volunteer team reads what you wrote. It stays between you and us.',
+    'We may call you if we have a question. You need do nothing else.',
+  ],
   link: {
     param: 'cr_id',
     noun: 'feedback link',

@@ -81,8 +81,8 @@ describe('the specification', () => {
     ['/vol_exit/:vol_id', 'Exit Assessment'],
     ['/org_exit/:org_id', 'Exit Assessment'],
     ['/org_feedback/:org_id', 'Event Feedback'],
-  ])('has the pages of %s', (path, ...titles) => {
-    expect(byPath(path)?.pages.map(({ title }) => title)).toEqual(titles);
+  ])('has the page titles of %s', (path, ...titles) => {
+    expect([...new Set(byPath(path)?.pages.map(({ title }) => title))]).toEqual(titles);
   });
 
   it.each([

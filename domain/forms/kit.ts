@@ -89,12 +89,27 @@ export type Form = {
   /** Where the answers are posted. */
   apiPath: string;
   title: string;
+  /** Said above the title in the charity's own voice. */
+  welcome: string;
+  /** How long most people need for all of it on a phone. A test holds it against published rates of reading and typing. */
+  minutes: number;
   pages: readonly Page[];
+  /** What happens once it is submitted, a sentence each. */
+  afterwards: readonly string[];
+  /** The words of the way to a fresh form, where somebody may fill in several. */
+  another?: string;
   /** Submit is blocked until it opens; for a declaration on another page than the last. */
   submitGate?: Gate;
   /** None where anybody may fill in the form. */
   link?: Link;
 };
+
+/**
+ * A long page in pieces that a phone shows without much scrolling, all under its one title.
+ * @param parts the sections of each piece
+ */
+export const inParts = (title: string, ...parts: readonly (readonly Section[])[]): Page[] =>
+  parts.map((sections) => ({ title, sections }));
 
 export const defineForm = (form: Form): Form => form;
 

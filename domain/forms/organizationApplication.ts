@@ -3,7 +3,7 @@ import { apiPaths, formPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
 import { pdpaStatement } from './consent.ts';
-import { defineForm, type Form, questionsOf } from './kit.ts';
+import { defineForm, type Form, inParts, questionsOf } from './kit.ts';
 import { formTexts } from './texts.ts';
 
 const person = questionsOf(contact);
@@ -16,6 +16,14 @@ export const organizationApplication: Form = defineForm({
   path: formPaths.organizationApplication,
   apiPath: apiPaths.organizationApplication,
   title: 'Organisation application',
+  welcome: 'Bring your team to the children',
+  minutes: 6,
+  afterwards: [
+    `Our volunteer team reads every application, and writes or calls within ${charity.answersWithin}.`,
+    'Together we then find the day, the children and the activity that fit your team.',
+    'Keep your reference: with it we find your application at once.',
+  ],
+  another: 'Apply for another organisation',
   pages: [
     {
       title: 'PDPA Compliance and Declaration',
@@ -29,9 +37,9 @@ export const organizationApplication: Form = defineForm({
         },
       ],
     },
-    {
-      title: 'General Information',
-      sections: [
+    ...inParts(
+      'General Information',
+      [
         {
           heading: 'About you',
           ask: [
@@ -46,6 +54,8 @@ export const organizationApplication: Form = defineForm({
             }),
           ],
         },
+      ],
+      [
         {
           heading: 'Your organisation',
           ask: [
@@ -64,6 +74,8 @@ export const organizationApplication: Form = defineForm({
             }),
           ],
         },
+      ],
+      [
         {
           heading: 'Your team',
           ask: [
@@ -75,6 +87,8 @@ export const organizationApplication: Form = defineForm({
             organization('preferredagegroup', { label: 'Which age groups would you like to work with?' }),
           ],
         },
+      ],
+      [
         {
           heading: 'Timing and event',
           ask: [
@@ -93,7 +107,7 @@ export const organizationApplication: Form = defineForm({
           ],
         },
       ],
-    },
+    ),
     {
       title: 'Other Information',
       gate: { fields: ['declaration'], message: 'You must accept the declaration to continue.' },

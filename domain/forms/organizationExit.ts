@@ -9,6 +9,12 @@ export const organizationExit: Form = defineForm({
   path: formPaths.organizationExit,
   apiPath: apiPaths.organizationExit,
   title: 'Organisation exit assessment',
+  welcome: 'Looking back on our time together',
+  minutes: 5,
+  afterwards: [
+    'Our volunteer team reads every word, for those who come after you.',
+    'Your organisation is always welcome back: call us whenever you would like to.',
+  ],
   link: {
     param: 'org_id',
     noun: 'exit assessment link',

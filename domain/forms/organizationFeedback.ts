@@ -10,6 +10,12 @@ export const organizationFeedback: Form = defineForm({
   path: formPaths.organizationFeedback,
   apiPath: apiPaths.organizationFeedback,
   title: 'Organisation event feedback',
+  welcome: 'How was the event for your team?',
+  minutes: 5,
+  afterwards: [
+    'Our volunteer team reads every word, and talks about it when it plans the next event.',
+    'Would you like to plan another event? Call us, and tell us your reference.',
+  ],
   link: {
     param: 'org_id',
     noun: 'exit assessment link',

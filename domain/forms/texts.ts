@@ -9,6 +9,13 @@ export const formTexts = {
   sendingTitle: 'Sending Data...',
   sendingText: 'Do not close your browser window or navigate away',
   thankYouTitle: 'Thank you for submitting!',
+  checkTitle: 'Check your answers',
+  afterwards: 'What happens next',
+  whomToCall: 'Whom to call',
+  copyReference: 'Copy',
+  copied: 'Copied',
+  printAnswers: 'Print or save your answers',
+  yourAnswers: 'Your answers',
   thankYouText: 'Your information has been stored.',
   notFound: 'Error, this page does not exist.',
   submitFailed:

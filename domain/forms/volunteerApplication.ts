@@ -3,7 +3,7 @@ import { apiPaths, formPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import { declarationStatement, pdpaStatement } from './consent.ts';
-import { defineForm, type Form, questionsOf } from './kit.ts';
+import { defineForm, type Form, inParts, questionsOf } from './kit.ts';
 import { formTexts } from './texts.ts';
 
 const person = questionsOf(contact);
@@ -15,6 +15,14 @@ export const volunteerApplication: Form = defineForm({
   path: formPaths.volunteerApplication,
   apiPath: apiPaths.volunteerApplication,
   title: 'Volunteer application',
+  welcome: 'Come and make a child’s day',
+  minutes: 10,
+  afterwards: [
+    `Our volunteer team reads every application, and writes or calls within ${charity.answersWithin}.`,
+    'We then ask your two referees about you. If you named none yet, we send you a link to do so.',
+    'Keep your reference: with it we find your application at once.',
+  ],
+  another: 'Apply for another person',
   pages: [
     {
       title: 'PDPA Compliance and Declaration',
@@ -40,9 +48,9 @@ export const volunteerApplication: Form = defineForm({
         },
       ],
     },
-    {
-      title: 'Contact Information',
-      sections: [
+    ...inParts(
+      'Contact Information',
+      [
         {
           heading: 'About you',
           ask: [
@@ -63,6 +71,8 @@ export const volunteerApplication: Form = defineForm({
             person('religion', { label: 'Religion' }),
           ],
         },
+      ],
+      [
         {
           heading: 'How to reach you',
           ask: [
@@ -76,6 +86,8 @@ export const volunteerApplication: Form = defineForm({
             person('addressline2', { label: 'Unit number', hint: notApplicable, autocomplete: 'address-line2' }),
           ],
         },
+      ],
+      [
         {
           heading: 'Emergency contact',
           ask: [
@@ -84,6 +96,8 @@ export const volunteerApplication: Form = defineForm({
             person('emergencycontactrelationship', { label: 'Relationship to you' }),
           ],
         },
+      ],
+      [
         {
           heading: 'Languages, education and work',
           ask: [
@@ -105,7 +119,7 @@ export const volunteerApplication: Form = defineForm({
           ],
         },
       ],
-    },
+    ),
     {
       title: 'Volunteering Preferences',
       sections: [
@@ -128,9 +142,9 @@ export const volunteerApplication: Form = defineForm({
         },
       ],
     },
-    {
-      title: 'History and Referral',
-      sections: [
+    ...inParts(
+      'History and Referral',
+      [
         {
           heading: 'History',
           intro: ['We ask these questions to keep the children and you safe. Your answers stay with our staff.'],
@@ -164,6 +178,8 @@ export const volunteerApplication: Form = defineForm({
             }),
           ],
         },
+      ],
+      [
         {
           heading: 'Referral',
           ask: [
@@ -187,6 +203,8 @@ export const volunteerApplication: Form = defineForm({
             },
           ],
         },
+      ],
+      [
         {
           heading: 'More about you',
           ask: [
@@ -195,6 +213,6 @@ export const volunteerApplication: Form = defineForm({
           ],
         },
       ],
-    },
+    ),
   ],
 });

@@ -9,6 +9,12 @@ export const volunteerExit: Form = defineForm({
   path: formPaths.volunteerExit,
   apiPath: apiPaths.volunteerExit,
   title: 'Volunteer exit assessment',
+  welcome: 'Thank you, and until we meet again',
+  minutes: 5,
+  afterwards: [
+    'Our volunteer team reads every word, for those who come after you.',
+    'You are always welcome back: call us whenever you would like to.',
+  ],
   link: {
     param: 'vol_id',
     noun: 'exit assessment link',

@@ -8,6 +8,12 @@ export const volunteerFeedback: Form = defineForm({
   path: formPaths.volunteerFeedback,
   apiPath: apiPaths.volunteerFeedback,
   title: 'Volunteer feedback',
+  welcome: 'How was volunteering with us?',
+  minutes: 5,
+  afterwards: [
+    'Our volunteer team reads every word, and talks about it when it plans what comes next.',
+    'Would you like to talk to us about it? Call us, and tell us your reference.',
+  ],
   link: {
     param: 'vol_id',
     noun: 'feedback link',

@@ -87,12 +87,12 @@ test.describe('gates', onPhone, () => {
 
 test('a one-off event has no period and no frequency, and sends N/A', async ({ page }) => {
   const form = await PublicForm.open(page, organizationApplication);
-  await form.reach(1);
+  await form.reach(form.at('oneoffevent'));
   const period = form.question('committedtimeperiod');
   const frequency = form.question('frequency');
   await expect(period).toHaveCount(0);
   await expect(frequency).toHaveCount(0);
-  await form.fill(1);
+  await form.fill(form.at('oneoffevent'));
   await yes(form.question('oneoffevent')).check();
   await expect(period).toHaveCount(0);
   await expect(frequency).toHaveCount(0);
@@ -102,7 +102,7 @@ test('a one-off event has no period and no frequency, and sends N/A', async ({ p
   await expectAccessible(page);
   await yes(form.question('oneoffevent')).check();
   await form.next();
-  await form.fill(2);
+  await form.fill(form.last);
   const sent = await sentOn(page, organizationApplication.apiPath, form.submit);
   expect(sent.crf69_committedtimeperiod).toBe('N/A');
   expect(sent).not.toHaveProperty('crf69_frequency');
@@ -112,7 +112,7 @@ test('a one-off event has no period and no frequency, and sends N/A', async ({ p
 
 test('the use of photos is asked only of who needs photos', onPhone, async ({ page }) => {
   const form = await PublicForm.open(page, organizationApplication);
-  await form.reach(2);
+  await form.reach(form.last);
   const purpose = form.question('photousagepurpose');
   const photographer = form.question('haveappointedphotographer');
   await expect(purpose).toHaveCount(0);
@@ -122,7 +122,7 @@ test('the use of photos is asked only of who needs photos', onPhone, async ({ pa
   await no(form.question('needphotos')).check();
   await expect(purpose).toHaveCount(0);
   await expect(photographer).toHaveCount(0);
-  await form.fill(2, { ...form.visit.typed, needphotos: 'false' });
+  await form.fill(form.last, { ...form.visit.typed, needphotos: 'false' });
   const sent = await sentOn(page, organizationApplication.apiPath, form.submit);
   expect(sent.crf69_needphotos).toBe('false');
   expect(sent).not.toHaveProperty('crf69_photousagepurpose');

@@ -187,7 +187,7 @@ test.describe('a draft', onPhone, () => {
 
   test('is no way past a gate: after Clear, Back shows the page with the gate', async ({ page }) => {
     const opened = await PublicForm.open(page, organizationApplication);
-    await opened.reach(2);
+    await opened.reach(opened.last);
     await opened.button(draftTexts.clear).click();
     await expect(opened.heading(0)).toBeVisible();
     await page.goBack();

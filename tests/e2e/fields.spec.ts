@@ -204,11 +204,12 @@ test.describe('an answer', onPhone, () => {
 
   test('of Yes asks for specifics, and is kept as one text', async ({ page }) => {
     const form = await at(page, 'criminalrecords');
-    await form.fill(form.last);
+    const here = pageOf(volunteerApplication, 'criminalrecords');
+    await form.fill(here);
     const question = form.question('criminalrecords');
     await expect(question.getByRole('textbox')).toHaveCount(0);
     await question.getByRole('radio', { name: 'Yes', exact: true }).check();
-    await form.submit();
+    await form.next();
     await expect(question).toContainText(answerErrors.specifics('Yes'));
     await expectAccessible(page);
     const specifics = question.getByRole('textbox', { name: 'Specifics Do you have any criminal records?' });
@@ -217,6 +218,10 @@ test.describe('an answer', onPhone, () => {
     await expect(specifics).toHaveCount(0);
     await question.getByRole('radio', { name: 'Yes', exact: true }).check();
     await expect(specifics).toHaveValue('A fine in 2019.');
+    await form.next();
+    await form.expectTurnedTo(here + 1);
+    await form.reach(form.last, form.visit.typed, here + 1);
+    await form.fill(form.last);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await form.submit();
     const { crf69_criminalrecords, crf69_mentalhealthissues } = (await sent).postDataJSON();

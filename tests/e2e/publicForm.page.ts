@@ -1,6 +1,6 @@
 /** A public form as a person sees it: by its words, not by its markup. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Form } from '../../domain/forms/kit.ts';
+import { type Form, questionsIn } from '../../domain/forms/kit.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { fillPage } from './fillPage.ts';
@@ -48,19 +48,30 @@ export class PublicForm {
   submit = (): Promise<void> => this.button(formTexts.submit).click();
   alert = (): Locator => this.page.getByRole('alert');
   question = (name: string): Locator => this.page.locator(`#${name}`);
+  /** The page that asks a question. */
+  at = (name: string): number =>
+    this.form.pages.findIndex((page) => questionsIn(page).some((question) => question.name === name));
   get last(): number {
     return this.form.pages.length - 1;
+  }
+
+  /** Pages under one title are told apart by their first question. */
+  async expectTurnedTo(index: number): Promise<void> {
+    const page = this.form.pages[index];
+    const [first] = page ? questionsIn(page) : [];
+    await expect(this.question(first?.name ?? '')).toBeVisible();
+    await expect(this.heading(index)).toBeFocused();
   }
 
   fill = (index: number, typed: TypedAnswers = this.visit.typed): Promise<void> =>
     fillPage(this.page, this.form, index, typed);
 
-  /** Fills in the pages before this one, and turns to it. */
-  async reach(index: number, typed: TypedAnswers = this.visit.typed): Promise<void> {
-    for (let before = 0; before < index; before++) {
+  /** Fills in the pages before this one, from the one that is shown, and turns to it. */
+  async reach(index: number, typed: TypedAnswers = this.visit.typed, from = 0): Promise<void> {
+    for (let before = from; before < index; before++) {
       await this.fill(before, typed);
       await this.next();
-      await expect(this.heading(before + 1)).toBeFocused();
+      await this.expectTurnedTo(before + 1);
     }
   }
 

@@ -50,15 +50,16 @@ test('missing answers are named together, each a link to its question', async ({
 test('answers stay in any order of Next, Previous and the browser’s back', async ({ page }) => {
   const form = await open(page);
   const { typed } = form.visit;
-  await form.reach(2);
-  await form.fill(2);
+  const [here, before] = [form.at('email'), form.at('salutation')];
+  await form.reach(here);
+  await form.fill(here);
   await form.previous();
-  await expectPageHeld(page, volunteerApplication, 1, typed);
+  await expectPageHeld(page, volunteerApplication, before, typed);
   await page.goBack();
   await expectPageHeld(page, volunteerApplication, 0, typed);
   await form.next();
   await form.next();
-  await expectPageHeld(page, volunteerApplication, 2, typed);
+  await expectPageHeld(page, volunteerApplication, here, typed);
 });
 
 test('what the server refuses opens its page, and one press leads back to Submit', onPhone, async ({ page }) => {
@@ -86,18 +87,22 @@ test('what the server refuses opens its page, and one press leads back to Submit
 
 test('a referee who is begun has to be completed', onPhone, async ({ page }) => {
   const form = await open(page);
-  await form.fillIn({ ...form.visit.typed, ...noReferees });
+  const typed = { ...form.visit.typed, ...noReferees };
+  await form.reach(form.at('characterreferees'), typed);
+  await form.fill(form.at('characterreferees'), typed);
   const name = page.getByRole('group', { name: 'Referee 1' }).getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Lim Siew Hoon');
-  await form.submit();
+  await form.next();
   await form.alert().getByRole('link', { name: 'Referee 1, Contact number: enter a phone number' }).click();
   const contact = page.getByRole('group', { name: 'Referee 1' }).getByRole('textbox', { name: 'Contact number' });
   await expect(contact).toBeFocused();
   await contact.fill('1800 123 4567');
-  await form.submit();
+  await form.next();
   await expect(page.getByRole('group', { name: 'Referee 1' })).toContainText('Enter a phone number like');
   await contact.fill('');
   await name.fill('');
+  await form.next();
+  await form.fill(form.last);
   await form.submit();
   await form.expectThanks();
 });

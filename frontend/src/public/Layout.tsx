@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { charity } from '../../../domain/charity.ts';
 import styles from './Layout.module.css';
 
-/** The charity's bar above, the page below. */
+/** The charity's bar above, the page below, and how to reach somebody at the end of every page. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <div className={styles.layout}>
     <header className={styles.header}>
@@ -11,6 +11,22 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       </svg>
       <span>{charity.name}</span>
     </header>
-    <main className={styles.main}>{children}</main>
+    <main>{children}</main>
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <h2>Need help, or would you rather talk?</h2>
+        <Contact />
+      </div>
+    </footer>
   </div>
+);
+
+/** Number and address of the charity, to be pressed. */
+export const Contact = () => (
+  <p className={styles.contact}>
+    <a href={`tel:${charity.phone.replaceAll(' ', '')}`}>{charity.phone}</a>
+    <span>{charity.hours}</span>
+    <a href={`mailto:${charity.email}`}>{charity.email}</a>
+    <span className={styles.address}>{charity.address}</span>
+  </p>
 );

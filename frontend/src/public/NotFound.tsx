@@ -1,11 +1,14 @@
 import { formTexts } from '../../../domain/forms/texts.ts';
+import styles from './Layout.module.css';
 import { Layout } from './Layout.tsx';
 
 export const NotFound = () => (
   <Layout>
-    <h1>{formTexts.notFound}</h1>
-    <p>
-      Please check the address, or <a href="/">apply as a volunteer</a>.
-    </p>
+    <div className={styles.inner}>
+      <h1>{formTexts.notFound}</h1>
+      <p>
+        Please check the address, or <a href="/">apply as a volunteer</a>.
+      </p>
+    </div>
   </Layout>
 );

@@ -5,11 +5,11 @@ import styles from './FormPages.module.css';
 
 /** A form that can be answered once, opened again on the device that answered it. */
 export const Answered = ({ receipt }: { receipt: Receipt }) => (
-  <section className={styles.thankYou} aria-labelledby="answered">
+  <section className={styles.ending} aria-labelledby="answered" data-ends>
     <h1 id="answered" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
       {troubleTexts.answered}
     </h1>
-    <p className={styles.reference}>
+    <p>
       Your reference: <strong>{receipt.reference}</strong>
     </p>
   </section>

@@ -88,6 +88,14 @@ function sentence(label: string, message: string): string {
 
 function focusControl(event: React.MouseEvent, control: string): void {
   event.preventDefault();
+  focusQuestion(control);
+}
+
+/**
+ * Brings a control into sight and under the fingers.
+ * @param control its name, or its question's for the first one of that
+ */
+export function focusQuestion(control: string): void {
   const question = document.getElementById(questionOf(control));
   const field =
     question?.querySelector<HTMLElement>(`[name="${control}"]`) ??

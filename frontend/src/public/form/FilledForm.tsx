@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { furthestPage } from '../../../../domain/forms/asked.ts';
-import { type Form, firstTypingPage, type LinkRecord, questionsIn } from '../../../../domain/forms/kit.ts';
+import {
+  type Form,
+  firstTypingPage,
+  type LinkRecord,
+  type Question,
+  questionsIn,
+} from '../../../../domain/forms/kit.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -11,6 +17,7 @@ import { type Controls, controlKind } from '../fields/registry.ts';
 import { Answered } from './Answered.tsx';
 import { type Answers, blankAnswers, chosenBefore } from './answers.ts';
 import { Cleared } from './Cleared.tsx';
+import { focusQuestion } from './ErrorSummary.tsx';
 import { FormPage } from './FormPage.tsx';
 import styles from './FormPages.module.css';
 import { FoundDialog } from './FoundDialog.tsx';
@@ -21,9 +28,10 @@ import { ThankYou } from './ThankYou.tsx';
 import { useControls } from './useControls.ts';
 import { useDraft } from './useDraft.ts';
 import { useLastPage } from './useLastPage.ts';
-import type { OffersState } from './useOffers.ts';
+import { type OffersState, offersOf } from './useOffers.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useReturn } from './useReturn.ts';
+import { useReview } from './useReview.ts';
 import { useSets } from './useSets.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
@@ -45,6 +53,7 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
   const heading = useHeadingFocus(page);
+  const Review = useReview(page === last);
   useSets(form, answers);
   const { setProblem } = submission;
   useUnforeseen(
@@ -54,7 +63,10 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   const forgetCleared = useCallback(() => setUndo(undefined), []);
 
   if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
-  if (submission.outcome) return <ThankYou receipt={submission.outcome.receipt} />;
+  if (submission.outcome) {
+    const sent = { typed: answers.getValues(), offers: offersOf(offers) };
+    return <ThankYou form={form} receipt={submission.outcome.receipt} sent={sent} />;
+  }
   if (submission.waiting) return <Waiting sending={submission.sending} onBack={submission.stopWaiting} />;
   const current = form.pages[page];
   if (!current) return null;
@@ -74,6 +86,12 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
     });
   };
 
+  const change = (index: number, { name }: Question) => {
+    if (index !== page) toEnd.showOne(index);
+    // Once the page is drawn; its heading takes the focus first.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusQuestion(name)));
+  };
+
   return (
     <>
       {!online && (
@@ -82,7 +100,7 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
         </p>
       )}
       <div className={styles.columns}>
-        <Progress titles={form.pages.map(({ title }) => title)} current={page} />
+        <Progress pages={form.pages} current={page} minutes={form.minutes} />
         <div>
           <h2 className={styles.pageTitle} tabIndex={-1} ref={heading}>
             {current.title}
@@ -97,7 +115,7 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
               form={form}
               index={page}
               answers={answers}
-              offers={offers.status === 'ready' ? offers.offers : undefined}
+              offers={offersOf(offers)}
               controls={controls}
               errors={submission.errors}
               setErrors={submission.setErrors}
@@ -108,6 +126,10 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
               onClear={clear}
               goOn={page === last ? formTexts.submit : toEnd.returning ? formTexts.backToSubmit : formTexts.next}
               onDone={page === last ? submission.send : toEnd.returning ? toEnd.goBack : next}
+              review={
+                page === last &&
+                Review && <Review form={form} answers={answers} offers={offersOf(offers)} onChange={change} />
+              }
             />
           )}
           {!isReady && failed && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isAsked, isClosed, lastPage } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
@@ -34,6 +34,8 @@ type FormPageProps = {
   goOn: string;
   /** The page passed its check and its gate. */
   onDone: () => void | Promise<void>;
+  /** Stands before the buttons of the last page. */
+  review: ReactNode;
 };
 
 /** One page of a form: its sections, and the buttons that lead on and back. */
@@ -110,6 +112,7 @@ export const FormPage = (props: FormPageProps) => {
             ))}
         </section>
       ))}
+      {props.review}
       {messages.map((message) => (
         <div key={message} className={styles.alert} role="alert">
           <p className={styles.exact}>{message}</p>

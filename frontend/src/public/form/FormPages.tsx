@@ -4,6 +4,7 @@ import { namedInRecord, withNamed } from '../../../../domain/forms/namedReferees
 import { Loading } from '../../ui/Loading.tsx';
 import { useReloads } from '../../ui/useReloads.ts';
 import type { Controls } from '../fields/registry.ts';
+import layout from '../Layout.module.css';
 import { Answered } from './Answered.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FilledForm } from './FilledForm.tsx';
@@ -34,13 +35,14 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
 
   if (form.link && link.status === 'invalid') {
     const receipt = form.link.once && keptReceipt();
-    return receipt ? <Answered receipt={receipt} /> : <InvalidLink link={form.link} />;
+    return (
+      <div className={layout.inner}>{receipt ? <Answered receipt={receipt} /> : <InvalidLink link={form.link} />}</div>
+    );
   }
   // A form for everybody is there at once, its options come while the first page is read; one behind a link waits for both.
   const isReady = link.status === 'ready' && (!form.link || offers.status === 'ready');
   return (
-    <>
-      <h1 className={styles.title}>{form.title}</h1>
+    <div className={layout.inner}>
       {isReady && form.link && <p className={styles.greeting}>{form.link.greeting(link.record)}</p>}
       {isReady && (
         <Boundary form={form}>
@@ -49,6 +51,6 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
       )}
       {!isReady && failed?.status === 'failed' && !reloading && <LoadFailed onRetry={failed.retry} retryAt={retryAt} />}
       {!isReady && (!failed || reloading) && <Loading label="Loading the form…" />}
-    </>
+    </div>
   );
 };

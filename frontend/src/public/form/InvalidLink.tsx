@@ -3,7 +3,7 @@ import { formTexts } from '../../../../domain/forms/texts.ts';
 import styles from './FormPages.module.css';
 
 export const InvalidLink = ({ link }: { link: Link }) => (
-  <section className={styles.thankYou}>
+  <section className={styles.ending} data-ends>
     <h1>{formTexts.invalidLink}</h1>
     <p role="alert">{formTexts.invalidLinkAlert[link.noun]}</p>
   </section>

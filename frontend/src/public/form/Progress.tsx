@@ -1,25 +1,51 @@
+import type { Page } from '../../../../domain/forms/kit.ts';
 import styles from './Progress.module.css';
 
-type ProgressProps = { titles: readonly string[]; current: number };
+type ProgressProps = { pages: readonly Page[]; current: number; minutes: number };
 
-/** The pages' titles, with the one that is being filled in marked; a bar of steps on a phone. */
-export const Progress = ({ titles, current }: ProgressProps) => (
-  <nav className={styles.progress} aria-label="Progress">
-    <p className={styles.count}>
-      Step {current + 1} of {titles.length}
-    </p>
-    <ol className={styles.steps}>
-      {titles.map((title, index) => (
-        <li
-          key={title}
-          className={styles.step}
-          data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span className={styles.title}>{title}</span>
-          {index < current && <span className="visuallyHidden"> (done)</span>}
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+/** The specification says of every form that it takes about so many minutes; some take longer, and we say so. */
+const specifiedMinutes = 5;
+
+/**
+ * Where a person is: the pages' titles, with the one that is being filled in marked. On a phone they are folded under
+ * a bar of steps. A form of one page has nothing to show.
+ */
+export const Progress = ({ pages, current, minutes }: ProgressProps) => {
+  const titles = [...new Set(pages.map(({ title }) => title))];
+  if (titles.length === 1) return null;
+  const title = pages[current]?.title ?? '';
+  const step = titles.indexOf(title);
+  const parts = pages.filter((page) => page.title === title);
+  const part = current - pages.findIndex((page) => page.title === title);
+  return (
+    <nav className={styles.progress} aria-label="Progress">
+      <p className={styles.count}>
+        Step {step + 1} of {titles.length}
+        {parts.length > 1 && `, part ${part + 1} of ${parts.length}`}
+        {current === 0 && minutes > specifiedMinutes && ` · all of it takes most people about ${minutes} minutes`}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
+          <i key={`${page.title} ${index}`} data-done={index <= current} />
+        ))}
+      </div>
+      <details className={styles.fold}>
+        <summary>All steps</summary>
+        <ol className={styles.steps}>
+          {titles.map((each, index) => (
+            <li
+              key={each}
+              className={styles.step}
+              data-state={index < step ? 'done' : index === step ? 'current' : 'ahead'}
+              aria-current={index === step ? 'step' : undefined}
+            >
+              {each}
+              {index < step && <span className="visuallyHidden"> (done)</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+};

@@ -1,20 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
+import type { Form } from '../../../../domain/forms/kit.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
-import styles from './FormPages.module.css';
+import { Picture } from '../Hero.tsx';
+import { Contact } from '../Layout.tsx';
+import type { Answers } from './answers.ts';
+import styles from './ThankYou.module.css';
+import type { Offers } from './useOffers.ts';
 
-export const ThankYou = ({ receipt }: { receipt: Receipt }) => (
-  <section className={styles.thankYou} aria-labelledby="thank-you">
-    <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
-      <circle cx="24" cy="24" r="22" />
-      <path d="M14 25l7 7 13-15" />
-    </svg>
+type ThankYouProps = {
+  form: Form;
+  receipt: Receipt;
+  /** What was sent, for one's own file; not there when the page was opened again. */
+  sent?: { typed: Answers; offers: Offers | undefined };
+};
+
+const AnswerList = lazy(async () => ({ default: (await import('../review/AnswerList.tsx')).AnswerList }));
+
+/** A moment to be glad: what arrived, under which reference, what happens next, and whom to call. */
+export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
+  <section className={styles.thankYou} aria-labelledby="thank-you" data-ends="thanks">
+    <Picture name="thankYou" />
     <h1 id="thank-you" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
       {formTexts.thankYouTitle}
     </h1>
     <p>{formTexts.thankYouText}</p>
-    <p className={styles.reference}>
-      Your reference: <strong>{receipt.reference}</strong>
-    </p>
+    <div className={styles.receipt}>
+      <p>
+        Your reference: <strong>{receipt.reference}</strong>
+      </p>
+      <CopyButton text={receipt.reference} />
+      <p className={styles.printed}>
+        {form.title}, {new Date().toLocaleDateString('en-SG', { dateStyle: 'long' })}
+      </p>
+    </div>
+    <h2>{formTexts.afterwards}</h2>
+    <ul>
+      {form.afterwards.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+    <h2>{formTexts.whomToCall}</h2>
+    <Contact />
+    <div className={styles.ways}>
+      {form.another && <a href={form.path}>{form.another}</a>}
+      {sent && (
+        <button type="button" onClick={() => window.print()}>
+          {formTexts.printAnswers}
+        </button>
+      )}
+    </div>
+    {sent && (
+      <div className={styles.printed}>
+        <h2>{formTexts.yourAnswers}</h2>
+        <Suspense>
+          <AnswerList form={form} typed={sent.typed} offers={sent.offers} />
+        </Suspense>
+      </div>
+    )}
   </section>
 );
+
+const CopyButton = ({ text }: { text: string }) => {
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <Button onClick={copy}>{formTexts.copyReference}</Button>
+      <span role="status">{copied && formTexts.copied}</span>
+    </>
+  );
+};

@@ -6,7 +6,7 @@ import styles from './FormPages.module.css';
 
 /** Submitted without a signal: kept on the phone, sent when there is one. */
 export const Waiting = ({ sending, onBack }: { sending: boolean; onBack: () => void }) => (
-  <section className={styles.thankYou} aria-labelledby="waiting">
+  <section className={styles.ending} aria-labelledby="waiting">
     <h2 id="waiting" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
       {formTexts.waitingTitle}
     </h2>

@@ -11,6 +11,9 @@ export type OffersState =
   | { status: 'failed'; retry: () => void; retryAt?: Date }
   | { status: 'ready'; offers: Offers };
 
+export const offersOf = (state: OffersState): Offers | undefined =>
+  state.status === 'ready' ? state.offers : undefined;
+
 /** Loads picklists and locations while the first page is read. */
 export function useOffers(): OffersState {
   const [attempt, setAttempt] = useState(0);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from './examples.example.ts';
+import { forms } from './index.ts';
+import { allQuestions, type Form, type Question } from './kit.ts';
+import type { TypedAnswer } from './payload.ts';
+
+/** Words a minute: reading (Brysbaert, 2019), and typing on a phone (Palin and others, 2019). */
+const reading = 238;
+const typing = 36;
+const lettersOfWord = 5;
+/** Seconds to find and press something (Card, Moran and Newell's model: 1.35 to think, 1.1 to point). */
+const press = 2.45;
+/** Seconds for a page to be turned, and for its answers to be looked over. */
+const turn = 5;
+
+const wordsIn = (...texts: (string | undefined)[]): number => texts.join(' ').split(/\s+/).filter(Boolean).length;
+const read = (words: number): number => (words / reading) * 60;
+const type = (text: string): number => press + (text.length / lettersOfWord / typing) * 60;
+
+/** Seconds to answer one question as its example does. */
+function answering({ field }: Question, answer: TypedAnswer): number {
+  if (Array.isArray(answer)) {
+    const options = field.kind === 'choices' ? read(wordsIn(...field.choice.options.map(({ label }) => label))) : 0;
+    const parts = answer.flatMap((part) => (typeof part === 'string' ? [''] : Object.values<string>(part)));
+    return options + parts.reduce((seconds, part) => seconds + type(part), 0);
+  }
+  if (typeof answer !== 'string' || answer === '') return press;
+  const isTyped = ['text', 'memo', 'integer', 'decimal', 'date'].includes(field.kind);
+  return isTyped ? type(answer) : press;
+}
+
+function minutesFor(form: Form): number {
+  const typed = exampleOf(form);
+  const questions = allQuestions(form).reduce(
+    (seconds, question) =>
+      seconds +
+      read(wordsIn(question.label, question.hint, ...(question.statement ?? []))) +
+      answering(question, typed[question.name]),
+    0,
+  );
+  const intros = form.pages.flatMap(({ sections }) => sections.flatMap(({ intro = [] }) => intro));
+  return (questions + read(wordsIn(...intros)) + form.pages.length * turn) / 60;
+}
+
+describe('the time that a form says it takes', () => {
+  it.each(forms.map((form) => [form.title, form] as const))('is true of the %s', (_title, form) => {
+    const measured = minutesFor(form);
+    expect(form.minutes).toBeGreaterThanOrEqual(measured);
+    // Never less than the five minutes that the specification speaks of; else only rounded up.
+    expect(form.minutes).toBeLessThanOrEqual(Math.max(5, measured + 2));
+  });
+});

@@ -1,0 +1,37 @@
+/** The copy of a receipt that goes to the address given in a form. It holds no answers, and no name that anybody typed. */
+import { charity } from '../charity.ts';
+import type { Form } from '../forms/kit.ts';
+import { displayDay } from '../time.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { mailDocument } from './mailLook.ts';
+
+/** What the ledger calls it. */
+export const receiptPurpose = 'Receipt';
+
+type Arrived = {
+  reference: string;
+  /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
+  day: string;
+};
+
+/** @returns the email as a browser shows it, and as plain text */
+export function composeReceipt(
+  form: Form,
+  { reference, day }: Arrived,
+): { subject: string; html: string; text: string } {
+  const blocks = [
+    'Hello,',
+    `Thank you! This form arrived on ${displayDay(day)}: ${form.title}.`,
+    `Your reference is ${reference}.`,
+    form.afterwards.join(' '),
+    `Questions? Call ${charity.phone} (${charity.hours}), or write to ${charity.email}.`,
+    `Warm regards,\n${charity.name}`,
+    'You get this email because your address was given in the form. If that was not you, please tell us.',
+  ];
+  const html = blocks.map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`);
+  return {
+    subject: `We have received your form: ${reference}`,
+    html: mailDocument(html.join('')),
+    text: blocks.join('\n\n'),
+  };
+}

@@ -1,0 +1,55 @@
+import { isAsked } from '../../../../domain/forms/asked.ts';
+import { type Form, type Question, questionsIn } from '../../../../domain/forms/kit.ts';
+import type { Answers } from '../form/answers.ts';
+import type { Offers } from '../form/useOffers.ts';
+import { answerText } from './answerText.ts';
+import styles from './review.module.css';
+
+type AnswerListProps = {
+  form: Form;
+  typed: Answers;
+  offers: Offers | undefined;
+  /** Leads to a question; without it the answers can only be read. */
+  onChange?: (page: number, question: Question) => void;
+};
+
+/** Every question that was asked, with its answer, under the titles of the form. */
+export const AnswerList = ({ form, typed, offers, onChange }: AnswerListProps) => {
+  const asked = form.pages.flatMap((page, index) =>
+    questionsIn(page)
+      .filter((question) => isAsked(question, (name) => typed[name]))
+      .map((question) => ({ title: page.title, index, question })),
+  );
+  const titles = [...new Set(asked.map(({ title }) => title))];
+  return titles.map((title) => (
+    <section key={title} className={styles.group} aria-label={title}>
+      <h4>{title}</h4>
+      <dl>
+        {asked
+          .filter((row) => row.title === title)
+          .map(({ index, question }) => (
+            <div key={question.name} className={styles.row}>
+              <dt>{question.label}</dt>
+              <dd>
+                {linesOf(question, typed[question.name], offers).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </dd>
+              {onChange && (
+                <dd className={styles.change}>
+                  <button type="button" onClick={() => onChange(index, question)}>
+                    Change<span className="visuallyHidden">: {question.label}</span>
+                  </button>
+                </dd>
+              )}
+            </div>
+          ))}
+      </dl>
+    </section>
+  ));
+};
+
+function linesOf(question: Question, answer: Answers[string], offers: Offers | undefined): string[] {
+  const lines = answerText(question, answer, offers);
+  return lines.length > 0 ? lines : ['Not answered'];
+}

@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form';
+import type { Form, Question } from '../../../../domain/forms/kit.ts';
+import { formTexts } from '../../../../domain/forms/texts.ts';
+import type { AnswersForm } from '../form/answers.ts';
+import type { Offers } from '../form/useOffers.ts';
+import { AnswerList } from './AnswerList.tsx';
+import styles from './review.module.css';
+
+export type CheckAnswersProps = {
+  form: Form;
+  answers: AnswersForm;
+  offers: Offers | undefined;
+  onChange: (page: number, question: Question) => void;
+};
+
+/** All answers, before they are submitted. Folded where they stand above anyway, on a form of one page. */
+export const CheckAnswers = ({ answers, ...list }: CheckAnswersProps) => {
+  useWatch({ control: answers.control });
+  return (
+    <details className={styles.review} open={list.form.pages.length > 1}>
+      <summary>
+        <h3>{formTexts.checkTitle}</h3>
+      </summary>
+      <AnswerList {...list} typed={answers.getValues()} />
+    </details>
+  );
+};
