@@ -6,23 +6,28 @@ import { readSiteConfig } from '../../infra/local/site/config.ts';
 import { startSite } from '../../infra/local/site/startSite.ts';
 import type { Cloud } from './cloud.ts';
 
-/** Serves the plain pages as the real ones are served. */
-export async function startPlainSite({ siteUrl, functionsUrl, folder }: Cloud, paths: readonly string[]) {
+/**
+ * Serves the plain pages as the real ones are served.
+ * @param pages the HTML by address
+ */
+export async function startPlainSite({ siteUrl, functionsUrl, folder }: Cloud, pages: ReadonlyMap<string, string>) {
   const root = path.join(folder, 'plain');
-  for (const address of paths) {
-    const file = path.join(root, address, 'index.html');
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await plainPage(siteUrl, address));
+  for (const [address, drawn] of pages) {
+    await mkdir(path.join(root, 'art'), { recursive: true });
+    // Where the site's rules look for the page of this address.
+    await writeFile(path.join(root, `${address.split('/')[1] || 'index'}.html`), await plainPage(siteUrl, drawn));
+    for (const [, picture = ''] of drawn.matchAll(/<img[^>]*src="([^"]+)"/g))
+      await writeFile(path.join(root, picture), await (await fetch(siteUrl + picture)).text());
   }
   const config = await readSiteConfig('staticwebapp.config.json');
   const site: RunningService = await startSite({ port: 0, root, config, apiUrl: functionsUrl });
   return site;
 }
 
-async function plainPage(siteUrl: string, address: string): Promise<string> {
+async function plainPage(siteUrl: string, drawn: string): Promise<string> {
   const textOf = async (url: string) => (await fetch(siteUrl + url)).text();
-  let html = await textOf(address);
-  for (const [link, url = ''] of html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
+  let html = drawn;
+  for (const [link, url = ''] of drawn.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
     const styles = await textOf(url);
     html = html.replace(link, () => `<style>${styles}</style>`);
   }

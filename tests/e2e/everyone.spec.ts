@@ -14,6 +14,8 @@ import { onPhone, test } from './visitors.ts';
 
 for (const form of forms) {
   test(`${form.title}: a narrow phone in the dark shows everything, for thumbs`, onPhone, async ({ page }) => {
+    // The longest form has nine pages, and each is judged.
+    test.slow();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });
     const opened = await PublicForm.open(page, form);

@@ -2,8 +2,14 @@
 export type SentMessage = { to: string; from: string; subject: string; html: string };
 
 /** @returns the emails with this subject, each recipient's */
-export async function sentEmails(subject: string): Promise<SentMessage[]> {
+export const sentEmails = (subject: string): Promise<SentMessage[]> =>
+  sentMessages((message) => message.subject === subject);
+
+/** @returns the emails to this address */
+export const emailsTo = (to: string): Promise<SentMessage[]> => sentMessages((message) => message.to === to);
+
+async function sentMessages(wanted: (message: SentMessage) => boolean): Promise<SentMessage[]> {
   const response = await fetch(`http://localhost:${process.env.COMMUNICATION_PORT}/messages`);
   const { messages }: { messages: SentMessage[] } = await response.json();
-  return messages.filter((message) => message.subject === subject);
+  return messages.filter(wanted);
 }

@@ -30,6 +30,7 @@ export class PublicForm {
     await this.page.waitForFunction(() =>
       Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber$')),
     );
+    await this.untilAsked(0);
   }
 
   /** The same link in another tab of the same phone. */
@@ -55,11 +56,16 @@ export class PublicForm {
     return this.form.pages.length - 1;
   }
 
-  /** Pages under one title are told apart by their first question. */
-  async expectTurnedTo(index: number): Promise<void> {
+  /** While a link is looked up the first page can be read, and not be answered. */
+  private async untilAsked(index: number): Promise<void> {
     const page = this.form.pages[index];
     const [first] = page ? questionsIn(page) : [];
     await expect(this.question(first?.name ?? '')).toBeVisible();
+  }
+
+  /** Pages under one title are told apart by their first question. */
+  async expectTurnedTo(index: number): Promise<void> {
+    await this.untilAsked(index);
     await expect(this.heading(index)).toBeFocused();
   }
 

@@ -8,6 +8,7 @@ import layout from '../Layout.module.css';
 import { Answered } from './Answered.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FilledForm } from './FilledForm.tsx';
+import { FirstPageWords } from './FirstPageWords.tsx';
 import styles from './FormPages.module.css';
 import { InvalidLink } from './InvalidLink.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -50,7 +51,14 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
         </Boundary>
       )}
       {!isReady && failed?.status === 'failed' && !reloading && <LoadFailed onRetry={failed.retry} retryAt={retryAt} />}
-      {!isReady && (!failed || reloading) && <Loading label="Loading the form…" />}
+      {!isReady && (!failed || reloading) && (
+        <>
+          <div className={styles.lookup}>
+            <Loading label="Loading the form…" />
+          </div>
+          <FirstPageWords form={form} />
+        </>
+      )}
     </div>
   );
 };

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formPaths } from '../../domain/contract/paths.ts';
+import { project } from './projectFiles.ts';
+
+const folder = path.join(project, 'frontend/public/art');
+const pictures = readdirSync(folder);
+
+describe('the pictures', () => {
+  it('are one for each form, and one for thanks', () => {
+    expect(pictures.sort()).toEqual([...Object.keys(formPaths), 'thankYou'].map((name) => `${name}.svg`).sort());
+  });
+
+  it.each(pictures)('%s weighs 3 KB at most and asks for nothing from elsewhere', (name) => {
+    const drawn = readFileSync(path.join(folder, name), 'utf8');
+    expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(3000);
+    expect(drawn).not.toMatch(/<image|<script|href|url\(/);
+  });
+});
