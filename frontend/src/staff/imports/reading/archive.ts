@@ -1,11 +1,16 @@
 /** Reads a ZIP archive by its directory, and unpacks a file of it piece by piece, so that a bomb is met by its fuse. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { crc32 } from './crc32.ts';
+import { directoryOf } from './directory.ts';
 import { FileRefused } from './fileRefused.ts';
+import { plainXml } from './plainXml.ts';
 
 type Entry = { method: number; packed: Uint8Array<ArrayBuffer>; size: number; crc: number };
-/** The archive's files by name. */
+/** The archive's files by name, in small letters: producers differ in the case of a part's name. */
 export type Archive = ReadonlyMap<string, Entry>;
+
+/** @returns the file of this name, whatever its case; undefined when the archive has none */
+export const entryNamed = (archive: Archive, name: string): Entry | undefined => archive.get(name.toLowerCase());
 
 /** Counts what is unpacked, over all the files of an archive. */
 export type Budget = { take: (bytes: number) => void };
@@ -20,11 +25,6 @@ export function newBudget(most: number): Budget {
   };
 }
 
-const directoryEnd = 0x06054b50;
-const directoryEntry = 0x02014b50;
-const fileHeader = 0x04034b50;
-const directoryEndBytes = 22;
-const longestComment = 0xffff;
 const stored = 0;
 const deflated = 8;
 
@@ -45,35 +45,19 @@ export function openArchive(bytes: Uint8Array<ArrayBuffer>): Archive {
 }
 
 function readDirectory(bytes: Uint8Array<ArrayBuffer>): Archive {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
   const entries = new Map<string, Entry>();
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== directoryEntry) throw damaged();
-    const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    if (view.getUint16(at + 8, true) & 1) throw new FileRefused(importTexts.protected);
-    entries.set(name.replaceAll('\\', '/'), {
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
-      packed: contentAt(bytes, view, view.getUint32(at + 42, true), view.getUint32(at + 20, true)),
-      size: view.getUint32(at + 24, true),
-    });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  for (const { name, isEncrypted, method, crc, size, packedSize, header } of directoryOf(bytes)) {
+    if (isEncrypted) throw new FileRefused(importTexts.protected);
+    const packed = contentAt(bytes, header, packedSize);
+    entries.set(name.replaceAll('\\', '/').toLowerCase(), { method, crc, packed, size });
   }
   return entries;
 }
 
-function findEnd(view: DataView): number {
-  const last = view.byteLength - directoryEndBytes;
-  for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
-    if (view.getUint32(at, true) === directoryEnd) return at;
-  }
-  throw damaged();
-}
+const fileHeader = 0x04034b50;
 
-function contentAt(bytes: Uint8Array<ArrayBuffer>, view: DataView, header: number, length: number) {
+function contentAt(bytes: Uint8Array<ArrayBuffer>, header: number, length: number) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(header, true) !== fileHeader) throw damaged();
   const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
   if (start + length > bytes.length) throw damaged();
@@ -86,7 +70,7 @@ function contentAt(bytes: Uint8Array<ArrayBuffer>, view: DataView, header: numbe
  */
 export async function* textOf({ method, packed, size, crc }: Entry, budget: Budget): AsyncGenerator<string> {
   if (method !== stored && method !== deflated) throw damaged();
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: TextDecoder | undefined;
   const stream = new Blob([packed]).stream();
   const reader = (method === stored ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).getReader();
   let read = 0;
@@ -97,12 +81,13 @@ export async function* textOf({ method, packed, size, crc }: Entry, budget: Budg
       budget.take(piece.value.length);
       read += piece.value.length;
       sum = crc32(piece.value, sum);
+      decoder ??= new TextDecoder(encodingOf(piece.value), { fatal: true });
       text += decoder.decode(piece.value, { stream: true });
       if (text.length < pieceLength) continue;
       yield text;
       text = '';
     }
-    yield text + decoder.decode();
+    yield text + (decoder?.decode() ?? '');
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError || isStreamError(error)) throw damaged();
     throw error;
@@ -112,15 +97,21 @@ export async function* textOf({ method, packed, size, crc }: Entry, budget: Budg
   if (read !== size || sum !== crc) throw damaged();
 }
 
+/** XML is UTF-8 unless it begins with a mark of UTF-16, or with a `<` of two bytes. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
+}
+
 // What Node's streams throw for a broken stream is an Error with a code of zlib.
 const isStreamError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
 
-/** @returns the whole text of a file; nothing when the archive has none of that name */
+/** @returns the whole XML of a file; undefined when the archive has none of that name */
 export async function wholeText(archive: Archive, name: string, budget: Budget): Promise<string | undefined> {
-  const entry = archive.get(name);
+  const entry = entryNamed(archive, name);
   if (!entry) return undefined;
   const pieces: string[] = [];
-  for await (const piece of textOf(entry, budget)) pieces.push(piece);
+  for await (const piece of plainXml(textOf(entry, budget))) pieces.push(piece);
   return pieces.join('');
 }

@@ -16,5 +16,11 @@ export const limits: Limits = {
   columns: 256,
 };
 
+/** Texts that cells share, by the part that holds them: unpacked bytes, and how many. */
+export const largestSharedTexts = { bytes: 64 * 1024 * 1024, count: 1_500_000 };
+
+/** Characters of a cell, as Excel has it; it cuts what is longer when it opens a file. */
+export const longestCell = 32_767;
+
 /** Milliseconds after which the reading of a file is given up. */
 export const longestReadingMs = 60_000;

@@ -1,7 +1,8 @@
 /** The parts of a workbook beside its cells: which sheet comes first, what its shared texts and number formats are. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { type Archive, type Budget, wholeText } from './archive.ts';
+import { type Archive, type Budget, entryNamed, newBudget, wholeText } from './archive.ts';
 import { FileRefused } from './fileRefused.ts';
+import { largestSharedTexts } from './limits.ts';
 import { type NumberFormat, readFormats } from './numberFormats.ts';
 import { attribute, prefixOf, tagsNamed, textIn } from './xml.ts';
 
@@ -31,12 +32,14 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
   const shown = tagsNamed(workbook, 'sheet').find((tag) => (attribute(tag, 'state') ?? 'visible') === 'visible');
   const id = shown === undefined ? undefined : /\w+:id\s*=\s*["']([^"']*)/.exec(shown)?.[1];
   const sheet = related.find((relation) => relation.id === id)?.target;
-  if (sheet === undefined || !archive.has(sheet)) throw new FileRefused(importTexts.damaged);
+  if (sheet === undefined || !entryNamed(archive, sheet)) throw new FileRefused(importTexts.damaged);
 
+  // Held whole while the cells are read, so their own limit keeps the browser far from running out of memory.
+  const sharedBudget: Budget = newBudget(largestSharedTexts.bytes);
   const [properties = ''] = tagsNamed(workbook, 'workbookPr');
   return {
     sheet,
-    sharedTexts: readSharedTexts((await read(targetOf('sharedStrings') ?? '')) ?? ''),
+    sharedTexts: readSharedTexts((await wholeText(archive, targetOf('sharedStrings') ?? '', sharedBudget)) ?? ''),
     formats: readFormats((await read(targetOf('styles') ?? '')) ?? ''),
     from1904: ['1', 'true'].includes(attribute(properties, 'date1904') ?? ''),
   };
@@ -61,6 +64,7 @@ function readSharedTexts(xml: string): string[] {
     const isEmpty = xml[start - 2] === '/';
     const end = isEmpty ? start : xml.indexOf(close, start);
     if (start === 0 || end < 0) break;
+    if (texts.length === largestSharedTexts.count) throw new FileRefused(importTexts.tooMuchInside);
     texts.push(isEmpty ? '' : textIn(xml.slice(start, end), prefix));
     at = end;
   }

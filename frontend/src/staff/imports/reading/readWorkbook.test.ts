@@ -5,7 +5,8 @@ import { uncalculated } from '../../../../../domain/imports/readRow.ts';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { writeWorkbook } from '../../../ui/workbook/writeWorkbook.ts';
 import { FileRefused } from './fileRefused.ts';
-import { limits } from './limits.ts';
+import { largestSharedTexts, limits } from './limits.ts';
+import { plainXml } from './plainXml.ts';
 import { readWorkbook } from './readWorkbook.ts';
 
 const wrongType = 'Please upload an Excel (.xlsx) file.';
@@ -49,6 +50,48 @@ function madeOf(sheet: string, parts: Record<string, string> = {}, workbook = ''
 const sheetOf = (rows: string) => `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`;
 const cellsOf = async (rows: string, parts: Record<string, string> = {}, workbook = '') =>
   (await read(madeOf(sheetOf(rows), parts, workbook))).rows.map(({ cells }) => cells);
+
+/** The same archive with its numbers where an archive beyond 4 GB has them. */
+function asLargeFile(archive: Bytes): Bytes {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const end = archive.length - 22;
+  const [count, first] = [view.getUint16(end + 10, true), view.getUint32(end + 16, true)];
+  const parts: Uint8Array[] = [archive.subarray(0, first)];
+  for (let at = first, left = count; left > 0; left -= 1) {
+    const name = view.getUint16(at + 28, true);
+    const entry = new Uint8Array(46 + name + 28);
+    entry.set(archive.subarray(at, at + 46 + name));
+    const written = new DataView(entry.buffer);
+    written.setUint16(30, 28, true);
+    written.setUint16(32, 0, true);
+    written.setUint16(46 + name, 1, true);
+    written.setUint16(48 + name, 24, true);
+    for (const [place, offset] of [24, 20, 42].entries()) {
+      written.setBigUint64(50 + name + place * 8, BigInt(view.getUint32(at + offset, true)), true);
+      written.setUint32(offset, 0xffff_ffff, true);
+    }
+    parts.push(entry);
+    at += 46 + name + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  const directory = parts.slice(1).reduce((sum, { length }) => sum + length, 0);
+  const closing = new Uint8Array(56 + 20 + 22);
+  const written = new DataView(closing.buffer);
+  written.setUint32(0, 0x06064b50, true);
+  written.setBigUint64(32, BigInt(count), true);
+  written.setBigUint64(48, BigInt(first), true);
+  written.setUint32(56, 0x07064b50, true);
+  written.setBigUint64(64, BigInt(first + directory), true);
+  written.setUint32(76, 0x06054b50, true);
+  written.setUint16(86, 0xffff, true);
+  written.setUint32(92, 0xffff_ffff, true);
+  const whole = new Uint8Array(first + directory + closing.length);
+  let at = 0;
+  for (const part of [...parts, closing]) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
 
 let small: Bytes;
 beforeAll(async () => {
@@ -151,6 +194,56 @@ describe('a workbook', () => {
     expect(await cellsOf(rows)).toEqual([['Ann', '2', uncalculated, '#N/A', 'Yes']]);
   });
 
+  it('of other programs has comments, CDATA, marks within attributes, and parts named in another case', async () => {
+    const rows =
+      '<!-- <row><c><v>9</v></c></row> --><row ht="a>b"><c x="1 > 0" t="inlineStr"><is><t><![CDATA[A & <B>]]></t></is></c><c t="str"><v>x<!-- y -->z</v></c></row>';
+    expect(await cellsOf(rows)).toEqual([['A & <B>', 'xz']]);
+    const files = unzipSync(madeOf(sheetOf('<row><c><v>7</v></c></row>')));
+    const renamed = Object.entries(files).map(([name, bytes]) => [
+      name.replace('xl/sheets/one', 'XL/Sheets/One'),
+      bytes,
+    ]);
+    expect((await read(zipSync(Object.fromEntries(renamed)))).rows).toEqual([{ number: 1, cells: ['7'] }]);
+  });
+
+  it('is read in pieces wherever a comment or a CDATA section is cut', async () => {
+    const xml = '<a>1<!-- <b> -->2<![CDATA[<&]]>3</a><!DOCTYPE x>';
+    for (let first = 0; first <= xml.length; first += 1) {
+      const pieces = async function* () {
+        yield xml.slice(0, first);
+        yield xml.slice(first, first + 3);
+        yield xml.slice(first + 3);
+      };
+      let plain = '';
+      for await (const piece of plainXml(pieces())) plain += piece;
+      expect(plain, `cut at ${first}`).toBe('<a>12&lt;&amp;3</a><!DOCTYPE x>');
+    }
+  });
+
+  it('may be in UTF-16, with or without a mark', async () => {
+    const sheet = sheetOf('<row><c t="inlineStr"><is><t>多行</t></is></c></row>');
+    for (const [text, isBig] of [
+      [`\uFEFF${sheet}`, false],
+      [`\uFEFF${sheet}`, true],
+      [sheet, false],
+    ] as const) {
+      const bytes = new Uint8Array(text.length * 2);
+      for (const [at, letter] of [...text].entries())
+        new DataView(bytes.buffer).setUint16(at * 2, letter.charCodeAt(0), !isBig);
+      const files = { ...unzipSync(madeOf('')), 'xl/sheets/one.xml': bytes };
+      expect((await read(zipSync(files))).rows).toEqual([{ number: 1, cells: ['多行'] }]);
+    }
+  });
+
+  it('has a cell cut where Excel cuts it', async () => {
+    const [cells] = await cellsOf(`<row><c t="inlineStr"><is><t>${'x'.repeat(40_000)}</t></is></c></row>`);
+    expect(cells?.[0]).toHaveLength(32_767);
+  });
+
+  it('may be written for large files', async () => {
+    expect((await read(asLargeFile(small))).rows).toHaveLength(2);
+  });
+
   it('with blank rows keeps the numbers of the others', async () => {
     const spaces = '<row><c t="inlineStr"><is><t>  </t></is></c></row>'.repeat(70);
     const blank = `<row/><row r="4"><c r="A4"/></row>${spaces}`;
@@ -209,6 +302,8 @@ describe('a file is refused', () => {
     const bomb = madeOf(sheetOf(' '.repeat(8_000_000)));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refusal(bomb, { ...limits, unpackedBytes: 1_000_000 })).toBe(importTexts.tooMuchInside);
+    const texts = { 'xl/texts.xml': `<sst>${'<si/>'.repeat(largestSharedTexts.count + 1)}</sst>` };
+    expect(await refusal(madeOf(sheetOf(''), texts))).toBe(importTexts.tooMuchInside);
   });
 
   it('that has too many rows or columns', async () => {

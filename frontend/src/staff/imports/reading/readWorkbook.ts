@@ -1,9 +1,10 @@
 /** Reads the first shown sheet of an .xlsx workbook, row by row, within limits. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { newBudget, openArchive, textOf } from './archive.ts';
+import { entryNamed, newBudget, openArchive, textOf } from './archive.ts';
 import { FileRefused } from './fileRefused.ts';
 import type { Limits } from './limits.ts';
 import { readParts } from './parts.ts';
+import { plainXml } from './plainXml.ts';
 import { newRowReader, type SheetRow } from './sheetRows.ts';
 
 /**
@@ -20,11 +21,11 @@ export async function* readWorkbook(
   const archive = openArchive(bytes);
   const budget = newBudget(limits.unpackedBytes);
   const parts = await readParts(archive, budget, wrongType);
-  const entry = archive.get(parts.sheet);
+  const entry = entryNamed(archive, parts.sheet);
   if (!entry) throw new FileRefused(importTexts.damaged);
   const reader = newRowReader(parts);
   let count = -1;
-  for await (const piece of textOf(entry, budget)) {
+  for await (const piece of plainXml(textOf(entry, budget))) {
     const rows = reader.read(piece);
     count += rows.length;
     if (count > limits.rows) throw new FileRefused(importTexts.tooManyRows(limits.rows.toLocaleString('en-SG')));

@@ -1,8 +1,9 @@
 /** Takes the rows out of a worksheet's XML while it comes. */
 import { trimmedCell, uncalculated } from '../../../../../domain/imports/readRow.ts';
 import { numberText } from './cellText.ts';
+import { longestCell } from './limits.ts';
 import type { Parts } from './parts.ts';
-import { attribute, decoded, prefixOf, textIn } from './xml.ts';
+import { attribute, decoded, prefixOf, tagEnd, textIn } from './xml.ts';
 
 /** A row that is not blank. `number` is its own in the sheet, from 1; cells are trimmed, with holes as `''`. */
 export type SheetRow = { number: number; cells: string[] };
@@ -66,7 +67,7 @@ function rowsIn(text: string, end: number, before: number, tags: Tags, context: 
   const rows: SheetRow[] = [];
   let last = before;
   for (let at = text.indexOf(tags.row); at >= 0 && at < end; at = text.indexOf(tags.row, at + 1)) {
-    const open = text.indexOf('>', at);
+    const open = tagEnd(text, at);
     const next = text.charCodeAt(at + tags.row.length);
     // `<rowBreaks`: another tag of that beginning.
     if (next !== space && next !== greater && next !== slash && next !== newline) continue;
@@ -87,7 +88,7 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
   const cells: string[] = [];
   let column = -1;
   for (let at = text.indexOf(tags.cell, from); at >= 0 && at < to; at = text.indexOf(tags.cell, at)) {
-    const open = text.indexOf('>', at);
+    const open = tagEnd(text, at);
     const next = text.charCodeAt(at + tags.cell.length);
     const tag = text.slice(at, open);
     at = open;
@@ -97,7 +98,7 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
     if (text.charCodeAt(open - 1) === slash) continue;
     const close = text.indexOf(tags.cellEnd, open);
     if (close < 0) break;
-    const said = trimmedCell(cellText(tag, text, open + 1, close, tags, context));
+    const said = trimmedCell(cellText(tag, text, open + 1, close, tags, context).slice(0, longestCell));
     at = close;
     if (said === '') continue;
     while (cells.length < column) cells.push('');
@@ -125,7 +126,7 @@ function cellText(tag: string, text: string, from: number, to: number, tags: Tag
 function valueIn(text: string, from: number, to: number, { value, prefix }: Tags): string | undefined {
   const tag = text.indexOf(value, from);
   if (tag < 0 || tag >= to) return undefined;
-  const start = text.indexOf('>', tag) + 1;
+  const start = tagEnd(text, tag) + 1;
   if (text.charCodeAt(start - 2) === slash) return undefined;
   const end = text.indexOf(`</${prefix}v>`, start);
   return end < 0 || end > to ? undefined : text.slice(start, end);

@@ -32,9 +32,24 @@ export function attribute(tag: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
+const [quote, apostrophe, greater] = [34, 39, 62];
+
+/** @returns where a tag that begins here ends, at its `>`: one within an attribute's quotes is text; -1 when it does not */
+export function tagEnd(text: string, at: number): number {
+  let within = 0;
+  for (let place = at; place < text.length; place += 1) {
+    const letter = text.charCodeAt(place);
+    if (within !== 0) {
+      if (letter === within) within = 0;
+    } else if (letter === greater) return place;
+    else if (letter === quote || letter === apostrophe) within = letter;
+  }
+  return -1;
+}
+
 /** @returns every tag of this local name, whatever its prefix, up to its `>` */
 export const tagsNamed = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^>]*>`, 'g')) ?? [];
+  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`, 'g')) ?? [];
 
 /** @returns the prefix, with its colon, that a document's tags have; mostly none */
 export const prefixOf = (xml: string, root: string): string =>

@@ -1,0 +1,58 @@
+/** XML without comments and with CDATA written as text, so that what reads it meets tags and text alone. */
+
+type Section = { start: string; end: string; read: (text: string) => string };
+
+const sections: readonly Section[] = [
+  { start: '<!--', end: '-->', read: () => '' },
+  { start: '<![CDATA[', end: ']]>', read: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') },
+];
+
+/**
+ * Rewrites XML that comes in pieces; a piece may end anywhere. Each character is looked at once, because a comment may
+ * be as long as a file.
+ */
+export async function* plainXml(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let within: Section | undefined;
+  let waiting = '';
+  for await (const piece of pieces) {
+    let text = waiting + piece;
+    const parts: string[] = [];
+    for (;;) {
+      const { plain, rest, next } = within ? inSection(text, within) : betweenSections(text);
+      parts.push(plain);
+      text = rest;
+      if (next === within) break;
+      within = next;
+    }
+    waiting = text;
+    const plain = parts.join('');
+    if (plain !== '') yield plain;
+  }
+  if (waiting !== '') yield within ? within.read(waiting) : waiting;
+}
+
+type Step = {
+  plain: string;
+  /** What is still to be read; when `next` stays the same, it waits for the next piece. */
+  rest: string;
+  next: Section | undefined;
+};
+
+function inSection(text: string, section: Section): Step {
+  const close = text.indexOf(section.end);
+  // The section's end may be cut in two.
+  const until = close < 0 ? Math.max(0, text.length - section.end.length + 1) : close;
+  const rest = text.slice(close < 0 ? until : until + section.end.length);
+  return { plain: section.read(text.slice(0, until)), rest, next: close < 0 ? section : undefined };
+}
+
+function betweenSections(text: string): Step {
+  for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', at + 1)) {
+    const next = sections.find(({ start }) => text.startsWith(start, at));
+    if (next) return { plain: text.slice(0, at), rest: text.slice(at + next.start.length), next };
+    const isCut = sections.some(({ start }) => start.startsWith(text.slice(at)));
+    if (isCut) return { plain: text.slice(0, at), rest: text.slice(at), next: undefined };
+  }
+  const until = text.endsWith('<') ? text.length - 1 : text.length;
+  return { plain: text.slice(0, until), rest: text.slice(until), next: undefined };
+}
