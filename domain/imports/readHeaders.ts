@@ -1,5 +1,6 @@
 /** The header row of a file, held against a template. */
 import type { ImportColumn, ImportTemplate } from './kit.ts';
+import { plainLabel } from './labels.ts';
 import { trimmedCell } from './readRow.ts';
 
 export type ReadHeaders = {
@@ -10,21 +11,65 @@ export type ReadHeaders = {
   missing: readonly string[];
 };
 
-/** @returns nothing when the file was not made from the template: a header that is not its, or twice, or too few */
-export function readHeaders(template: ImportTemplate, headers: readonly string[]): ReadHeaders | undefined {
+/** Why a header row is not the template's, header by header. */
+export type WrongHeaders = {
+  /** Headers that the template does not have, each with the template's header that it is most like, if any is near. */
+  unknown: readonly { header: string; nearest: string | undefined }[];
+  repeated: readonly string[];
+  /** Headers that the file must have and does not. */
+  missing: readonly string[];
+};
+
+/** @returns what is wrong when the file was not made from the template: a header that is not its, or twice, or too few */
+export function readHeaders(template: ImportTemplate, headers: readonly string[]): ReadHeaders | WrongHeaders {
   const byHeader = new Map(template.columns.map((column) => [column.header, column]));
   const columns: ImportColumn[] = [];
   const places: number[] = [];
+  const [unknown, repeated]: [string[], string[]] = [[], []];
   for (const [place, given] of headers.entries()) {
     const header = trimmedCell(given).replace(/\s+/g, ' ');
     if (header === '') continue;
     const column = byHeader.get(header);
-    if (!column || columns.includes(column)) return undefined;
-    columns.push(column);
-    places.push(place);
+    if (!column) unknown.push(header);
+    else if (columns.includes(column)) repeated.push(header);
+    else {
+      columns.push(column);
+      places.push(place);
+    }
   }
   const missing = template.columns.filter((column) => !columns.includes(column));
-  if (missing.some(({ required }) => required !== undefined)) return undefined;
-  if (missing.length > 0 && !template.mayLackColumns) return undefined;
-  return { columns, places, missing: missing.map(({ header }) => header) };
+  const needed = missing.filter(({ required }) => required !== undefined || !template.mayLackColumns);
+  if (unknown.length + repeated.length + needed.length === 0) {
+    return { columns, places, missing: missing.map(({ header }) => header) };
+  }
+  const open = missing.map(({ header }) => header);
+  return {
+    unknown: unknown.map((header) => ({ header, nearest: nearestTo(header, open) })),
+    repeated,
+    missing: needed.map(({ header }) => header),
+  };
+}
+
+/** @returns the header that shares most words or letters with a wrong one; undefined when none is near */
+function nearestTo(header: string, headers: readonly string[]): string | undefined {
+  const [best] = headers
+    .map((each) => ({ each, likeness: likeness(plainLabel(header), plainLabel(each)) }))
+    .sort((a, b) => b.likeness - a.likeness);
+  return best && best.likeness >= 0.5 ? best.each : undefined;
+}
+
+/** The share of pairs of letters that two texts have in common (Sørensen–Dice), from 0 to 1. */
+function likeness(a: string, b: string): number {
+  const pairsOf = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  const [ofA, ofB] = [pairsOf(a.slice(0, 200)), pairsOf(b)];
+  const left = [...ofB];
+  const shared = ofA.filter((pair) => {
+    const at = left.indexOf(pair);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  // One text may be the beginning of the other, such as "Date of birth".
+  if (b.startsWith(a) && a.length > 3) return 1;
+  return (2 * shared.length) / Math.max(1, ofA.length + ofB.length);
 }

@@ -1,3 +1,8 @@
+import type { WrongHeaders } from './readHeaders.ts';
+
+const mostNamed = 5;
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 /** What the imports tell people; the specification's texts are exact. */
 export const importTexts = {
   corporate: {
@@ -18,6 +23,21 @@ export const importTexts = {
   tooManyRows: (most: string) => `This file has more than ${most} rows. Please split it.`,
   tooManyColumns: (most: number) => `This file has more than ${most} columns. Please use the template.`,
   tooSlow: 'Reading this file takes too long. Please copy the rows into a fresh template.',
+  howToSave:
+    'In Excel, Numbers or Google Sheets choose “Save as” or “Download” and the type Excel workbook (.xlsx), then upload that file.',
+  wrongHeaders: (place: { sheet: string; row: number }, { unknown, repeated, missing }: WrongHeaders) =>
+    [
+      `The headers were read from row ${place.row} of the sheet “${place.sheet}”.`,
+      ...unknown
+        .slice(0, mostNamed)
+        .map(
+          ({ header, nearest }) =>
+            `“${shortened(header)}” is not a header of the template${nearest ? `: is it “${nearest}”?` : '.'}`,
+        ),
+      ...(unknown.length > mostNamed ? [`${unknown.length - mostNamed} more are not headers of the template.`] : []),
+      ...(repeated.length > 0 ? [`Twice in the file: ${repeated.join('; ')}.`] : []),
+      ...(missing.length > 0 ? [`Missing: ${missing.join('; ')}.`] : []),
+    ].join(' '),
   undecided: 'Please decide first about the rows that say “Please decide”.',
   noRows: 'This file has no rows yet. Please fill in one row for each volunteer.',
   unreadable: 'This file could not be read. Please try again.',

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { ArrowUpload20Regular } from '@fluentui/react-icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { importTexts } from '../../../../domain/imports/texts.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
 import type { Import } from './useImport.ts';
@@ -14,6 +15,16 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<string>();
+  // A file that is dropped beside the zone would otherwise be opened by the browser, and the page would be gone.
+  useEffect(() => {
+    const stay = (event: DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
   function take(file: File | undefined): void {
     setIsOver(false);
     if (!file || isLocked) return;
@@ -22,6 +33,7 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
     if (isWorkbook) void work.open(file);
     else work.startOver();
   }
+  const detail = wrong === undefined ? state.detail : importTexts.howToSave;
   const problem = wrong ?? (state.stage === 'refused' ? state.problem : undefined);
   return (
     <>
@@ -68,7 +80,10 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
       </div>
       {problem && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{problem}</MessageBarBody>
+          <MessageBarBody>
+            {problem}
+            {detail && <p className={styles.line}>{detail}</p>}
+          </MessageBarBody>
         </MessageBar>
       )}
       {state.stage === 'looking' && state.problem && (

@@ -36,6 +36,8 @@ export type ImportState = {
   notices: readonly string[];
   /** Why the file was refused, or the sending is held up. */
   problem: string | undefined;
+  /** What exactly is wrong with the file. */
+  detail: string | undefined;
   /** How many rows are to be sent in all, and how many were. */
   progress: { sent: number; total: number };
   /** A press of Pause or Cancel waits for the answer to what was sent. */
@@ -48,6 +50,7 @@ const atRest: ImportState = {
   opened: undefined,
   notices: [],
   problem: undefined,
+  detail: undefined,
   progress: { sent: 0, total: 0 },
   isEnding: false,
 };
@@ -144,8 +147,9 @@ export function useImport(source: ImportSource) {
       await look(rows, control.signal);
     } catch (error) {
       if (control.signal.aborted) return;
-      if (error instanceof FileRefused) set({ stage: 'refused', problem: error.message, opened: undefined });
-      else set({ stage: 'looking', problem: source.explain(error) });
+      if (error instanceof FileRefused) {
+        set({ stage: 'refused', problem: error.message, detail: error.detail, opened: undefined });
+      } else set({ stage: 'looking', problem: source.explain(error) });
     }
   }
 

@@ -30,7 +30,8 @@ async function open({ file, kind, scope, lists, today }: Extract<Asked, { ask: '
     });
     tell({ tell: 'read', notices: book.notices });
   } catch (error) {
-    tell({ tell: 'refused', message: error instanceof FileRefused ? error.message : importTexts.unreadable });
+    const { message, detail } = error instanceof FileRefused ? error : new FileRefused(importTexts.unreadable);
+    tell({ tell: 'refused', message, ...(detail === undefined ? {} : { detail }) });
   }
 }
 

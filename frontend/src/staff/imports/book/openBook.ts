@@ -66,14 +66,21 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
     return { row, read: readCells(row.cells) };
   };
 
-  const reading = readWorkbook(bytes, opening.limits, template.texts.wrongType);
+  let sheet = '';
+  const reading = readWorkbook(bytes, opening.limits, template.texts.wrongType, (name) => {
+    sheet = name;
+  });
   let step = await reading.next();
   while (!step.done) {
     const rows = step.value;
     if (!headers || !readCells) {
       const [first] = rows.splice(0, 1);
-      headers = readHeaders(template, first?.cells ?? []);
-      if (!headers) throw new FileRefused(template.texts.wrongTemplate);
+      const found = readHeaders(template, first?.cells ?? []);
+      if ('unknown' in found) {
+        const place = { sheet, row: first?.number ?? 1 };
+        throw new FileRefused(template.texts.wrongTemplate, importTexts.wrongHeaders(place, found));
+      }
+      headers = found;
       readCells = rowReader(headers.columns, opening.context, template.headers);
       opening.opened({ hash, columns: headers.columns.map((column) => template.columns.indexOf(column)) });
     }

@@ -45,4 +45,4 @@ export type Told =
   | { tell: 'read'; notices: string[] }
   | { tell: 'changed'; row: BookRow }
   | { tell: 'prepared'; rows: PreparedRow[] }
-  | { tell: 'refused'; message: string };
+  | { tell: 'refused'; message: string; detail?: string };

@@ -37,7 +37,7 @@ export async function startBook(
       if (data.tell === 'opened') opened(data.file);
       else if (data.tell === 'rows') rows(data.rows);
       else if (data.tell === 'read') resolve(data.notices);
-      else if (data.tell === 'refused') reject(new FileRefused(data.message));
+      else if (data.tell === 'refused') reject(new FileRefused(data.message, data.detail));
       else waiting.shift()?.(data);
     });
   });

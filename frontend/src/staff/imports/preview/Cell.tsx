@@ -14,6 +14,8 @@ type CellProps = {
   name: string;
   isStop: boolean;
   isEdited: boolean;
+  /** What an edit begins with, instead of the text. */
+  typed: string | undefined;
   onFocus: () => void;
   onEdit: () => void;
   /** Nothing when the change was given up. */
@@ -22,7 +24,7 @@ type CellProps = {
 
 /** One cell of the preview, with what is wrong with it; a field while it is edited. */
 export const Cell = (props: CellProps) => {
-  const { text, problem, label, width, columnIndex, name, isStop, isEdited, onFocus, onEdit, onDone } = props;
+  const { text, problem, label, width, columnIndex, name, isStop, isEdited, typed, onFocus, onEdit, onDone } = props;
   const level = problem ? styles[problem.level] : '';
   return (
     <div
@@ -38,7 +40,7 @@ export const Cell = (props: CellProps) => {
       onDoubleClick={onEdit}
     >
       {isEdited ? (
-        <CellField text={text} label={label} onDone={onDone} />
+        <CellField text={typed ?? text} label={label} onDone={onDone} />
       ) : (
         <>
           {text || <span className={styles.nothing}>{problem ? '(empty)' : ''}</span>}

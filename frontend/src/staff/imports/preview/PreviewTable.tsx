@@ -52,7 +52,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
   const version = useRows(store);
   const [kind, setKind] = useState<RowKind>('all');
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
-  const [edited, setEdited] = useState<Place>();
+  const [edited, setEdited] = useState<Place & { typed?: string }>();
   const wantsFocus = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of a kind change with the version of the store.
@@ -100,10 +100,11 @@ export const PreviewTable = (props: PreviewTableProps) => {
     lines.scrollToIndex(place.row);
     across.scrollToIndex(place.column);
   }
-  function edit(place: Place): void {
+  /** @param typed what was typed on the cell, instead of what it holds */
+  function edit(place: Place, typed?: string): void {
     if (isLocked || rows[place.row]?.wasMade) return;
     setActive(place);
-    setEdited(place);
+    setEdited({ ...place, ...(typed === undefined ? {} : { typed }) });
   }
   function done(place: Place, text: string | undefined, move: 'down' | 'stay'): void {
     setEdited(undefined);
@@ -120,6 +121,13 @@ export const PreviewTable = (props: PreviewTableProps) => {
     if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
       edit(active);
+      return;
+    }
+    // As in a spreadsheet, typing on a cell replaces what it holds.
+    const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isTyping && event.key !== ' ') {
+      event.preventDefault();
+      edit(active, event.key);
       return;
     }
     const place = moved(active, event, { rows: rows.length, columns: places.length });
@@ -240,6 +248,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
                       columnIndex={column + 3}
                       isStop={stop.row === index && stop.column === column}
                       isEdited={edited?.row === index && edited.column === column}
+                      typed={edited?.typed}
                       onFocus={() => setActive(at)}
                       onEdit={() => edit(at)}
                       onDone={(text, move) => done(at, text, move)}

@@ -1,4 +1,10 @@
-/** A file that cannot be imported; its message is for the person who chose it. */
+/** A file that cannot be imported; what it says is for the person who chose it. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
+  /** What exactly is wrong, and what to do about it. */
+  readonly detail: string | undefined;
+  constructor(message: string, detail?: string) {
+    super(message);
+    this.detail = detail;
+  }
 }

@@ -4,11 +4,13 @@ import { type Archive, type Budget, entryNamed, newBudget, wholeText } from './a
 import { FileRefused } from './fileRefused.ts';
 import { largestSharedTexts } from './limits.ts';
 import { type NumberFormat, readFormats } from './numberFormats.ts';
-import { attribute, prefixOf, tagsNamed, textIn } from './xml.ts';
+import { attribute, decoded, prefixOf, tagsNamed, textIn } from './xml.ts';
 
 export type Parts = {
   /** Where in the archive the sheet is. */
   sheet: string;
+  /** What people call it. */
+  sheetName: string;
   sharedTexts: readonly string[];
   /** By the cell's style. */
   formats: readonly NumberFormat[];
@@ -39,6 +41,7 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
   const [properties = ''] = tagsNamed(workbook, 'workbookPr');
   return {
     sheet,
+    sheetName: decoded(attribute(shown ?? '', 'name') ?? ''),
     sharedTexts: readSharedTexts((await wholeText(archive, targetOf('sharedStrings') ?? '', sharedBudget)) ?? ''),
     formats: readFormats((await read(targetOf('styles') ?? '')) ?? ''),
     from1904: ['1', 'true'].includes(attribute(properties, 'date1904') ?? ''),

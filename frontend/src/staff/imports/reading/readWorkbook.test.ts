@@ -244,6 +244,11 @@ describe('a workbook', () => {
     expect((await read(asLargeFile(small))).rows).toHaveLength(2);
   });
 
+  it('with a quote that never ends is read as far as it goes', async () => {
+    expect(await cellsOf('<row><c><v>1</v></c></row><row><c s="1><v>2</v></c></row>')).toEqual([['1']]);
+    expect(await cellsOf('<row><c><v>1</v></c><c><v x="1>2</v></c></row>')).toEqual([['1']]);
+  });
+
   it('with blank rows keeps the numbers of the others', async () => {
     const spaces = '<row><c t="inlineStr"><is><t>  </t></is></c></row>'.repeat(70);
     const blank = `<row/><row r="4"><c r="A4"/></row>${spaces}`;

@@ -9,6 +9,7 @@ import { newRowReader, type SheetRow } from './sheetRows.ts';
 
 /**
  * @param wrongType what to say when this is no .xlsx workbook
+ * @param sheetFound hears the name of the sheet before its rows come
  * @returns the rows that are not blank, in portions as they come; at the end, whether any cells are merged
  * @throws FileRefused
  */
@@ -16,11 +17,13 @@ export async function* readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   limits: Limits,
   wrongType: string,
+  sheetFound: (name: string) => void = () => {},
 ): AsyncGenerator<SheetRow[], { hasMergedCells: boolean }> {
   requireArchive(bytes, limits, wrongType);
   const archive = openArchive(bytes);
   const budget = newBudget(limits.unpackedBytes);
   const parts = await readParts(archive, budget, wrongType);
+  sheetFound(parts.sheetName);
   const entry = entryNamed(archive, parts.sheet);
   if (!entry) throw new FileRefused(importTexts.damaged);
   const reader = newRowReader(parts);

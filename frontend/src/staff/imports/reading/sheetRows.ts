@@ -68,12 +68,14 @@ function rowsIn(text: string, end: number, before: number, tags: Tags, context: 
   let last = before;
   for (let at = text.indexOf(tags.row); at >= 0 && at < end; at = text.indexOf(tags.row, at + 1)) {
     const open = tagEnd(text, at);
+    if (open < 0) break;
     const next = text.charCodeAt(at + tags.row.length);
     // `<rowBreaks`: another tag of that beginning.
     if (next !== space && next !== greater && next !== slash && next !== newline) continue;
     last = Number(attribute(text.slice(at, open), 'r')) || last + 1;
     if (text.charCodeAt(open - 1) === slash) continue;
     const close = text.indexOf(tags.rowEnd, open);
+    if (close < 0) break;
     const cells = cellsIn(text, open + 1, close, tags, context);
     if (cells.length > 0) rows.push({ number: last, cells });
     at = close;
@@ -89,6 +91,7 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
   let column = -1;
   for (let at = text.indexOf(tags.cell, from); at >= 0 && at < to; at = text.indexOf(tags.cell, at)) {
     const open = tagEnd(text, at);
+    if (open < 0) break;
     const next = text.charCodeAt(at + tags.cell.length);
     const tag = text.slice(at, open);
     at = open;
@@ -127,6 +130,7 @@ function valueIn(text: string, from: number, to: number, { value, prefix }: Tags
   const tag = text.indexOf(value, from);
   if (tag < 0 || tag >= to) return undefined;
   const start = tagEnd(text, tag) + 1;
+  if (start === 0) return undefined;
   if (text.charCodeAt(start - 2) === slash) return undefined;
   const end = text.indexOf(`</${prefix}v>`, start);
   return end < 0 || end > to ? undefined : text.slice(start, end);

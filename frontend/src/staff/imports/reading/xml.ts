@@ -34,10 +34,14 @@ export function attribute(tag: string, name: string): string | undefined {
 
 const [quote, apostrophe, greater] = [34, 39, 62];
 
+/** Characters of a tag, far beyond what programs write: a quote without its end would be looked for in the whole file. */
+const longestTag = 10_000;
+
 /** @returns where a tag that begins here ends, at its `>`: one within an attribute's quotes is text; -1 when it does not */
 export function tagEnd(text: string, at: number): number {
   let within = 0;
-  for (let place = at; place < text.length; place += 1) {
+  const last = Math.min(text.length, at + longestTag);
+  for (let place = at; place < last; place += 1) {
     const letter = text.charCodeAt(place);
     if (within !== 0) {
       if (letter === within) within = 0;
