@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isAsked } from '../../domain/forms/asked.ts';
 import { characterReference } from '../../domain/forms/characterReference.ts';
 import { forms } from '../../domain/forms/index.ts';
 import { questionsIn } from '../../domain/forms/kit.ts';
@@ -47,6 +48,8 @@ test.describe('with the keyboard alone', () => {
       for (let step = 0; step < Number(typed); step++) await page.keyboard.press('ArrowRight');
     } else if (kind === 'radio') {
       await page.keyboard.press('Space');
+    } else if (kind === 'checkbox') {
+      if (typed === 'true') await page.keyboard.press('Space');
     } else {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(String(typed));
@@ -56,7 +59,7 @@ test.describe('with the keyboard alone', () => {
   /** To the next field; the buttons between fields, such as N/A, are passed over. */
   async function tabToField(page: Page): Promise<void> {
     do await page.keyboard.press('Tab');
-    while (await page.evaluate(() => document.activeElement?.matches('form section button')));
+    while (await page.evaluate(() => document.activeElement?.matches('button:not([type="submit"])')));
   }
 
   test('a whole feedback is given', async ({ page }) => {
@@ -83,7 +86,8 @@ test.describe('with the keyboard alone', () => {
     const { typed } = opened.visit;
     const [first] = characterReference.pages;
     await opened.heading(0).focus();
-    for (const { name } of first ? questionsIn(first) : []) {
+    const asked = first ? questionsIn(first).filter((question) => isAsked(question, (each) => typed[each])) : [];
+    for (const { name } of asked) {
       await tabToField(page);
       // The number's country comes before the number.
       if (name === 'contactnumber') await page.keyboard.press('Tab');
