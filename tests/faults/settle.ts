@@ -1,4 +1,5 @@
 /** Quiet after the storm: nothing breaks any more, timers tick, and staff look after what asks for a person. */
+import pMap from 'p-map';
 import { eq, or } from '../../dataverse/filter.ts';
 import { type EmailKind, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
@@ -52,9 +53,13 @@ async function lookAfter(world: FaultWorld): Promise<void> {
     }),
   ]);
   const arrivedIds = new Set((await world.messages()).map(({ operationId }) => operationId));
-  for (const { crf69_messagedeliveryid: delivery } of unknown) {
-    await press(world, { action: emailActions.resolve, delivery, arrived: arrivedIds.has(delivery) });
-  }
+  // On a machine that has much else to do, many calls get no answer in time.
+  await pMap(
+    unknown,
+    ({ crf69_messagedeliveryid: delivery }) =>
+      press(world, { action: emailActions.resolve, delivery, arrived: arrivedIds.has(delivery) }),
+    { concurrency: 8 },
+  );
   const retry = (kind: EmailKind, id: string) => press(world, { action: emailActions.retry, kind, id });
   for (const row of emails) await retry('scheduled', row.crf69_scheduledemailid);
   for (const row of bulk) await retry('bulk', row.crf69_bulkemailid);
