@@ -4,6 +4,7 @@ export const staffPaths = {
   attendancePortal: '/admin/dashboards/attendance_portal',
   recurringDashboard: '/admin/recurring_act',
   calendar: '/admin/dashboards/calendar',
+  volunteers: '/admin/volunteers',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

@@ -42,6 +42,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./calendar/GeneralCalendar.tsx')).GeneralCalendar }),
   },
   {
+    path: staffPaths.volunteers,
+    lazy: async () => ({ Component: (await import('./links/Volunteers.tsx')).Volunteers }),
+  },
+  {
     path: staffPaths.massEmail,
     lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
   },

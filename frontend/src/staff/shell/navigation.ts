@@ -19,6 +19,10 @@ export const navigation: readonly NavigationSection[] = [
     ],
   },
   {
+    heading: 'Volunteers',
+    items: [{ label: 'Volunteers', path: staffPaths.volunteers, hint: 'Find volunteers, and send many a link' }],
+  },
+  {
     heading: 'Email',
     items: [
       { label: 'Send Email', path: staffPaths.massEmail, hint: 'Write to volunteers and organisations now' },

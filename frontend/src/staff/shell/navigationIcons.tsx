@@ -6,6 +6,7 @@ import {
   Home20Regular,
   Mail20Regular,
   PeopleCheckmark20Regular,
+  PeopleList20Regular,
   Run20Regular,
   TableArrowUp20Regular,
 } from '@fluentui/react-icons';
@@ -16,6 +17,7 @@ export const navigationIcons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.home]: <Home20Regular />,
   [staffPaths.attendancePortal]: <PeopleCheckmark20Regular />,
   [staffPaths.calendar]: <CalendarLtr20Regular />,
+  [staffPaths.volunteers]: <PeopleList20Regular />,
   [staffPaths.massEmail]: <Mail20Regular />,
   [staffPaths.scheduledEmails]: <CalendarClock20Regular />,
   [staffPaths.volunteerReports]: <DataBarVertical20Regular />,

@@ -1,0 +1,98 @@
+import { Button, Checkbox, Field, Select } from '@fluentui/react-components';
+import { useState } from 'react';
+import { panels } from '../../../../domain/panels.ts';
+import { Window } from '../../ui/Window.tsx';
+import { ManyProgress } from './ManyProgress.tsx';
+import type { Channel } from './sendToMany.ts';
+import { type Person, useSendToMany } from './useSendToMany.ts';
+import styles from './Volunteers.module.css';
+
+const items = panels.volunteer_profile.items;
+const labels: Record<Channel, string> = { email: 'By email', sms: 'By SMS' };
+
+type SendLinkWindowProps = { people: readonly Person[]; onClose: () => void };
+
+/** Sends a link to the people who were chosen: which, how, and then how far it is. */
+export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
+  const [heading, setHeading] = useState<string>(items[0].heading);
+  const [channels, setChannels] = useState<readonly Channel[]>(['email']);
+  const item = items.find((one) => one.heading === heading) ?? items[0];
+  const many = useSendToMany(item.send);
+  const { run } = many;
+  const count = `${people.length.toLocaleString('en-SG')} ${people.length === 1 ? 'person' : 'people'}`;
+  if (run) {
+    const isRunning = run.state === 'running';
+    const left = [...run.outcomes.values()].filter(({ kind }) => kind === 'failed').length;
+    const canResume = !isRunning && (left > 0 || run.outcomes.size < run.jobs.length);
+    return (
+      <Window
+        title={`${heading}: ${count}`}
+        // What runs is stopped by its own button, not by a press beside the window.
+        onClose={() => isRunning || onClose()}
+        isCrossless={isRunning}
+        actions={
+          isRunning ? (
+            <Button onClick={many.stop}>Stop</Button>
+          ) : (
+            <>
+              {canResume && (
+                <Button onClick={many.resume}>{run.state === 'done' ? 'Try the failed again' : 'Go on'}</Button>
+              )}
+              <Button appearance="primary" onClick={onClose}>
+                Close
+              </Button>
+            </>
+          )
+        }
+      >
+        <ManyProgress run={run} />
+      </Window>
+    );
+  }
+  return (
+    <Window
+      title="Send a link"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={channels.length === 0}
+            onClick={() => many.start(people, channels)}
+          >
+            Send to {count}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <Field label="Which">
+          <Select value={heading} onChange={(_event, { value }) => setHeading(value)}>
+            {items.map((one) => (
+              <option key={one.heading}>{one.heading}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="How"
+          hint="Who has no address or number, or got the same a few minutes ago, is left out and named afterwards."
+          {...(channels.length === 0 && { validationMessage: 'Please choose at least one.' })}
+        >
+          <div>
+            {(['email', 'sms'] as const).map((channel) => (
+              <Checkbox
+                key={channel}
+                label={labels[channel]}
+                checked={channels.includes(channel)}
+                onChange={(_event, { checked }) =>
+                  setChannels(checked ? [...channels, channel] : channels.filter((one) => one !== channel))
+                }
+              />
+            ))}
+          </div>
+        </Field>
+      </div>
+    </Window>
+  );
+};

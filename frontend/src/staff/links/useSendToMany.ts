@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { idempotencyKeyHeader, sendActions } from '../../../../domain/contract/paths.ts';
+import type { PanelItem } from '../../../../domain/panels.ts';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+import { type Channel, type JobOutcome, type LinkJob, sendToMany } from './sendToMany.ts';
+
+export type ManyRun = {
+  jobs: readonly LinkJob[];
+  outcomes: ReadonlyMap<string, JobOutcome>;
+  state: 'running' | 'stopped' | 'signedOut' | 'done';
+  /** The mail service wants to be left alone for a moment. */
+  waiting: boolean;
+};
+
+export type Person = { id: string; name: string };
+
+/** Sends a link to many, and tells how far it is. Under the keys of the first press, until it is forgotten. */
+export function useSendToMany(send: NonNullable<PanelItem['send']>) {
+  const { tokens } = useStaff();
+  const [run, setRun] = useState<ManyRun>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  useLeaveWarning(run?.state === 'running');
+
+  const post = ({ id, channel, key }: LinkJob) =>
+    staffRequest(tokens, send.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
+      body: JSON.stringify({ action: sendActions[channel], [send.param]: id }),
+    });
+
+  async function work(jobs: readonly LinkJob[], known: ReadonlyMap<string, JobOutcome>): Promise<void> {
+    const controller = new AbortController();
+    abort.current = controller;
+    const change = (changed: (run: ManyRun) => Partial<ManyRun>) => setRun((now) => now && { ...now, ...changed(now) });
+    setRun({ jobs, outcomes: known, state: 'running', waiting: false });
+    try {
+      await sendToMany(
+        jobs.filter(({ key }) => !known.has(key)),
+        {
+          send: post,
+          onOutcome: ({ key }, outcome) =>
+            change(({ outcomes }) => ({ outcomes: new Map(outcomes).set(key, outcome) })),
+          onWaiting: (waiting) => change(() => ({ waiting })),
+          signal: controller.signal,
+        },
+      );
+      change(() => ({ state: controller.signal.aborted ? 'stopped' : 'done', waiting: false }));
+    } catch {
+      controller.abort();
+      change(() => ({ state: 'signedOut', waiting: false }));
+    }
+  }
+
+  return {
+    run,
+    start: (people: readonly Person[], channels: readonly Channel[]) => {
+      const jobs = people.flatMap(({ id, name }) =>
+        channels.map((channel) => ({ id, name, channel, key: crypto.randomUUID() })),
+      );
+      void work(jobs, new Map());
+    },
+    stop: () => abort.current?.abort(),
+    /** Goes on with what has no outcome, and tries again what failed. */
+    resume: () => {
+      if (!run) return;
+      const ended = [...run.outcomes].filter(([, { kind }]) => kind !== 'failed');
+      void work(run.jobs, new Map(ended));
+    },
+  };
+}
+
+/** The browser asks before a page is left that still sends. */
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}

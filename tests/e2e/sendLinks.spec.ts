@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { create } from '../../dataverse/operations/write.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+/** Volunteers of the test's own, whom a search by their common name finds; the last has no address. */
+async function volunteers(count: number): Promise<{ name: string; emails: string[] }> {
+  const name = `Mentor ${randomUUID().slice(0, 8)}`;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    crf69_volunteerid: `${name} ${index}`,
+    ...(index < count - 1 && { crf69_volunteeremail: `${randomUUID()}@example.com` }),
+  }));
+  await staffDataverse().batch(rows.map((row) => create(tables.volunteerProfile, randomUUID(), row)));
+  return { name, emails: rows.flatMap((row) => row.crf69_volunteeremail ?? []) };
+}
+
+async function messagesTo(emails: readonly string[]): Promise<string[]> {
+  const url = `http://localhost:${process.env.COMMUNICATION_PORT}/messages`;
+  const { messages }: { messages: { to: string }[] } = await (await fetch(url)).json();
+  return messages.map(({ to }) => to).filter((to) => emails.includes(to));
+}
+
+/** Counts what a coordinator presses; typing is not pressing. */
+function presses() {
+  let count = 0;
+  const press = async (button: Locator) => {
+    count += 1;
+    await button.click();
+  };
+  return { press, count: () => count };
+}
+
+const findAndChoose = async (page: Page, name: string, found: number, press: (button: Locator) => Promise<void>) => {
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
+  await expect(page.getByText(`${found} found`)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Select all that match' }));
+  await expect(page.getByText(`${found} chosen`)).toBeVisible();
+};
+
+test('forty volunteers are sent the feedback link in at most five presses, once each, with progress', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const { name, emails } = await volunteers(41);
+  await openAsStaff(page, staffPaths.home);
+  const { press, count } = presses();
+  if (isMobile) await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Volunteers' }).first());
+  await findAndChoose(page, name, 41, press);
+  await press(page.getByRole('button', { name: 'Send a link' }));
+  await press(page.getByRole('button', { name: 'Send to 41 people' }));
+  await expect(page.getByRole('progressbar', { name: 'Messages sent' })).toBeVisible();
+  const window = page.getByRole('dialog', { name: 'Request Feedback: 41 people' });
+  await expect(window.getByText('40 of 41 sent. Done. 1 not sent.')).toBeVisible({ timeout: 60_000 });
+  expect(count()).toBeLessThanOrEqual(5);
+  await expect(window.getByRole('listitem')).toHaveText([
+    `${name} 40 (email): This record has no email address. Please add one, save the record and try again.`,
+  ]);
+  expect((await messagesTo(emails)).sort()).toEqual([...emails].sort());
+  await expectAccessible(page);
+});
+
+test('who got the link a few minutes ago is left out and named when it is sent again', async ({ page }) => {
+  const { name, emails } = await volunteers(4);
+  await openAsStaff(page, staffPaths.volunteers);
+  const { press } = presses();
+  await findAndChoose(page, name, 4, press);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const words of ['3 of 4 sent. Done. 1 not sent.', '0 of 4 sent. Done. 4 not sent.']) {
+    await page.getByRole('button', { name: 'Send a link' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send to 4 people' }).click();
+    await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  }
+  expect(await messagesTo(emails)).toHaveLength(3);
+});
