@@ -28,7 +28,8 @@ export const azureCli: Judge = {
     const { stdout, error } = spawnSync('az', ['version', '--output', 'json'], { encoding: 'utf8' });
     if (error) throw new CannotBeHad(`There is no Azure CLI on this machine: ${error.message}`);
     const version: Record<string, unknown> = JSON.parse(stdout);
-    say(`Azure CLI ${version['azure-cli']}`);
+    const known = String(version['azure-cli']);
+    say(`Azure CLI ${known}`);
 
     const commands = documents()
       .flatMap((file) => commandsIn(readFileSync(file, 'utf8')))
@@ -41,7 +42,11 @@ export const azureCli: Judge = {
     }
     return [...options].flatMap(([command, given]) => {
       const help = spawnSync('az', [...command.split(' '), '--help'], { encoding: 'utf8' });
-      if (/not recognized by the system/.test(help.stderr)) return [`az ${command}: there is no such command.`];
+      if (/not recognized by the system/.test(help.stderr)) {
+        if (!isOlder(known, since[command])) return [`az ${command}: there is no such command.`];
+        say(`az ${command}: came with ${since[command]}, so nothing was judged`);
+        return [];
+      }
       if (help.status !== 0) {
         say(`az ${command}: this Azure CLI breaks when it is asked, so nothing was judged`);
         return [];
@@ -52,6 +57,12 @@ export const azureCli: Judge = {
     });
   },
 };
+
+/** Commands that an Azure CLI of Debian's may be too old for, with the version that brought them. */
+const since: Readonly<Record<string, string>> = { 'functionapp list-flexconsumption-runtimes': '2.60.0' };
+
+const isOlder = (version: string, than: string | undefined): boolean =>
+  than !== undefined && version.localeCompare(than, 'en', { numeric: true }) < 0;
 
 type Command = { command: string; given: string[] };
 
