@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { logicalName, tables } from '../../domain/schema/index.ts';
+import { entitySet, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { erasePerson, hindranceTo } from '../../infra/dataverse/person/erasePerson.ts';
-import { findPerson, type Part } from '../../infra/dataverse/person/findPerson.ts';
+import { findPerson, type Part, textColumns } from '../../infra/dataverse/person/findPerson.ts';
 import { aDataverse } from './dataverse.ts';
 
 const service = aDataverse();
@@ -34,6 +34,11 @@ async function aVolunteer(email: string) {
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile),
   });
   return { person, profile, activityId };
+}
+
+function maxLengthOf(table: TableDefinition, name: string): number {
+  const column = table.columns[name.replace('crf69_', '')];
+  return column && 'maxLength' in column ? column.maxLength : 0;
 }
 
 const aDelivery = (to: string, status: number) =>
@@ -67,6 +72,33 @@ it('is found with all that hangs on the profile, and erased alone', async () => 
   });
   expect(await client().find(activity, activityId)).toBeDefined();
   expect(await client().find(volunteerProfile, neighbour.profile)).toBeDefined();
+});
+
+it('is mentioned wherever an address or a number stands, whichever table and column holds it', async () => {
+  const mine = `${randomUUID()}@example.org`;
+  const number = `+659${String(Date.now()).slice(-7)}`;
+  await client().create(contact, randomUUID(), { crf69_contid: 'Nur', crf69_email: mine, crf69_number: number });
+  const expected: Record<string, number> = {};
+  for (const table of Object.values<TableDefinition>(tables)) {
+    for (const column of textColumns(table)) {
+      const short = maxLengthOf(table, column) < mine.length + 8;
+      const text = short ? number.slice(3).slice(0, maxLengthOf(table, column)) : `Call ${mine}.`;
+      const answer = await service.call('POST', entitySet(table), { [column]: text });
+      expect(answer.status, `${column}: ${answer.text}`).toBe(204);
+      expected[logicalName(table)] = (expected[logicalName(table)] ?? 0) + 1;
+    }
+  }
+  expect(Object.keys(expected)).toEqual(expect.arrayContaining(['crf69_bulkemail', 'crf69_scheduledemail']));
+  const { own, mentions } = await findPerson(client(), mine);
+  expect(counts(own)).toEqual({ crf69_contact: 1 });
+  expect(counts(mentions)).toEqual(expected);
+});
+
+it('keeps the messages to another address of the same person among what is about that person alone', async () => {
+  const [mine, number] = [`${randomUUID()}@example.org`, '+6581110000'];
+  const { profile } = await aVolunteer(mine);
+  await client().create(messageDelivery, randomUUID(), { crf69_recipient: number, crf69_recordid: profile });
+  expect(counts((await findPerson(client(), mine)).own)).toMatchObject({ crf69_messagedelivery: 1 });
 });
 
 it('is not erased while a message is on its way', async () => {

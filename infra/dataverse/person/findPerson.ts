@@ -19,7 +19,7 @@ export type Person = {
   mentions: Part[];
 };
 
-const { contact, volunteerProfile, messageDelivery, characterReference, externalOrganization } = tables;
+const { contact, volunteerProfile, messageDelivery } = tables;
 
 /** @param address an email address, or a number in E.164 as it is stored */
 export async function findPerson(client: Client, address: string): Promise<Person> {
@@ -37,49 +37,67 @@ export async function findPerson(client: Client, address: string): Promise<Perso
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }
-  const deliveries = await rowsWhere(client, messageDelivery, equals('crf69_recipient', address));
   const own = [
     ...hanging,
-    { table: messageDelivery, rows: deliveries },
+    { table: messageDelivery, rows: await deliveriesTo(client, address, profileIds) },
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];
-  return { own: own.filter(hasRows), mentions: (await mentionsOf(client, address, own)).filter(hasRows) };
+  const addresses = new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))]);
+  return { own: own.filter(hasRows), mentions: (await mentionsOf(client, [...addresses], own)).filter(hasRows) };
 }
 
-async function mentionsOf(client: Client, address: string, own: readonly Part[]): Promise<Part[]> {
+/** Also those that went to another address of the person: a link's delivery names the profile it was sent for. */
+async function deliveriesTo(client: Client, address: string, profileIds: readonly string[]): Promise<StoredRow[]> {
+  const sentFor = profileIds.map((id) => equals('crf69_recordid', id));
+  return rowsWhere(client, messageDelivery, [equals('crf69_recipient', address), ...sentFor].join(' or '));
+}
+
+/**
+ * Rows in which an address stands anywhere: each text column of each table of the schema is searched.
+ * @param addresses of the person; a Singapore number is searched without its country code too, as people type it
+ */
+async function mentionsOf(client: Client, addresses: readonly string[], own: readonly Part[]): Promise<Part[]> {
   const known = new Set(own.flatMap(({ table, rows }) => idsOf(table, rows)));
-  const found = [
-    {
-      table: characterReference,
-      rows: await rowsWhere(client, characterReference, either(characterReference, address)),
-    },
-    {
-      table: externalOrganization,
-      rows: await rowsWhere(
-        client,
-        externalOrganization,
-        `${either(externalOrganization, address)} or ${contains('crf69_backupcontact', address)}`,
-      ),
-    },
-    {
-      table: tables.scheduledEmail,
-      rows: await rowsWhere(client, tables.scheduledEmail, contains('crf69_recipients', address)),
-    },
-  ];
-  return found.map(({ table, rows }) => ({
-    table,
-    rows: rows.filter((row) => !known.has(String(row[primaryKey(table)]))),
-  }));
+  const written = addresses.map((address) => address.replace(/^\+65(?=\d{8}$)/, ''));
+  const parts: Part[] = [];
+  for (const table of Object.values<TableDefinition>(tables)) {
+    const found: StoredRow[] = [];
+    for (const text of written) {
+      const holding = textColumns(table).map((column) => contains(column, text));
+      if (holding.length > 0) found.push(...(await rowsWhere(client, table, holding.join(' or '))));
+    }
+    const others = distinct(table, found).filter((row) => !known.has(String(row[primaryKey(table)])));
+    parts.push({ table, rows: others });
+  }
+  return parts;
 }
 
-/** Any of the table's columns that hold an address or a number. */
-function either(table: TableDefinition, address: string): string {
-  const kept = Object.entries(table.columns).filter(
-    ([name, column]) => column.kind === 'text' && column.format !== 'text' && !name.startsWith('emergency'),
-  );
-  return kept.map(([name]) => equals(columnName(name), address)).join(' or ');
-}
+/** The columns that are long enough to hold an address or a number. */
+export const textColumns = (table: TableDefinition): string[] =>
+  Object.entries(table.columns)
+    .filter(([, column]) => (column.kind === 'text' || column.kind === 'memo') && column.maxLength >= shortestAddress)
+    .map(([name]) => columnName(name));
+
+/** A Singapore number without its country code. */
+const shortestAddress = 8;
+
+const addressesIn = (table: TableDefinition, rows: readonly StoredRow[]): string[] =>
+  table === contact || table === volunteerProfile
+    ? rows.flatMap((row) => addressColumns(table).map((column) => row[column])).filter(isAddress)
+    : [];
+const isAddress = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A person's own address or number; the number to call in an emergency is somebody else's. */
+const addressColumns = (table: TableDefinition): string[] =>
+  Object.entries(table.columns)
+    .filter(([name, column]) => column.kind === 'text' && column.format !== 'text' && !name.startsWith('emergency'))
+    .map(([name]) => columnName(name));
+
+const either = (table: TableDefinition, address: string): string =>
+  addressColumns(table)
+    .map((column) => equals(column, address))
+    .join(' or ');
 
 /** One person has a handful of profiles: a request for each is few. */
 async function hangingOn(
