@@ -43,6 +43,7 @@ export const tables = {
 
 export * from './kit.ts';
 export * from './names.ts';
+export * from './publisher.ts';
 export type * from './rows.ts';
 
 /** Every choice table that a column uses, by its name. */

@@ -55,6 +55,8 @@ export function defineChoice<Key extends string>(definition: {
 }
 
 type Labelled = { label: string };
+/** Shown to those alone whom a column security profile lets read it. */
+type Securable = { secured?: true };
 export type TextColumn = Labelled & { kind: 'text'; maxLength: number; format: 'text' | 'email' | 'phone' };
 export type MemoColumn = Labelled & { kind: 'memo'; maxLength: number };
 export type IntegerColumn = Labelled & { kind: 'integer'; min: number; max: number };
@@ -64,16 +66,18 @@ export type ChoiceColumn = Labelled & { kind: 'choice'; choice: Choice };
 export type ChoicesColumn = Labelled & { kind: 'choices'; choice: Choice };
 export type DateColumn = Labelled & { kind: 'date' };
 export type DateTimeColumn = Labelled & { kind: 'dateTime' };
-export type Column =
-  | TextColumn
-  | MemoColumn
-  | IntegerColumn
-  | DecimalColumn
-  | YesNoColumn
-  | ChoiceColumn
-  | ChoicesColumn
-  | DateColumn
-  | DateTimeColumn;
+export type Column = Securable &
+  (
+    | TextColumn
+    | MemoColumn
+    | IntegerColumn
+    | DecimalColumn
+    | YesNoColumn
+    | ChoiceColumn
+    | ChoicesColumn
+    | DateColumn
+    | DateTimeColumn
+  );
 
 /** One line of text. */
 export const text = (c: { label: string; maxLength: number }): TextColumn => ({ kind: 'text', format: 'text', ...c });
@@ -98,6 +102,9 @@ export const choices = (of: Choice, c: { label: string }): ChoicesColumn => ({ k
 export const date = (c: { label: string }): DateColumn => ({ kind: 'date', ...c });
 /** An instant, stored in UTC, shown in Singapore time. */
 export const dateTime = (c: { label: string }): DateTimeColumn => ({ kind: 'dateTime', ...c });
+
+/** Health, criminal records, drugs: kept from everybody who has no column security profile for it. */
+export const secured = <Kind extends Column>(column: Kind): Kind => ({ ...column, secured: true });
 
 /** A many-to-one relation to the table with this short name. */
 export type Lookup<Target extends string = string> = Labelled & { target: Target };

@@ -25,9 +25,11 @@ export const choiceBody = ({ name, label: text, options }: Choice) => ({
 });
 
 /** A table comes with its primary-name column; the others follow one by one. */
-export const tableBody = ({ name, label: text, columns }: WantedTable) => ({
+export const tableBody = ({ name, set, label: text, columns }: WantedTable) => ({
   ...type('EntityMetadata'),
   SchemaName: name,
+  // Dataverse would make a plural of its own, which cannot be changed later.
+  EntitySetName: set,
   DisplayName: label(text),
   DisplayCollectionName: label(text),
   Description: label(''),
@@ -43,10 +45,16 @@ export const tableBody = ({ name, label: text, columns }: WantedTable) => ({
 const noChoices: ReadonlyMap<string, string> = new Map();
 
 /** @param choiceIds the metadata id of each global choice by its name */
-export const columnBody = ({ name, column }: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
-  SchemaName: name,
-  DisplayName: label(column.label),
+export const columnBody = (wanted: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
+  SchemaName: wanted.name,
   RequiredLevel: { Value: 'None' },
+  ...columnFacts(wanted, choiceIds),
+});
+
+/** What the schema says of a column, over the definition that is there. */
+export const columnFacts = ({ column }: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
+  DisplayName: label(column.label),
+  IsSecured: column.secured ?? false,
   ...facts(column, choiceIds),
 });
 

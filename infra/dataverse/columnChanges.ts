@@ -32,7 +32,10 @@ export function columnConflict(wanted: Column, found: FoundColumn): string | und
 
 /** @returns each change as `MaxLength 100 → 200`; none when the column is as wanted */
 export function columnChanges(wanted: Column, found: FoundColumn): string[] {
-  const facts: [string, unknown, unknown][] = [['label', labelIn(found.DisplayName), wanted.label]];
+  const facts: [string, unknown, unknown][] = [
+    ['label', labelIn(found.DisplayName), wanted.label],
+    ['IsSecured', found.IsSecured ?? false, wanted.secured ?? false],
+  ];
   if (wanted.kind === 'text' || wanted.kind === 'memo') facts.push(['MaxLength', found.MaxLength, wanted.maxLength]);
   if (wanted.kind === 'text') facts.push(['Format', found.FormatName?.Value, textFormats[wanted.format]]);
   if (wanted.kind === 'integer' || wanted.kind === 'decimal') {

@@ -8,6 +8,7 @@ export type FoundColumn = {
   LogicalName: string;
   IsPrimaryName: boolean;
   DisplayName: Label;
+  IsSecured?: boolean;
   MaxLength?: number;
   MinValue?: number;
   MaxValue?: number;

@@ -1,7 +1,7 @@
 /**
  * `npm run provision -- --plan | --apply [--solution name] [--allow-removals]`
  *
- * DATAVERSE_URL says which organisation; who is signed in to the Azure CLI or PowerShell is asked for a token, or
+ * `--plan` exits with 2 while steps remain. DATAVERSE_URL says which organisation; who is signed in to the Azure CLI or PowerShell is asked for a token, or
  * DATAVERSE_TOKEN holds one.
  */
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '../../dataverse/client.ts';
 import { choiceTables, tables } from '../../domain/schema/index.ts';
 import { wantedOf } from './definition.ts';
-import { makePlan, provision } from './provision.ts';
+import { linesOf, makePlan, provision } from './provision.ts';
 import { tokenSource } from './tokenSource.ts';
 
 const { values } = parseArgs({
@@ -26,30 +26,30 @@ if (!url || values.plan === values.apply) {
   console.error(
     'Usage: DATAVERSE_URL=https://… npm run provision -- --plan | --apply [--solution name] [--allow-removals]',
   );
-  process.exit(2);
+  process.exit(1);
 }
 
 const client = createClient({ url, token: tokenSource(url) });
 const wanted = wantedOf(Object.values(tables), choiceTables.values());
+const options = { solution: values.solution, newId: randomUUID };
 
 if (values.apply) {
   await provision(client, wanted, {
-    solution: values.solution,
+    ...options,
     allowRemovals: values['allow-removals'],
     say: (line) => console.log(line),
-    newId: randomUUID,
   });
 }
 await showPlan();
 
+/** Exits with 1 on a conflict, with 2 while steps remain, so that a deployment stops before its code goes out. */
 async function showPlan(): Promise<void> {
-  const { steps, extra, conflicts, role } = await makePlan(client, wanted);
-  for (const { sign, what } of steps) console.log(`${sign} ${what}`);
-  if (role.roleId === undefined) console.log('+ the security role of the app');
-  else if (role.missing.length > 0) console.log(`~ the security role of the app: ${role.missing.length} privileges`);
-  for (const { what } of extra) console.log(`  not in the schema, kept without --allow-removals: ${what}`);
-  for (const conflict of conflicts) console.error(`! ${conflict}`);
-  const left = steps.length + (role.roleId === undefined || role.missing.length > 0 ? 1 : 0);
-  console.log(left === 0 ? 'The organisation holds the whole schema.' : `${left} steps to do.`);
-  if (conflicts.length > 0) process.exitCode = 1;
+  const plan = await makePlan(client, wanted, options);
+  const lines = linesOf(plan);
+  for (const line of lines) console.log(line);
+  for (const { what } of plan.extra) console.log(`  not in the schema, kept without --allow-removals: ${what}`);
+  for (const conflict of plan.conflicts) console.error(`! ${conflict}`);
+  console.log(lines.length === 0 ? 'The organisation holds the whole schema.' : `${lines.length} steps to do.`);
+  if (lines.length > 0) process.exitCode = 2;
+  if (plan.conflicts.length > 0) process.exitCode = 1;
 }

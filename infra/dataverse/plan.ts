@@ -1,7 +1,7 @@
 /** What has to be done to an organisation until it holds the schema, in the order in which it must be done. */
 import type { Choice } from '../../domain/schema/index.ts';
 import { prefix } from '../../domain/schema/index.ts';
-import { choiceBody, columnBody, keyBody, label, linkBody, lookupBody, tableBody } from './bodies.ts';
+import { choiceBody, columnBody, columnFacts, keyBody, label, linkBody, lookupBody, tableBody } from './bodies.ts';
 import { columnChanges, columnConflict } from './columnChanges.ts';
 import type { Wanted, WantedTable } from './definition.ts';
 import { type Found, type FoundTable, labelIn } from './found.ts';
@@ -14,7 +14,9 @@ export type Step = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** Global choices are bound by an id that only exists once they have been made. */
-  body?: (choiceIds: ReadonlyMap<string, string>) => unknown;
+  body?: (choiceIds: ReadonlyMap<string, string>) => object;
+  /** Where the whole definition is read that the body changes; a PUT resets what it leaves out. */
+  definition?: string;
 };
 
 export type Plan = {
@@ -65,8 +67,10 @@ function choicePlan(choice: Choice, { choices }: Found): { steps: Step[]; extra:
       ? []
       : [{ sign: '~', what, method: 'POST', path: 'UpdateOptionValue', body: merge }];
   });
+  // A choice without our prefix is Microsoft's, and so are the options in it that are not of the schema.
+  const isOurs = choice.name.startsWith(prefix);
   const extra = [...known.keys()].flatMap((code): Step[] => {
-    if (wanted.has(code)) return [];
+    if (wanted.has(code) || !isOurs) return [];
     const body = () => ({ OptionSetName: choice.name, Value: code });
     return [{ sign: '-', what: `option ${code} of ${choice.name}`, method: 'POST', path: 'DeleteOptionValue', body }];
   });
@@ -111,7 +115,9 @@ function tablePlan(table: WantedTable, there: FoundTable | undefined): TablePlan
     const changes = columnChanges(wanted.column, found);
     if (changes.length === 0 || columnConflict(wanted.column, found)) return [];
     const put = `${path}/Attributes(LogicalName='${wanted.name}')`;
-    return [{ sign: '~', what: `${what}: ${changes.join(', ')}`, method: 'PUT', path: put, body }];
+    const facts: Step['body'] = (ids) => columnFacts(wanted, ids);
+    const definition = `${put}/${found['@odata.type'].replace('#', '')}`;
+    return [{ sign: '~', what: `${what}: ${changes.join(', ')}`, method: 'PUT', path: put, body: facts, definition }];
   });
 
   return {
@@ -138,7 +144,7 @@ function tablePlan(table: WantedTable, there: FoundTable | undefined): TablePlan
   };
 }
 
-const join = (what: string, body: () => unknown): Step => ({
+const join = (what: string, body: () => object): Step => ({
   sign: '+',
   what,
   method: 'POST',

@@ -2,25 +2,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { securityRoles } from '../../domain/access/index.ts';
+import { solution as ourSolution } from '../../domain/schema/index.ts';
 import type { Wanted } from './definition.ts';
 import { read, readFound } from './found.ts';
 import { type Plan, planOf, type Step, tablePath } from './plan.ts';
-import { applyRole, type RolePlan, readRole } from './role.ts';
+import { columnSecurityTasks } from './security/columnSecurity.ts';
+import { roleTasks } from './security/roles.ts';
+import { solutionTasks } from './solution.ts';
+import type { Task } from './task.ts';
 
-export type Provisioning = Plan & { role: RolePlan };
+export type Provisioning = Plan & {
+  /** The publisher and the solution, before anything else. */
+  base: Task[];
+  /** Roles and column security profiles, once the tables are there. */
+  security: Task[];
+};
 
-export async function makePlan(client: Client, wanted: Wanted): Promise<Provisioning> {
+/** @returns all that is left, for people: `+ table crf69_contact` */
+export const linesOf = ({ base, steps, security }: Provisioning): string[] =>
+  [...base, ...steps, ...security].map(({ sign, what }) => `${sign} ${what}`);
+
+export type PlanOptions = {
+  /** The unmanaged solution that new parts are put into. */
+  solution?: string | undefined;
+  newId: () => string;
+};
+
+export async function makePlan(client: Client, wanted: Wanted, options: PlanOptions): Promise<Provisioning> {
+  const { solution = ourSolution.uniqueName, newId } = options;
   const names = wanted.tables.map(({ name }) => name);
+  const base = await solutionTasks(client, solution, newId);
   const plan = planOf(wanted, await readFound(client, names));
-  return { ...plan, role: await readRole(client, names) };
+  const headers = { 'MSCRM.SolutionUniqueName': solution };
+  return {
+    ...plan,
+    conflicts: [...base.conflicts, ...plan.conflicts],
+    base: base.tasks,
+    security: [
+      ...(await roleTasks(client, securityRoles, names, headers)),
+      ...(await columnSecurityTasks(client, securityRoles, wanted, headers)),
+    ],
+  };
 }
 
-export type ApplyOptions = {
-  /** The unmanaged solution that new parts are put into; the default solution without one. */
-  solution?: string | undefined;
+export type ApplyOptions = PlanOptions & {
   allowRemovals: boolean;
   say: (line: string) => void;
-  newId: () => string;
   /** Milliseconds between two looks at keys that are being built. */
   lookEvery?: number;
 };
@@ -30,40 +58,58 @@ export type ApplyOptions = {
  * @throws Error on conflicts, before anything is changed; DataverseError as the client does
  */
 export async function provision(client: Client, wanted: Wanted, options: ApplyOptions): Promise<void> {
-  const { steps, extra, conflicts } = await makePlan(client, wanted);
+  const { base, steps, extra, conflicts } = await makePlan(client, wanted, options);
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
+  await runAll(base, options);
   const due = [...steps, ...(options.allowRemovals ? extra : [])];
   let choices: ReadonlyMap<string, string> | undefined;
   for (const [index, step] of due.entries()) {
     options.say(`${index + 1}/${due.length} ${step.sign} ${step.what}`);
     // Choices come first; once a column is at hand, all of them are there.
     if (step.path.includes('/Attributes')) choices ??= await choiceIds(client);
-    await apply(client, step, choices ?? new Map(), options);
+    await naming(step.what, () => apply(client, step, choices ?? new Map(), options));
   }
   if (due.length > 0) await client.request({ method: 'POST', path: 'PublishAllXml', body: {} });
   await keysAreBuilt(client, wanted, options);
-  // A set name is only known once Dataverse has made the table; a wrong one would fail every call of the app.
-  const after = await makePlan(client, wanted);
+  const after = await makePlan(client, wanted, options);
   if (after.conflicts.length > 0) throw new Error(after.conflicts.join('\n'));
-  await applyRole(client, after.role, options.newId);
+  await runAll(after.security, options);
+}
+
+async function runAll(tasks: readonly Task[], { say }: ApplyOptions): Promise<void> {
+  for (const { sign, what, run } of tasks) {
+    say(`${sign} ${what}`);
+    await naming(what, run);
+  }
+}
+
+async function naming(what: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    throw error instanceof DataverseError ? new Error(`${what}: ${error.message}`, { cause: error }) : error;
+  }
 }
 
 async function apply(
   client: Client,
-  step: Step,
+  { method, path, body, definition }: Step,
   choices: ReadonlyMap<string, string>,
-  { solution }: ApplyOptions,
+  { solution = ourSolution.uniqueName }: ApplyOptions,
 ): Promise<void> {
-  const { method, path, body } = step;
   const headers = {
-    ...(solution && { 'MSCRM.SolutionUniqueName': solution }),
+    'MSCRM.SolutionUniqueName': solution,
     ...(method === 'PUT' && { 'MSCRM.MergeLabels': 'true' }),
   };
-  try {
-    await client.request({ method, path, headers, ...(body && { body: body(choices) }) });
-  } catch (error) {
-    throw error instanceof DataverseError ? new Error(`${step.what}: ${error.message}`, { cause: error }) : error;
-  }
+  const changes = body?.(choices);
+  const whole = definition === undefined ? changes : { ...(await definitionAt(client, definition)), ...changes };
+  await client.request({ method, path, headers, ...(whole && { body: whole }) });
+}
+
+/** A PUT resets whatever it leaves out, so that it takes the whole definition as it is read. */
+async function definitionAt(client: Client, path: string): Promise<object> {
+  const { '@odata.context': _, ...definition } = await read<{ '@odata.context'?: string }>(client, path);
+  return definition;
 }
 
 async function choiceIds(client: Client): Promise<ReadonlyMap<string, string>> {

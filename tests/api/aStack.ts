@@ -20,7 +20,7 @@ type Stack = {
   /** All that the app has logged. */
   output: () => string;
   outbox: Outbox;
-  /** As a member of staff. */
+  /** As an administrator, who may prepare any row. */
   dataverse: Client;
   /** A member of staff's, for Dataverse: what a Dynamics form hands to a panel. */
   staffToken: string;
@@ -66,13 +66,13 @@ export function aStack(appRoot: () => Promise<string> = async () => '.'): () => 
       env: appSettings(addresses, signin.identityHeader),
     });
     ends.push(functions.stop);
-    const token = await staffToken(signin.url);
+    const token = await tokenOf('administrator', signin.url);
     stack = {
       url: functions.url,
       output: functions.output,
       outbox,
       dataverse: createClient({ url: dataverse.url, token: async () => token }),
-      staffToken: token,
+      staffToken: await tokenOf('staff', signin.url),
       stopDataverse,
       signing: { issuer: signin.issuer, key: await loadSigningKey(dataDir), audiences },
     };
@@ -86,10 +86,10 @@ export function aStack(appRoot: () => Promise<string> = async () => '.'): () => 
   };
 }
 
-async function staffToken(signinUrl: string): Promise<string> {
+async function tokenOf(user: 'staff' | 'administrator', signinUrl: string): Promise<string> {
   const response = await fetch(`${signinUrl}/_local/token`, {
     method: 'POST',
-    body: JSON.stringify({ user: 'staff', audience: 'dataverse', expiresIn: 3600 }),
+    body: JSON.stringify({ user, audience: 'dataverse', expiresIn: 3600 }),
   });
   const { access_token }: { access_token: string } = await response.json();
   return access_token;

@@ -6,6 +6,7 @@ import { readConfig } from '../../api/config.ts';
 import type { DeliveryCall } from '../../api/usecases/dispatchEmail.ts';
 import { type World, worldOver } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
+import { appRole } from '../../domain/access/index.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { location } from '../../domain/schema/tables/references.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
@@ -21,6 +22,7 @@ export const locationIds = [
 ] as const;
 
 export type TestWorld = World & {
+  /** With every right, to prepare rows; the world's own use cases have those of the app's role. */
   dataverse: Client;
   outbox: Outbox;
   deliveryQueue: TestQueue<DeliveryCall>;
@@ -43,7 +45,11 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
       port: 0,
       file: ':memory:',
       now,
-      tokens: async () => ({ userId: '00000000-0000-4000-8000-000000000001', mayUse: true }),
+      tokens: async (token) => ({
+        userId: '00000000-0000-4000-8000-000000000001',
+        mayUse: true,
+        role: token === 'app' ? appRole : undefined,
+      }),
     });
     ends.push(service.stop);
     const outbox = await anOutbox();
@@ -53,7 +59,8 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
       await dataverse.create(location, id, { crf69_locid: `Centre ${index + 1}`, crf69_region: 'East' });
     }
     const config = readConfig(appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused'));
-    const services = { dataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
+    const appDataverse = createClient({ url: service.url, token: async () => 'app' });
+    const services = { dataverse: appDataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
     const failedDeliveries = aQueue<DeliveryCall>(now);
     const deliveryQueue = aQueue(now, failedDeliveries);
     const emailQueue = aQueue<EmailRef>(now);

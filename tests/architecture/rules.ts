@@ -110,8 +110,8 @@ export const rules: readonly Rule[] = [
   nodeRoom(
     'provisioning-reads-the-schema',
     '^infra/dataverse/',
-    ['^infra/dataverse/', '^domain/schema/', '^dataverse/', libraries],
-    'Tables are created from the schema alone, before there is any app; so it must not need one.',
+    ['^infra/dataverse/', '^domain/(schema|access)/', '^dataverse/', libraries],
+    'Tables and roles are created from the schema and domain/access alone, before there is any app; so it must not need one.',
   ),
   room(
     'form-scripts-know-the-schema',

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
+import { appRole, privilegesOf, securityRoles } from '../../domain/access/index.ts';
 import { choiceTables, defineTable, integer, type TableDefinition, tables, text } from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
-import { makePlan, provision } from '../../infra/dataverse/provision.ts';
+import { linesOf, makePlan as planFor, provision } from '../../infra/dataverse/provision.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { aDataverse, callService, type Loose, userId } from './dataverse.ts';
+import { aDataverse, callService, idOf, type Loose, userId } from './dataverse.ts';
 
 const charity = aDataverse();
 const wanted = wantedOf(Object.values(tables), choiceTables.values());
@@ -23,7 +24,9 @@ async function anEmptyOrganization(): Promise<{ url: string; client: Client }> {
   return { url, client: createClient({ url, token: async () => 'any', maxWaitMs: 2_000 }) };
 }
 
-const options = { allowRemovals: false, say: () => {}, newId: randomUUID, lookEvery: 1 };
+const newId = randomUUID;
+const makePlan = (client: Client, tables: typeof wanted) => planFor(client, tables, { newId });
+const options = { allowRemovals: false, say: () => {}, newId, lookEvery: 1 };
 
 /** Everything that an organisation says of its tables, in an order of its own for nothing. */
 async function metadataOf(url: string): Promise<unknown> {
@@ -53,12 +56,14 @@ describe('an empty organisation', () => {
   });
 
   it('leaves nothing to do, and takes rows', async () => {
-    const { steps, extra, conflicts, role } = await makePlan(client, wanted);
-    expect({ steps, extra, conflicts, missing: role.missing }).toEqual({
+    const plan = await makePlan(client, wanted);
+    expect({ ...plan, lines: linesOf(plan) }).toEqual({
+      base: [],
       steps: [],
+      security: [],
       extra: [],
       conflicts: [],
-      missing: [],
+      lines: [],
     });
     const id = randomUUID();
     const person = { crf69_contid: 'Tan Mei Ling', crf69_email: 'mei@example.org' };
@@ -106,6 +111,131 @@ describe('an empty organisation', () => {
     );
   });
 });
+
+describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
+  it('the publisher and the solution come first, and everything that is made is in the solution', async () => {
+    const { url, client } = await anEmptyOrganization();
+    const refused = await callService(url, 'POST', 'EntityDefinitions', { SchemaName: 'crf69_house' });
+    expect(`${refused.status} ${refused.text}`).toContain('400');
+    expect(refused.text).toContain('prefix of a publisher');
+    const plan = await makePlan(client, wanted);
+    expect(linesOf(plan).slice(0, 2)).toEqual(['+ publisher crf69', '+ solution VolunteerManagement']);
+    await provision(client, wanted, options);
+    const { rows } = await callService(url, 'GET', 'solutioncomponents?$select=componenttype');
+    const count = (type: number) => rows.filter(({ componenttype }) => Number(componenttype) === type).length;
+    const ours = wanted.choices.filter(({ name }) => name.startsWith('crf69_'));
+    expect([count(1), count(9), count(20), count(70)]).toEqual([wanted.tables.length, ours.length, 3, 3]);
+  });
+
+  it('refuses a solution of another publisher before anything is made', async () => {
+    const { url, client } = await anEmptyOrganization();
+    const publisher = { uniquename: 'other', friendlyname: 'Other', customizationprefix: 'other' };
+    const id = idOf(await callService(url, 'POST', 'publishers', { ...publisher, customizationoptionvalueprefix: 1 }));
+    const solution = { uniquename: 'VolunteerManagement', friendlyname: 'Theirs', version: '1.0.0.0' };
+    await callService(url, 'POST', 'solutions', { ...solution, 'publisherid@odata.bind': `/publishers(${id})` });
+    await expect(provision(client, wanted, options)).rejects.toThrow('belongs to a publisher without the prefix');
+    const { rows } = await callService(url, 'GET', 'EntityDefinitions?$select=LogicalName');
+    expect(rows).toEqual([]);
+  });
+
+  it('changes a column and keeps what others have set in its definition', async () => {
+    const { url, client } = await anEmptyOrganization();
+    await provision(client, wanted, options);
+    const column = `EntityDefinitions(LogicalName='crf69_location')/Attributes(LogicalName='crf69_region')`;
+    const typed = `${column}/Microsoft.Dynamics.CRM.StringAttributeMetadata`;
+    const set = {
+      RequiredLevel: { Value: 'ApplicationRequired' },
+      IsAuditEnabled: { Value: true },
+      Description: { LocalizedLabels: [{ Label: 'East or west', LanguageCode: 1033 }] },
+    };
+    const { json: definition } = await callService(url, 'GET', typed);
+    expect((await callService(url, 'PUT', column, { ...definition, ...set })).status).toBe(204);
+    const longer = withColumns({ region: text({ label: 'Part of town', maxLength: 150 }) });
+    await provision(client, wantedOf(longer, choiceTables.values()), options);
+    const { json: after } = await callService(url, 'GET', typed);
+    expect(after).toMatchObject({
+      ...set,
+      MaxLength: 150,
+      DisplayName: { UserLocalizedLabel: { Label: 'Part of town' } },
+    });
+  });
+
+  it('names the entity set itself, where Dataverse would make another plural', async () => {
+    const { url, client } = await anEmptyOrganization();
+    const mouse = defineTable({ ...tables.location, name: 'mouse', set: 'mice' });
+    await provision(client, wantedOf([...Object.values(tables), mouse], choiceTables.values()), options);
+    const { json } = await callService(
+      url,
+      'GET',
+      "EntityDefinitions(LogicalName='crf69_mouse')?$select=EntitySetName",
+    );
+    expect(json.EntitySetName).toBe('crf69_mice');
+  });
+
+  it('makes each role in the root business unit, with the privileges of its uses and no more', async () => {
+    const { url, client } = await anEmptyOrganization();
+    await provision(client, wanted, options);
+    const { rows: roles } = await callService(url, 'GET', 'roles');
+    // The unit below has a copy of each, which comes first and cannot be changed.
+    expect(roles.map(({ name }) => String(name))).toEqual(
+      [...securityRoles]
+        .reverse()
+        .flatMap(({ name }) => [name])
+        .concat(securityRoles.map(({ name }) => name)),
+    );
+    for (const role of securityRoles) {
+      expect(await privilegesIn(url, role.id), role.name).toEqual(
+        privilegesOf(role)
+          .map(({ type, table }) => `prv${type}${table}`)
+          .sort(),
+      );
+    }
+    expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual([]);
+  });
+
+  it('takes privileges away that an earlier version gave', async () => {
+    const { url, client } = await anEmptyOrganization();
+    await provision(client, wanted, options);
+    const { rows } = await callService(url, 'GET', 'EntityDefinitions?$select=LogicalName,Privileges');
+    const contact = rows.find(({ LogicalName }) => String(LogicalName) === 'crf69_contact');
+    const remove = byName(contact?.Privileges).find(({ Name }) => String(Name).includes('Delete'));
+    const Privileges = [{ PrivilegeId: remove?.PrivilegeId, Depth: 'Global' }];
+    const path = `roles(${appRole.id})/Microsoft.Dynamics.CRM.AddPrivilegesRole`;
+    expect((await callService(url, 'POST', path, { Privileges })).status).toBe(204);
+    expect(linesOf(await makePlan(client, wanted))).toEqual([
+      '~ role “Volunteer management app”: takes away Delete crf69_contact',
+    ]);
+    await provision(client, wanted, options);
+    expect(await privilegesIn(url, appRole.id)).not.toContain('prvDeletecrf69_contact');
+  });
+
+  it('keeps health, criminal records and drugs from everybody but officers', async () => {
+    const { url, client } = await anEmptyOrganization();
+    await provision(client, wanted, options);
+    const { rows } = await callService(url, 'GET', 'fieldpermissions');
+    const may = (profileId: string) =>
+      new Set(
+        rows
+          .filter(({ _fieldsecurityprofileid_value: of }) => String(of) === profileId)
+          .map(({ canread, cancreate, canupdate }) => `${canread}${cancreate}${canupdate}`),
+      );
+    expect(securityRoles.map(({ name, profileId }) => [name, ...may(profileId)])).toEqual([
+      ['Volunteer management app', '040'],
+      ['Volunteer staff', '044'],
+      ['Volunteer officer', '444'],
+    ]);
+  });
+});
+
+async function privilegesIn(url: string, roleId: string): Promise<string[]> {
+  const { rows } = await callService(url, 'GET', 'EntityDefinitions?$select=LogicalName,Privileges');
+  const names = new Map<string, string>();
+  for (const { Privileges } of rows) {
+    for (const { PrivilegeId, Name } of byName(Privileges)) names.set(String(PrivilegeId), String(Name));
+  }
+  const held = await callService(url, 'GET', `roles(${roleId})/roleprivileges_association?$select=privilegeid`);
+  return held.rows.map(({ privilegeid }) => names.get(String(privilegeid)) ?? '').sort();
+}
 
 it('a run that breaks off is finished by the next one', async () => {
   const { url, client } = await anEmptyOrganization();

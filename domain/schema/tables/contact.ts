@@ -1,5 +1,5 @@
 import * as people from '../choices/people.ts';
-import { choice, choices, date, defineTable, email, memo, phone, text, yesNo } from '../kit.ts';
+import { choice, choices, date, defineTable, email, memo, phone, secured, text, yesNo } from '../kit.ts';
 
 export const contact = defineTable({
   name: 'contact',
@@ -37,14 +37,14 @@ export const contact = defineTable({
     about: memo({ label: 'About yourself', maxLength: 2000 }),
     pdpa: yesNo({ label: 'PDPA consent' }),
     declaration: yesNo({ label: 'Declaration' }),
-    criminalrecords: memo({ label: 'Criminal records', maxLength: 2000 }),
-    mentalhealthissues: memo({ label: 'Mental health issues', maxLength: 2000 }),
-    nonmedicinaldrugintake: yesNo({ label: 'Non-medicinal drug intake' }),
-    drinkinghabits: choice(people.drinkingHabits, { label: 'Drinking habits' }),
-    smokinghabits: choice(people.smokingHabits, { label: 'Smoking habits' }),
-    physicaldisabilities: memo({ label: 'Physical disabilities', maxLength: 2000 }),
-    infectiousserioushealthproblems: memo({ label: 'Infectious or serious health problems', maxLength: 2000 }),
-    covidvaccinationstatus: choice(people.covidVaccination, { label: 'COVID-19 vaccination' }),
+    criminalrecords: secured(memo({ label: 'Criminal records', maxLength: 2000 })),
+    mentalhealthissues: secured(memo({ label: 'Mental health issues', maxLength: 2000 })),
+    nonmedicinaldrugintake: secured(yesNo({ label: 'Non-medicinal drug intake' })),
+    drinkinghabits: secured(choice(people.drinkingHabits, { label: 'Drinking habits' })),
+    smokinghabits: secured(choice(people.smokingHabits, { label: 'Smoking habits' })),
+    physicaldisabilities: secured(memo({ label: 'Physical disabilities', maxLength: 2000 })),
+    infectiousserioushealthproblems: secured(memo({ label: 'Infectious or serious health problems', maxLength: 2000 })),
+    covidvaccinationstatus: secured(choice(people.covidVaccination, { label: 'COVID-19 vaccination' })),
     staffvolunteerreferral: text({ label: 'Referred by staff or volunteer', maxLength: 250 }),
     volunteerexperience: memo({ label: 'Volunteer experience', maxLength: 2000 }),
     mediumoflcssdiscovery: choices(people.discoveryMedium, { label: 'How you discovered us' }),

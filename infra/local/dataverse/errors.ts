@@ -96,6 +96,22 @@ export const duplicateKey = (key: string): DataverseError =>
 export const noPrivilege = (userId: string): DataverseError =>
   new DataverseError(403, '0x80040220', `Principal user (Id=${userId}) is missing the privileges of a staff role.`);
 
+/** @param privilege as Dataverse calls it: `prvReadcrf69_contact` */
+export const missingPrivilege = (userId: string, privilege: string, table: string): DataverseError =>
+  new DataverseError(
+    403,
+    '0x80040220',
+    `Principal user (Id=${userId}, type=8) is missing ${privilege} privilege for entity '${table}'. ` +
+      'Roles are defined in domain/access.',
+  );
+
+export const missingColumnRight = (userId: string, action: string, column: string, table: string): DataverseError =>
+  new DataverseError(
+    403,
+    '0x80040220',
+    `Caller user with Id ${userId} does not have ${action} permissions for the secured attribute '${column}' in the '${table}' entity.`,
+  );
+
 /** Dataverse can do this, the local service cannot: said by name, so that nobody takes silence for success. */
 export const notSupported = (what: string): DataverseError =>
   new DataverseError(501, queryCode, `${what} is not supported by the local Dataverse service.`);

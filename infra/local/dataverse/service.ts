@@ -5,6 +5,7 @@ import { createFaults } from './faults.ts';
 import { answerHttp } from './http/answerHttp.ts';
 import { documentedLimits, type Limits, protect } from './http/limits.ts';
 import { openOrganization } from './model/organization.ts';
+import { rightsByRole } from './rights.ts';
 import { openStore } from './storage/store.ts';
 import type { TokenCheck } from './tokens.ts';
 
@@ -50,6 +51,7 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     tokens: options.tokens,
     audience: () => url,
     faults: createFaults(),
+    rightsFor: rightsByRole(),
     protection: protect(options.limits ?? documentedLimits, options.clock),
     mostAggregated: options.mostAggregated,
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { appRole, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
 import { checkTokensOf, type TokenCheck } from './tokens.ts';
 
 const issuer = 'http://localhost:1/tenant/v2.0';
@@ -35,15 +36,17 @@ const token = (changes: Changes = {}, key = keys.privateKey) =>
 
 describe('tokens', () => {
   it.each([
-    [['Staff'], true],
-    [['Application'], true],
-    [['Guest', 'Staff'], true],
-    [['staff'], false],
-    [[], false],
-    [undefined, false],
-    ['Staff', false],
-  ])('with the roles %j: %s', async (roles, mayUse) => {
-    expect(await check(await token({ claims: { roles } }), audience)).toEqual({ userId: 'user', mayUse });
+    [['Staff'], { mayUse: true, role: volunteerStaff }],
+    [['Officer'], { mayUse: true, role: volunteerOfficer }],
+    [['Application'], { mayUse: true, role: appRole }],
+    [['Administrator'], { mayUse: true }],
+    [['Guest', 'Staff'], { mayUse: true, role: volunteerStaff }],
+    [['staff'], { mayUse: false }],
+    [[], { mayUse: false }],
+    [undefined, { mayUse: false }],
+    ['Staff', { mayUse: false }],
+  ])('with the roles %j give the security role that they stand for', async (roles, expected) => {
+    expect(await check(await token({ claims: { roles } }), audience)).toEqual({ userId: 'user', ...expected });
   });
 
   it.each([
@@ -83,7 +86,7 @@ describe('tokens', () => {
   it('that were good are good until they end, for nobody else and nowhere else', async () => {
     const known = await token({ expires: '2 minutes' });
     await check(known, audience);
-    expect(await check(known, audience)).toEqual({ userId: 'user', mayUse: true });
+    expect(await check(known, audience)).toMatchObject({ userId: 'user', mayUse: true });
     await expect(check(known, 'http://localhost:1')).rejects.toThrow();
     await expect(check(`${known.slice(0, -6)}AAAAAA`, audience)).rejects.toThrow();
     vi.setSystemTime(Date.now() + 121_000);

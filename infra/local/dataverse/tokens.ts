@@ -1,20 +1,30 @@
 /** Who may call: a bearer token, checked as the organisation would. */
+
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
 
 /**
  * @param audience the service's own origin
  * @throws when the token is missing a claim, forged, expired or meant for another service
  */
-export type TokenCheck = (bearerToken: string, audience: string) => Promise<{ userId: string; mayUse: boolean }>;
+export type TokenCheck = (bearerToken: string, audience: string) => Promise<Bearer>;
 
-/** Whoever a token names, and until when, in milliseconds. */
-type Bearer = { userId: string; mayUse: boolean; until: number };
+/** Whoever a token names. Without a role of ours that may use the organisation, a System Administrator. */
+export type Bearer = { userId: string; mayUse: boolean; role?: SecurityRole | undefined };
+
+/** `until` in milliseconds. */
+type Kept = Bearer & { until: number };
 
 /** More people than an office has; beyond it the oldest token is checked anew. */
 const mostKept = 200;
 
-/** App roles of people and of the API itself that the organisation lets in. */
-const allowedRoles: ReadonlySet<string> = new Set(['Staff', 'Application']);
+/** The security roles of the tenant's people here, by the app role in their token. */
+const roles: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
+  ['Staff', volunteerStaff],
+  ['Officer', volunteerOfficer],
+  ['Application', appRole],
+  ['Administrator', undefined],
+]);
 
 /**
  * Checks tokens of the sign-in service, whose keys it fetches when first needed.
@@ -23,9 +33,9 @@ const allowedRoles: ReadonlySet<string> = new Set(['Staff', 'Application']);
 export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: string }): TokenCheck {
   const keys = createRemoteJWKSet(new URL(jwksUrl));
   // A signature that was good stays good: checking it takes longer than reading a row.
-  const kept = new Map<string, Bearer>();
+  const kept = new Map<string, Kept>();
 
-  async function bearerOf(token: string, audience: string): Promise<Bearer> {
+  async function checked(token: string, audience: string): Promise<Kept> {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience,
@@ -34,21 +44,23 @@ export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: st
     });
     const userId = payload.oid ?? payload.sub;
     if (typeof userId !== 'string') throw new Error('The token names no user');
-    const roles: unknown = payload.roles;
-    const mayUse =
-      Array.isArray(roles) && roles.some((role: unknown) => typeof role === 'string' && allowedRoles.has(role));
-    return { userId, mayUse, until: (payload.exp ?? 0) * 1000 };
+    const claimed: unknown[] = Array.isArray(payload.roles) ? payload.roles : [];
+    const admitting = claimed.find((name) => roles.has(name));
+    const role = roles.get(admitting);
+    return { userId, mayUse: admitting !== undefined, role, until: (payload.exp ?? 0) * 1000 };
   }
 
   return async (token, audience) => {
     const name = `${audience} ${token}`;
     const known = kept.get(name);
-    if (known && Date.now() < known.until) return { userId: known.userId, mayUse: known.mayUse };
+    if (known && Date.now() < known.until) return bearerOf(known);
     kept.delete(name);
-    const bearer = await bearerOf(token, audience);
+    const bearer = await checked(token, audience);
     const oldest = kept.keys().next().value;
     if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     kept.set(name, bearer);
-    return { userId: bearer.userId, mayUse: bearer.mayUse };
+    return bearerOf(bearer);
   };
 }
+
+const bearerOf = ({ userId, mayUse, role }: Kept): Bearer => ({ userId, mayUse, ...(role && { role }) });

@@ -15,7 +15,7 @@ async function staffToken(url: string): Promise<string> {
   const response = await fetch(`${url}/_local/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ user: 'staff', audience: 'dataverse', expiresIn: 3600 }),
+    body: JSON.stringify({ user: 'administrator', audience: 'dataverse', expiresIn: 3600 }),
   });
   const answer: unknown = await response.json();
   if (typeof answer === 'object' && answer && 'access_token' in answer && typeof answer.access_token === 'string') {

@@ -2,17 +2,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Audiences, permissions } from './resources.ts';
 import type { SigningKey } from './signingKey.ts';
-import { application, signToken, users } from './tokens.ts';
+import { application, others, signToken, users } from './tokens.ts';
 
 export type Context = { key: SigningKey; issuer: string; audiences: Audiences; identityHeader: string };
 export type Answer = { status: number; body: object };
 
 const hour = 3600;
+const known = { ...users, ...others };
 
 /** `POST /_local/token` `{ user, audience, expiresIn }` → `{ access_token }`; for tests and for curl. */
 export async function localToken(context: Context, body: string): Promise<Answer> {
   const { user, audience, expiresIn = hour } = readJson(body);
-  if (!isOneOf(users, user)) return badRequest(`"user" must be one of: ${Object.keys(users).join(', ')}.`);
+  if (!isOneOf(known, user)) return badRequest(`"user" must be one of: ${Object.keys(known).join(', ')}.`);
   if (!isOneOf(context.audiences, audience)) {
     return badRequest(`"audience" must be one of: ${Object.keys(context.audiences).join(', ')}.`);
   }
@@ -22,7 +23,7 @@ export async function localToken(context: Context, body: string): Promise<Answer
   const access_token = await signToken(context.key, {
     issuer: context.issuer,
     audience: context.audiences[audience],
-    identity: { ...users[user], scp: permissions[audience] },
+    identity: { ...known[user], scp: permissions[audience] },
     lifetime: expiresIn,
     now: new Date(),
   });

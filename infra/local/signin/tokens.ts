@@ -29,6 +29,26 @@ export const users = {
   },
 } satisfies Record<string, Identity>;
 
+/** Others who have tokens for the asking at `/_local/token`, and are nobody to choose on the sign-in page. */
+export const others = {
+  /** Who sets the organisation up and may do everything in it. */
+  administrator: {
+    oid: 'f3d9a0c6-7b52-4e18-8c41-5a6e2b9d7f03',
+    azp: staffClientId,
+    name: 'Ada Administrator',
+    preferred_username: 'administrator@charity.test',
+    roles: ['Administrator'],
+  },
+  /** Staff who also see what column security keeps from the others. */
+  officer: {
+    oid: 'b7e4d1f8-2c95-4a60-9d37-8f1a6c3e5b24',
+    azp: staffClientId,
+    name: 'Olive Officer',
+    preferred_username: 'officer@charity.test',
+    roles: ['Officer'],
+  },
+} satisfies Record<string, Identity>;
+
 /** The Functions app itself, by its managed identity. */
 export const application: Identity = {
   oid: 'e2b5c8d1-0a63-4f97-a4d6-8c1b7e3f9520',

@@ -50,7 +50,7 @@ async function staffToken(): Promise<string> {
   const { signinUrl } = readSettings();
   const response = await fetch(`${signinUrl}/_local/token`, {
     method: 'POST',
-    body: JSON.stringify({ user: 'staff', audience: 'dataverse', expiresIn: 3600 }),
+    body: JSON.stringify({ user: 'administrator', audience: 'dataverse', expiresIn: 3600 }),
   });
   const { access_token }: { access_token: string } = await response.json();
   return access_token;

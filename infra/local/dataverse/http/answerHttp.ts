@@ -1,10 +1,12 @@
 /** What happens to a request between the socket and the operations: CORS, token, limits, ordered faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SecurityRole } from '../../../../domain/access/index.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { badQuery, DataverseError, unknownSegment } from '../errors.ts';
 import type { Fault } from '../faults.ts';
 import { answerRequest, errorAnswer } from '../operations/answerRequest.ts';
+import type { Rights } from '../rights.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import type { Service, ServiceAnswer, ServiceRequest } from './exchange.ts';
 import { type Identification, identify } from './identify.ts';
@@ -13,7 +15,9 @@ import { type Ordering, orderAnswer, ordersPath } from './orderDoor.ts';
 export const servicePath = '/api/data/v9.2';
 const longestUrl = 32_768;
 
-export type Listening = Service & Identification & Ordering;
+export type Listening = Service &
+  Identification &
+  Ordering & { rightsFor: (role: SecurityRole | undefined, userId: string) => Rights };
 
 /** A whole request as it came in. */
 type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
@@ -61,7 +65,7 @@ async function answerIncoming(
   if (url.length > longestUrl)
     throw badQuery(`The URL is too long: at most ${longestUrl} characters, or send a batch.`);
   if (path !== servicePath && !path.startsWith(`${servicePath}/`)) throw unknownSegment(path);
-  const { userId } = await identify(listening, fault?.tokenExpired ? undefined : headers.get('authorization'));
+  const { userId, role } = await identify(listening, fault?.tokenExpired ? undefined : headers.get('authorization'));
   const leave = listening.protection.enter(userId);
   try {
     if (fault && fault.delayMs > 0) await wait(fault.delayMs);
@@ -73,7 +77,8 @@ async function answerIncoming(
       headers,
       body,
     };
-    const caller = { userId, root: `http://${headers.get('host')}${servicePath}` };
+    const rights = listening.rightsFor(role, userId);
+    const caller = { userId, rights, root: `http://${headers.get('host')}${servicePath}` };
     return request.path === '$batch' ? runBatch(listening, caller, request) : answerRequest(listening, caller, request);
   } finally {
     leave();

@@ -1,6 +1,7 @@
 /** A request and its answer, however they came: over HTTP or inside a `$batch`. */
 import type { Model } from '../model/model.ts';
 import type { Organization } from '../model/organization.ts';
+import type { Rights } from '../rights.ts';
 import type { Store } from '../storage/store.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -29,6 +30,7 @@ export type Service = {
 };
 export type Caller = {
   userId: string;
+  rights: Rights;
   /** Where the service answers, as the caller sees it: `http://localhost:4281/api/data/v9.2`. */
   root: string;
 };

@@ -1,6 +1,6 @@
 /** Who calls, and whether he may. */
 import { DataverseError, noPrivilege } from '../errors.ts';
-import type { TokenCheck } from '../tokens.ts';
+import type { Bearer, TokenCheck } from '../tokens.ts';
 
 export type Identification = { tokens: TokenCheck; audience(): string };
 
@@ -11,7 +11,7 @@ export type Identification = { tokens: TokenCheck; audience(): string };
 export async function identify(
   { tokens, audience }: Identification,
   authorization: string | undefined,
-): Promise<{ userId: string }> {
+): Promise<Bearer> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const user = token === undefined ? undefined : await tokens(token, audience()).catch(() => undefined);
   if (!user) {

@@ -2,6 +2,7 @@
 import { prefix } from '../../../../domain/schema/index.ts';
 import type { JsonObject } from '../http/exchange.ts';
 import type { Model, Property, PropertyType, Table } from '../model/model.ts';
+import { defaultSettings } from './columnSettings.ts';
 import { labelOf, metadataId } from './labels.ts';
 import { optionSetOf } from './optionSets.ts';
 
@@ -52,6 +53,9 @@ function attributeOf(model: Model, table: Table, { name, type, writable }: Prope
     IsValidForCreate: writable || type.kind === 'lookup',
     IsValidForRead: true,
     IsValidForUpdate: (writable && type.kind !== 'key') || type.kind === 'lookup',
+    IsSecured: 'secured' in type && type.secured === true,
+    ...defaultSettings,
+    ...model.columnSettings?.[`${table.logicalName}.${name}`],
     ...details(model, type),
   };
 }

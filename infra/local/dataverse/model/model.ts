@@ -1,5 +1,6 @@
 /** The charity's tables as the Web API shows them: derived from domain/schema, complete in both directions. */
 import type { Choice, Column } from '../../../../domain/schema/index.ts';
+import type { JsonObject } from '../http/exchange.ts';
 
 export type PropertyType =
   | Column
@@ -49,6 +50,8 @@ export type Model = {
   bySet: ReadonlyMap<string, Table>;
   links: readonly Link[];
   choices: ReadonlyMap<string, Choice>;
+  /** What a column's definition says beside the schema's facts, by `crf69_table.crf69_column`. */
+  columnSettings?: Readonly<Record<string, JsonObject>>;
 };
 
 /**

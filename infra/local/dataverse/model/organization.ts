@@ -1,12 +1,19 @@
 /** The tables and choices that this organisation has, and the model of them that requests are answered by. */
 import { readFileSync } from 'node:fs';
+import { volunteerRole } from '../../../../domain/schema/choices/volunteers.ts';
 import { type Choice, choiceTables, type TableDefinition, tables } from '../../../../domain/schema/index.ts';
+import type { JsonObject } from '../http/exchange.ts';
 import { createTables } from '../storage/createTables.ts';
 import type { Store } from '../storage/store.ts';
 import { buildModel } from './buildModel.ts';
 import type { Model } from './model.ts';
 
-export type Definitions = { tables: readonly TableDefinition[]; choices: readonly Choice[] };
+export type Definitions = {
+  tables: readonly TableDefinition[];
+  choices: readonly Choice[];
+  /** What a column's definition says beside the schema's facts, by `crf69_table.crf69_column`. */
+  columnSettings?: Readonly<Record<string, JsonObject>>;
+};
 
 export type Organization = {
   readonly model: Model;
@@ -45,14 +52,19 @@ export function openOrganization(store: Store, isEmpty: boolean): Organization {
   };
 }
 
-const modelOf = ({ tables: defined, choices }: Definitions): Model =>
-  buildModel(defined, new Map(choices.map((choice) => [choice.name, choice])));
+const modelOf = ({ tables: defined, choices, columnSettings = {} }: Definitions): Model => ({
+  ...buildModel(defined, new Map(choices.map((choice) => [choice.name, choice]))),
+  columnSettings,
+});
+
+/** Microsoft's own: it is there before anything is made. Its own options are left out. */
+const systemChoice: Choice = { ...volunteerRole, options: [] };
 
 function storedIn(store: Store): Definitions {
   store.exec('CREATE TABLE IF NOT EXISTS organization (definitions TEXT NOT NULL)');
   const row = store.row('SELECT definitions FROM organization');
   if (row) return JSON.parse(String(row.definitions));
-  const nothing: Definitions = { tables: [], choices: [] };
+  const nothing: Definitions = { tables: [], choices: [systemChoice] };
   store.run('INSERT INTO organization VALUES (?)', [JSON.stringify(nothing)]);
   return nothing;
 }

@@ -2,6 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { defineTable, text } from '../../../../domain/schema/index.ts';
 import { buildModel } from '../model/buildModel.ts';
+import { administrator } from '../rights.ts';
 import { createTables } from '../storage/createTables.ts';
 import { openStore } from '../storage/store.ts';
 import { answerRequest } from './answerRequest.ts';
@@ -22,7 +23,7 @@ afterAll(() => store.close());
 function ask(method: string, path: string, body?: object) {
   const organization = { model, definitions: { tables: [house], choices: [] }, isOpen: false, redefine() {} };
   const service = { organization, model, store, now: () => new Date('2026-01-01T00:00:00Z') };
-  const caller = { userId: 'user', root: 'http://localhost/api/data/v9.2' };
+  const caller = { userId: 'user', rights: administrator, root: 'http://localhost/api/data/v9.2' };
   const headers = new Map([['content-type', 'application/json']]);
   const request = { method, path, search: '', headers, body: body ? JSON.stringify(body) : '' };
   const { status, body: answer = '{}' } = answerRequest(service, caller, request);

@@ -8,6 +8,7 @@ import { type Aggregation, aggregateRows } from '../query/aggregateRows.ts';
 import { annotate, displayNames } from '../query/annotations.ts';
 import type { Source } from '../query/selectRows.ts';
 import { positionOf, skipTokenOf } from '../query/skipToken.ts';
+import { needToRead } from '../query/tablesRead.ts';
 import { jsonValue } from '../query/values.ts';
 import { nextLink } from './nextLink.ts';
 
@@ -27,6 +28,7 @@ export function applyAnswer(
   const [offset] = query.skipToken === undefined ? [0] : positionOf(query.skipToken);
   if (typeof offset !== 'number') throw badQuery('The $skiptoken does not belong to this query.');
   const application = parseApply(text, query.aliases);
+  needToRead(exchange, table, query, application);
   const found = aggregateRows(exchange, table, source, application, { limit: pageSize + 1, offset });
   const body: { [name: string]: Json } = {
     '@odata.context': `${exchange.root}/$metadata#${table.entitySet}`,

@@ -8,8 +8,9 @@ import { wholeTable } from '../query/selectRows.ts';
 import { unknownContentId } from '../write/findRow.ts';
 import { countAnswer, listRows } from './listRows.ts';
 import { memberAnswer } from './members.ts';
-import { roleAnswer } from './roles.ts';
 import { createRow, readRow, removeRow, upsertRow } from './rows.ts';
+import { systemAnswer } from './systemAnswer.ts';
+import { childUnitId, isSystemSet } from './systemRows.ts';
 
 /** @throws DataverseError with the status and code that Dataverse gives */
 export function dispatch(exchange: Exchange): ServiceAnswer {
@@ -17,7 +18,7 @@ export function dispatch(exchange: Exchange): ServiceAnswer {
   const [first, second, ...rest] = segments;
   if (!first) return serviceDocument(exchange);
   if (first.name === 'WhoAmI') return whoAmI(exchange);
-  if (first.name === 'roles') return roleAnswer(exchange, segments);
+  if (isSystemSet(first.name)) return systemAnswer(exchange, first.name, first, segments.slice(1));
   const table = exchange.model.bySet.get(first.name);
   if (!table) return metadataAnswer(exchange, segments);
   if (first.arguments !== undefined) {
@@ -75,7 +76,7 @@ function whoAmI(exchange: Exchange): ServiceAnswer {
   if (exchange.request.search.length > 1) throw badQuery('WhoAmI takes no query options.');
   return jsonAnswer(200, {
     '@odata.context': `${exchange.root}/$metadata#Microsoft.Dynamics.CRM.WhoAmIResponse`,
-    BusinessUnitId: '00000000-0000-4000-8000-000000000001',
+    BusinessUnitId: childUnitId,
     UserId: exchange.userId,
     OrganizationId: '00000000-0000-4000-8000-000000000002',
   });

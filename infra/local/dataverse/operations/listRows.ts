@@ -7,6 +7,7 @@ import { parseQuery } from '../odata/query.ts';
 import { readEntities, selectedProperties } from '../query/entities.ts';
 import { countRows, type Source } from '../query/selectRows.ts';
 import { positionOf, skipTokenOf } from '../query/skipToken.ts';
+import { needToRead } from '../query/tablesRead.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import { nextLink } from './nextLink.ts';
 
@@ -14,6 +15,7 @@ import { nextLink } from './nextLink.ts';
 export function listRows(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
   const { root, preferences, request } = exchange;
   const query = parseQuery(request.search);
+  needToRead(exchange, table, query);
   if (query.apply !== undefined) return applyAnswer(exchange, table, source, query, query.apply);
   // Dataverse ignores $top beside a page size.
   const paged = query.top === undefined || preferences.pageSizeAsked;
@@ -50,7 +52,9 @@ export function contextOf(root: string, table: Table, select: readonly string[],
 
 /** `/$count`: plain text. */
 export function countAnswer(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
-  const { filter, select, orderBy, expand, top, apply } = parseQuery(exchange.request.search);
+  const query = parseQuery(exchange.request.search);
+  const { filter, select, orderBy, expand, top, apply } = query;
+  needToRead(exchange, table, query);
   if ([...select, ...orderBy, ...expand].length > 0 || top !== undefined || apply !== undefined) {
     throw badQuery('/$count takes $filter only.');
   }

@@ -39,6 +39,7 @@ function navigationAnswer(
   const { method, path } = exchange.request;
   if (method === 'POST') throw notSupported('Creating a row in a navigation property');
   if (method !== 'GET') throw methodNotAllowed(method, path);
+  exchange.rights.need('Read', table);
   const { id } = requireRow(exchange, table, key);
   const target = tableNamed(exchange.model, navigation.target);
   if (navigation.kind === 'lookup') {

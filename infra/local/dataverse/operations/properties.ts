@@ -19,6 +19,7 @@ export function propertyAnswer(
 ): ServiceAnswer {
   const { method, path, body } = exchange.request;
   if (suffix && suffix.name !== '$value') throw unknownSegment(suffix.name);
+  exchange.rights.need('Read', table);
   const row = requireRow(exchange, table, key);
   if (method === 'GET') return readProperty(exchange, table, row.id, property, suffix !== undefined);
   if (suffix || (method !== 'PUT' && method !== 'DELETE')) throw methodNotAllowed(method, path);
@@ -32,7 +33,8 @@ export function propertyAnswer(
 
 function readProperty(exchange: Exchange, table: Table, id: string, property: Property, bare: boolean): ServiceAnswer {
   const sql = `SELECT ${property.name} AS value FROM ${table.logicalName} WHERE ${table.primaryKey} = ?`;
-  const value = jsonValue(property.type, exchange.store.row(sql, [id])?.value ?? null);
+  const isHidden = !exchange.rights.allows('read', property);
+  const value = isHidden ? null : jsonValue(property.type, exchange.store.row(sql, [id])?.value ?? null);
   if (value === null) return noContent();
   if (bare) return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: String(value) };
   const context = `${exchange.root}/$metadata#${table.entitySet}(${id})/${property.name}`;

@@ -5,6 +5,7 @@ import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import { parseRowKey, type RowKey } from '../odata/path.ts';
 import { referencedId, requireRow } from '../write/findRow.ts';
 import { tieRows, untieRows } from '../write/links.ts';
+import { needToTie } from '../write/needs.ts';
 import { checkPreconditions } from '../write/preconditions.ts';
 import { parseJsonObject } from '../write/readBody.ts';
 import { updateValues } from '../write/updateRow.ts';
@@ -21,22 +22,25 @@ export function referenceAnswer(
   memberKey: string | undefined,
 ): ServiceAnswer {
   const { method, path } = exchange.request;
+  exchange.rights.need('Read', table);
   const row = requireRow(exchange, table, key);
   checkPreconditions(exchange, table, key, row);
   const { id } = row;
   const target = tableNamed(exchange.model, navigation.target);
   if (navigation.kind === 'lookup') {
+    exchange.rights.need('Write', table);
+    needToTie(exchange, table, target);
     if (method === 'PUT') updateValues(exchange, table, id, new Map([[navigation.column, bodyId(exchange, target)]]));
     else if (method === 'DELETE') updateValues(exchange, table, id, new Map([[navigation.column, null]]));
     else throw methodNotAllowed(method, path);
     return noContent();
   }
   if (method === 'POST' && memberKey === undefined) {
-    tieRows(exchange, navigation, target, id, bodyId(exchange, target));
+    tieRows(exchange, table, navigation, target, id, bodyId(exchange, target));
   } else if (method === 'DELETE') {
     const member =
       memberKey === undefined ? queriedId(exchange, target) : requireRow(exchange, target, parseRowKey(memberKey)).id;
-    if (!untieRows(exchange, navigation, target, id, member)) throw missingRow(target.logicalName, member);
+    if (!untieRows(exchange, table, navigation, target, id, member)) throw missingRow(target.logicalName, member);
   } else throw methodNotAllowed(method, path);
   return noContent();
 }

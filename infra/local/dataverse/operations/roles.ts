@@ -1,47 +1,95 @@
-/** Security roles, as far as provisioning makes one: by name, with privileges. They are kept while the service runs. */
-import { badPayload, missingRow, notSupported, unknownSegment } from '../errors.ts';
-import { type Exchange, jsonAnswer, noContent, type ServiceAnswer } from '../http/exchange.ts';
-import { holds } from '../metadata/holds.ts';
+/** Security roles. A role of the root business unit has a copy in each unit below, which can only be used there. */
+import { randomUUID } from 'node:crypto';
+import { badPayload, DataverseError, missingRow, notSupported, unknownSegment } from '../errors.ts';
+import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../http/exchange.ts';
+import { metadataTree } from '../metadata/tree.ts';
 import { listAt, textAt } from '../metadata/writing/body.ts';
-import { parseRowKey, type Segment } from '../odata/path.ts';
-import { parseQuery } from '../odata/query.ts';
+import type { Segment } from '../odata/path.ts';
 import type { Store } from '../storage/store.ts';
 import { isJsonObject, parseJsonObject } from '../write/readBody.ts';
+import { addToSolution } from './solutions.ts';
+import { addSystemRow, rootUnitId, systemRows } from './systemRows.ts';
 
-type Role = { roleid: string; name: string; privileges: Set<string> };
-const rolesOf = new WeakMap<Store, Map<string, Role>>();
+const privilegesOf = new WeakMap<Store, Map<string, Set<string>>>();
 
-export function roleAnswer(exchange: Exchange, [first, second]: readonly Segment[]): ServiceAnswer {
-  const roles = rolesOf.get(exchange.store) ?? new Map<string, Role>();
-  rolesOf.set(exchange.store, roles);
+/** @param segments what follows `roles(id)` */
+export function rolePart(exchange: Exchange, roleId: string, part: Segment): ServiceAnswer {
+  const role = systemRows(exchange, 'roles').get(roleId);
+  if (!role) throw missingRow('role', roleId);
   const { method } = exchange.request;
-  if (first?.arguments === undefined) {
-    if (method === 'POST') return addRole(exchange, roles);
-    const { filter } = parseQuery(exchange.request.search);
-    const shown = [...roles.values()].map(({ roleid, name }) => ({ roleid, name }));
-    return jsonAnswer(200, { value: shown.filter((role) => !filter || holds(role, filter)) });
+  if (part.name === 'roleprivileges_association' && method === 'GET') {
+    const held = privilegesIn(exchange).get(String(role._parentrootroleid_value)) ?? new Set();
+    return jsonAnswer(200, { value: [...held].map((privilegeid) => ({ privilegeid })) });
   }
-  const key = parseRowKey(first.arguments);
-  const role = key.kind === 'id' ? roles.get(key.id) : undefined;
-  if (!role) throw missingRow('role', first.arguments);
-  if (second?.name === 'roleprivileges_association' && method === 'GET') {
-    return jsonAnswer(200, { value: [...role.privileges].map((privilegeid) => ({ privilegeid })) });
-  }
-  if (second?.name === 'Microsoft.Dynamics.CRM.AddPrivilegesRole' && method === 'POST') {
-    for (const privilege of listAt(parseJsonObject(exchange.request.body), 'Privileges')) {
-      if (!isJsonObject(privilege)) throw badPayload('A privilege is an object.');
-      if (textAt(privilege, 'Depth') !== 'Global') throw notSupported('A privilege of less than the organisation');
-      role.privileges.add(textAt(privilege, 'PrivilegeId'));
-    }
+  if (method !== 'POST') throw unknownSegment(part.name);
+  const held = ownPrivileges(exchange, role);
+  if (part.name === 'Microsoft.Dynamics.CRM.AddPrivilegesRole') {
+    for (const id of wantedPrivileges(exchange)) held.add(id);
     return noContent();
   }
-  throw unknownSegment(second?.name ?? first.name);
+  if (part.name === 'Microsoft.Dynamics.CRM.RemovePrivilegeRole') {
+    if (!held.delete(textAt(parseJsonObject(exchange.request.body), 'PrivilegeId'))) throw missingRow('privilege', '');
+    return noContent();
+  }
+  throw unknownSegment(part.name);
 }
 
-function addRole(exchange: Exchange, roles: Map<string, Role>): ServiceAnswer {
-  const body = parseJsonObject(exchange.request.body);
-  textAt(body, 'businessunitid@odata.bind');
-  const roleid = textAt(body, 'roleid');
-  roles.set(roleid, { roleid, name: textAt(body, 'name'), privileges: new Set() });
-  return noContent({ 'OData-EntityId': `${exchange.root}/roles(${roleid})` });
+export function addRole(exchange: Exchange, body: JsonObject): JsonObject {
+  const role = addSystemRow(exchange, 'roles', body);
+  textAt(role, 'name');
+  textAt(role, '_businessunitid_value');
+  const id = String(role.roleid).toLowerCase();
+  const stored = systemRows(exchange, 'roles').get(id);
+  if (stored) stored._parentrootroleid_value = id;
+  privilegesIn(exchange).set(id, new Set());
+  if (role._businessunitid_value === rootUnitId) inherit(exchange, role, id);
+  addToSolution(exchange, 'role', id);
+  return role;
+}
+
+/** The copies come first in a list by name, so that nobody takes the first that is found. */
+function inherit(exchange: Exchange, role: JsonObject, rootRoleId: string): void {
+  const rows = systemRows(exchange, 'roles');
+  const copies = [...systemRows(exchange, 'businessunits').values()]
+    .filter(({ _parentbusinessunitid_value: parent }) => parent === rootUnitId)
+    .map(({ businessunitid }) => {
+      const roleid = randomUUID();
+      const copy = { ...role, roleid, _businessunitid_value: businessunitid ?? null };
+      return [roleid, { ...copy, _parentrootroleid_value: rootRoleId }] as const;
+    });
+  const others = [...rows];
+  rows.clear();
+  for (const [id, row] of [...copies, ...others]) rows.set(id, row);
+}
+
+function privilegesIn({ store }: Exchange): Map<string, Set<string>> {
+  const known = privilegesOf.get(store) ?? new Map<string, Set<string>>();
+  privilegesOf.set(store, known);
+  return known;
+}
+
+function ownPrivileges(exchange: Exchange, role: JsonObject): Set<string> {
+  const held = privilegesIn(exchange).get(String(role.roleid));
+  if (held) return held;
+  throw new DataverseError(
+    400,
+    '0x80048306',
+    'An inherited role cannot be changed; change it in its root business unit.',
+  );
+}
+
+/** @throws DataverseError 404 on a privilege that no table has */
+function wantedPrivileges(exchange: Exchange): string[] {
+  const known = new Set(
+    metadataTree(exchange.model).EntityDefinitions.flatMap(({ Privileges }) =>
+      Array.isArray(Privileges) ? Privileges.map(({ PrivilegeId }) => PrivilegeId) : [],
+    ),
+  );
+  return listAt(parseJsonObject(exchange.request.body), 'Privileges').map((privilege) => {
+    if (!isJsonObject(privilege)) throw badPayload('A privilege is an object.');
+    if (textAt(privilege, 'Depth') !== 'Global') throw notSupported('A privilege of less than the organisation');
+    const id = textAt(privilege, 'PrivilegeId');
+    if (!known.has(id)) throw missingRow('privilege', id);
+    return id;
+  });
 }

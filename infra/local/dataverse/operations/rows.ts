@@ -6,6 +6,7 @@ import type { RowKey } from '../odata/path.ts';
 import { parseQuery } from '../odata/query.ts';
 import { etagOf, readEntities } from '../query/entities.ts';
 import { rowsWithIds } from '../query/sources.ts';
+import { needToRead } from '../query/tablesRead.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { deleteRow } from '../write/deleteRow.ts';
 import { findRow, keyValues, requireRow } from '../write/findRow.ts';
@@ -24,12 +25,14 @@ export function createRow(exchange: Exchange, table: Table): ServiceAnswer {
 }
 
 export function readRow(exchange: Exchange, table: Table, key: RowKey): ServiceAnswer {
+  exchange.rights.need('Read', table);
   const id = key.kind === 'id' ? key.id : requireRow(exchange, table, key).id;
   return rowAnswer(exchange, table, id, 200);
 }
 
 /** PATCH: changes the row, or creates it under the key that the URL names. */
 export function upsertRow(exchange: Exchange, table: Table, key: RowKey): ServiceAnswer {
+  needToUpsert(exchange, table);
   const row = findRow(exchange, table, key);
   checkPreconditions(exchange, table, key, row);
   const body = parseJsonObject(exchange.request.body);
@@ -45,6 +48,7 @@ export function upsertRow(exchange: Exchange, table: Table, key: RowKey): Servic
 }
 
 export function removeRow(exchange: Exchange, table: Table, key: RowKey): ServiceAnswer {
+  exchange.rights.need('Delete', table);
   const row = requireRow(exchange, table, key);
   checkPreconditions(exchange, table, key, row);
   deleteRow(exchange, table, row.id);
@@ -57,6 +61,7 @@ export function rowAnswer(exchange: Exchange, table: Table, id: string, status: 
   if (query.filter || query.orderBy.length > 0 || query.top !== undefined || query.count || query.apply !== undefined) {
     throw badQuery('A single row takes $select and $expand only.');
   }
+  needToRead(exchange, table, query);
   const { rows, json } = readEntities(exchange, table, query, rowsWithIds(table, [id]));
   const [row] = rows;
   const [entity] = json;
@@ -66,6 +71,12 @@ export function rowAnswer(exchange: Exchange, table: Table, id: string, status: 
     return { status: 304, headers: { ETag: etag } };
   const context = contextOf(exchange.root, table, query.select, '/$entity');
   return jsonAnswer(status, { '@odata.context': context, ...entity }, { ETag: etag }, exchange.preferences);
+}
+
+/** Asked before the row is looked up: a refusal must not tell whether it is there. */
+function needToUpsert({ rights, request }: Exchange, table: Table): void {
+  if (!request.headers.has('if-match')) rights.need('Create', table);
+  if (!request.headers.has('if-none-match')) rights.need('Write', table);
 }
 
 function writtenAnswer(exchange: Exchange, table: Table, id: string, status: 200 | 201): ServiceAnswer {

@@ -42,6 +42,10 @@ export function readEntities(
   const json = rows.map((row) => {
     const entity: JsonObject = { '@odata.etag': etagOf(row) };
     for (const property of selected) {
+      if (!exchange.rights.allows('read', property)) {
+        entity[property.name] = null;
+        continue;
+      }
       annotate(exchange, entity, property, row[property.name] ?? null, names);
       entity[property.name] = jsonValue(property.type, row[property.name] ?? null);
     }

@@ -2,7 +2,9 @@
 import type { Exchange } from '../http/exchange.ts';
 import { type Table, tableNamed } from '../model/model.ts';
 
-export function deleteRow({ store, model }: Exchange, table: Table, id: string): void {
+export function deleteRow({ store, model, rights }: Exchange, table: Table, id: string): void {
+  rights.need('Delete', table);
+  rights.need('Read', table);
   for (const navigation of table.navigations.values()) {
     if (navigation.kind === 'collection') {
       const { logicalName } = tableNamed(model, navigation.target);

@@ -6,6 +6,7 @@ import { sequence } from '../storage/createTables.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { checkingKeys } from './constraints.ts';
 import { tieRows } from './links.ts';
+import { needColumn, needToSet } from './needs.ts';
 import { readChanges } from './readBody.ts';
 import { withStatus } from './status.ts';
 import { storedNow } from './storedNow.ts';
@@ -21,7 +22,10 @@ export function insertRow(
   body: JsonObject,
   given: ReadonlyMap<string, SqlValue> = new Map(),
 ): string {
+  exchange.rights.need('Create', table);
+  exchange.rights.need('Read', table);
   const { values, bound, nested } = readChanges(exchange, table, body);
+  for (const name of values.keys()) needColumn(exchange, 'create', table, name);
   for (const [name, value] of given) values.set(name, value);
   const id = values.get(table.primaryKey) ?? randomUUID();
   if (typeof id !== 'string') throw new Error('A primary key is text');
@@ -31,6 +35,7 @@ export function insertRow(
     for (const body of bodies) values.set(navigation.column, insertRow(exchange, target, body));
   }
 
+  needToSet(exchange, table, values);
   insertValues(exchange, table, values);
 
   for (const { navigation, table: target, bodies } of nested) {
@@ -38,11 +43,11 @@ export function insertRow(
     for (const body of bodies) {
       const owner = navigation.kind === 'collection' ? new Map([[navigation.column, id]]) : undefined;
       const child = insertRow(exchange, target, body, owner);
-      if (navigation.kind === 'manyToMany') tieRows(exchange, navigation, target, id, child);
+      if (navigation.kind === 'manyToMany') tieRows(exchange, table, navigation, target, id, child);
     }
   }
   for (const { navigation, table: target, ids } of bound) {
-    for (const other of ids) tieRows(exchange, navigation, target, id, other);
+    for (const other of ids) tieRows(exchange, table, navigation, target, id, other);
   }
   return id;
 }

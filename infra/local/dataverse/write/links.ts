@@ -1,16 +1,25 @@
 /** Ties rows together and unties them, along a collection or a many-to-many relation. */
 import type { Exchange } from '../http/exchange.ts';
 import type { Navigation, Table } from '../model/model.ts';
+import { needToLink, needToTie } from './needs.ts';
 import { updateValues } from './updateRow.ts';
 
 type Collection = Exclude<Navigation, { kind: 'lookup' }>;
 
 /** Tying what is tied already changes nothing. */
-export function tieRows(exchange: Exchange, navigation: Collection, target: Table, near: string, far: string): void {
+export function tieRows(
+  exchange: Exchange,
+  table: Table,
+  navigation: Collection,
+  target: Table,
+  near: string,
+  far: string,
+): void {
   if (navigation.kind === 'collection') {
     updateValues(exchange, target, far, new Map([[navigation.column, near]]));
     return;
   }
+  needToLink(exchange, table, target);
   const { link, near: nearColumn, far: farColumn } = navigation;
   exchange.store.run(`INSERT OR IGNORE INTO ${link} (${nearColumn}, ${farColumn}) VALUES (?, ?)`, [near, far]);
 }
@@ -18,6 +27,7 @@ export function tieRows(exchange: Exchange, navigation: Collection, target: Tabl
 /** @returns whether the two were tied */
 export function untieRows(
   exchange: Exchange,
+  table: Table,
   navigation: Collection,
   target: Table,
   near: string,
@@ -25,10 +35,12 @@ export function untieRows(
 ): boolean {
   const { store } = exchange;
   if (navigation.kind === 'manyToMany') {
+    needToLink(exchange, table, target);
     const sql = `DELETE FROM ${navigation.link} WHERE ${navigation.near} = ? AND ${navigation.far} = ?`;
     return store.run(sql, [near, far]) > 0;
   }
   const sql = `SELECT 1 AS tied FROM ${target.logicalName} WHERE ${target.primaryKey} = ? AND ${navigation.column} = ?`;
+  needToTie(exchange, target, table);
   if (!store.row(sql, [far, near])) return false;
   updateValues(exchange, target, far, new Map([[navigation.column, null]]));
   return true;

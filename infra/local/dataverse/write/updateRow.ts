@@ -4,13 +4,17 @@ import type { Exchange, JsonObject } from '../http/exchange.ts';
 import type { Table } from '../model/model.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { checkingKeys } from './constraints.ts';
+import { needColumn, needToSet } from './needs.ts';
 import { readChanges } from './readBody.ts';
 import { withStatus } from './status.ts';
 import { storedNow } from './storedNow.ts';
 
 /** @throws DataverseError 400 when the body nests rows: Dataverse creates those only together with a new row */
 export function updateRow(exchange: Exchange, table: Table, id: string, body: JsonObject): void {
+  exchange.rights.need('Write', table);
+  exchange.rights.need('Read', table);
   const { values, bound, nested } = readChanges(exchange, table, body);
+  for (const name of values.keys()) needColumn(exchange, 'update', table, name);
   const related = [...nested, ...bound][0];
   if (related)
     throw badPayload(`'${related.navigation.name}' cannot be written by an update; use $ref or its own row.`);
@@ -27,6 +31,7 @@ export function updateValues(
   id: string,
   values: ReadonlyMap<string, SqlValue>,
 ): void {
+  needToSet(exchange, table, values);
   const changes = new Map<string, SqlValue>([
     ...withStatus(values),
     ['modifiedon', storedNow(exchange)],

@@ -1,5 +1,5 @@
 /** Columns as they are sent to be made or changed. */
-import type { Choice, Column } from '../../../../../domain/schema/index.ts';
+import { type Choice, type Column, secured } from '../../../../../domain/schema/index.ts';
 import { badPayload, missingRow, notSupported } from '../../errors.ts';
 import type { JsonObject } from '../../http/exchange.ts';
 import { metadataId } from '../labels.ts';
@@ -7,6 +7,11 @@ import { labelAt, numberAt, objectAt, textAt } from './body.ts';
 
 /** @throws DataverseError when the facts of its type are missing, or the type is not kept here */
 export function columnOf(body: JsonObject, choices: readonly Choice[]): Column {
+  const column = ofItsType(body, choices);
+  return body.IsSecured === true ? secured(column) : column;
+}
+
+function ofItsType(body: JsonObject, choices: readonly Choice[]): Column {
   const label = labelAt(body, 'DisplayName');
   const type = textAt(body, '@odata.type').replace(/^#?Microsoft\.Dynamics\.CRM\./, '');
   switch (type) {

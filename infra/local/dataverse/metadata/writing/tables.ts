@@ -18,7 +18,7 @@ export function addTable(definitions: Definitions, body: JsonObject): Definition
   const primaryName = withoutPrefix(textAt(primary, 'SchemaName').toLowerCase());
   const table: TableDefinition = {
     name,
-    set: pluralOf(name),
+    set: body.EntitySetName === undefined ? pluralOf(name) : withoutPrefix(textAt(body, 'EntitySetName')),
     label: labelAt(body, 'DisplayName'),
     primaryName,
     columns: { [primaryName]: columnOf(primary, definitions.choices) },
@@ -26,7 +26,7 @@ export function addTable(definitions: Definitions, body: JsonObject): Definition
   return { ...definitions, tables: [...definitions.tables, table] };
 }
 
-/** Dataverse names the set; it cannot be chosen. */
+/** How Dataverse names a set that is not named when the table is made; it cannot be changed later. */
 function pluralOf(name: string): string {
   if (/s$/.test(name)) return `${name}es`;
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;

@@ -3,7 +3,9 @@ import { notSupported, unknownSegment } from '../../errors.ts';
 import { type Exchange, type JsonObject, noContent, type ServiceAnswer } from '../../http/exchange.ts';
 import type { Definitions } from '../../model/organization.ts';
 import { parseRowKey, type Segment } from '../../odata/path.ts';
+import { addToSolution, requirePublisherOf, solutionAsked } from '../../operations/solutions.ts';
 import { parseJsonObject } from '../../write/readBody.ts';
+import { settingsIn } from '../columnSettings.ts';
 import { metadataId } from '../labels.ts';
 import { textAt } from './body.ts';
 import { addChoice, changeOptions, optionActions } from './choices.ts';
@@ -12,15 +14,21 @@ import { addRelation, addTable, changeTable, withColumn, withKey, withoutColumn 
 
 /** @throws DataverseError 501 in an organisation that has the charity's schema for good */
 export function writeMetadata(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
+  exchange.rights.needAdministrator();
   const { organization, request } = exchange;
   if (!organization.isOpen) throw notSupported('Writing metadata');
   const [first, second] = segments;
   // What is written here shows at once.
   if (first?.name === 'PublishAllXml') return noContent();
   const body = request.method === 'DELETE' ? {} : parseJsonObject(request.body);
+  solutionAsked(exchange);
+  const schemaName = body.SchemaName ?? body.Name;
+  if (request.method === 'POST' && typeof schemaName === 'string') requirePublisherOf(exchange, schemaName);
   organization.redefine(changed(organization.definitions, request.method, segments, body));
-  const made = first && !second ? entityIdOf(exchange, first.name, body) : undefined;
-  return noContent(made === undefined ? {} : { 'OData-EntityId': made });
+  const made = first && !second ? madeBy(first.name, body) : undefined;
+  if (!made) return noContent();
+  addToSolution(exchange, made.type, made.id);
+  return noContent({ 'OData-EntityId': `${exchange.root}/${first?.name}(${made.id})` });
 }
 
 function changed(
@@ -37,11 +45,13 @@ function changed(
     case 'POST Attributes': {
       const column = columnOf(body, definitions.choices);
       const name = textAt(body, 'SchemaName').toLowerCase();
-      return changeTable(definitions, table, (found) => withColumn(found, name, column, true));
+      const next = changeTable(definitions, table, (found) => withColumn(found, name, column, true));
+      return withSettings(next, `${table}.${name}`, body);
     }
     case 'PUT Attributes': {
       const column = columnOf(body, definitions.choices);
-      return changeTable(definitions, table, (found) => withColumn(found, nameIn(second), column, false));
+      const next = changeTable(definitions, table, (found) => withColumn(found, nameIn(second), column, false));
+      return withSettings(next, `${table}.${nameIn(second)}`, body);
     }
     case 'DELETE Attributes':
       return changeTable(definitions, table, (found) => withoutColumn(found, nameIn(second)));
@@ -75,10 +85,13 @@ function nameIn({ name, arguments: key }: Segment): string {
   return String(value.value);
 }
 
-function entityIdOf({ root }: Exchange, set: string, body: JsonObject): string | undefined {
-  if (set === 'GlobalOptionSetDefinitions') {
-    return `${root}/${set}(${metadataId(`choice ${textAt(body, 'Name')}`)})`;
-  }
+const withSettings = (definitions: Definitions, column: string, body: JsonObject): Definitions => ({
+  ...definitions,
+  columnSettings: { ...definitions.columnSettings, [column]: settingsIn(body) },
+});
+
+function madeBy(set: string, body: JsonObject): { type: 'table' | 'choice'; id: string } | undefined {
+  if (set === 'GlobalOptionSetDefinitions') return { type: 'choice', id: metadataId(`choice ${textAt(body, 'Name')}`) };
   if (set !== 'EntityDefinitions') return undefined;
-  return `${root}/${set}(${metadataId(`entity ${textAt(body, 'SchemaName').toLowerCase()}`)})`;
+  return { type: 'table', id: metadataId(`entity ${textAt(body, 'SchemaName').toLowerCase()}`) };
 }

@@ -1,0 +1,79 @@
+/** What the Functions app reads and writes, function by function. */
+import type { Use } from './kit.ts';
+
+export const appUses: readonly Use[] = [
+  {
+    by: 'Options of the forms',
+    read: ['location'],
+  },
+  {
+    by: 'Links: who is greeted, and whether the link is good',
+    read: ['volunteerProfile', 'externalOrganization', 'characterReference'],
+  },
+  {
+    by: 'Volunteer application',
+    create: ['contact', 'volunteerProfile', 'characterReference'],
+    tie: [
+      ['volunteerProfile', 'contact'],
+      ['volunteerProfile', 'location'],
+      ['characterReference', 'volunteerProfile'],
+    ],
+  },
+  {
+    by: 'Organisation application',
+    create: ['contact', 'externalOrganization'],
+    tie: [['externalOrganization', 'contact']],
+  },
+  {
+    by: 'Referees: the list and the answer',
+    create: ['characterReference'],
+    change: ['characterReference'],
+    tie: [['characterReference', 'volunteerProfile']],
+  },
+  {
+    by: 'Feedback and exit assessments',
+    create: ['volunteerFeedback', 'corporateFeedback', 'volunteerExit', 'organizationFeedback', 'organizationExit'],
+    tie: [
+      ['volunteerFeedback', 'volunteerProfile'],
+      ['corporateFeedback', 'volunteerProfile'],
+      ['volunteerExit', 'volunteerProfile'],
+      ['organizationFeedback', 'externalOrganization'],
+      ['organizationExit', 'externalOrganization'],
+    ],
+  },
+  {
+    by: 'Links by SMS and email, and their history',
+    read: [
+      'contact',
+      'volunteerProfile',
+      'externalOrganization',
+      'characterReference',
+      'volunteerFeedback',
+      'corporateFeedback',
+      'volunteerExit',
+      'organizationFeedback',
+      'organizationExit',
+    ],
+    create: ['messageDelivery'],
+    change: ['messageDelivery'],
+  },
+  {
+    by: 'Bulk and scheduled email',
+    read: ['contact', 'volunteerProfile', 'externalOrganization'],
+    create: ['bulkEmail', 'messageDelivery'],
+    change: ['bulkEmail', 'scheduledEmail', 'messageDelivery'],
+    tie: [['messageDelivery', 'scheduledEmail']],
+  },
+  {
+    by: 'Import of corporate volunteers',
+    read: ['externalOrganization', 'scheme', 'programme'],
+    create: ['contact', 'volunteerProfile'],
+    change: ['contact', 'volunteerProfile'],
+    tie: [
+      ['volunteerProfile', 'contact'],
+      ['volunteerProfile', 'externalOrganization'],
+      ['volunteerProfile', 'programme'],
+      ['volunteerProfile', 'scheme'],
+    ],
+  },
+];

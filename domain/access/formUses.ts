@@ -1,0 +1,52 @@
+/** The tables that staff open, make and change in the model-driven app. */
+import { type TableDefinition, tables } from '../schema/index.ts';
+import type { TableKey, Use } from './kit.ts';
+
+export const formTables = [
+  'volunteerProfile',
+  'contact',
+  'externalOrganization',
+  'characterReference',
+  'volunteerFeedback',
+  'corporateFeedback',
+  'volunteerExit',
+  'organizationFeedback',
+  'organizationExit',
+  'activity',
+  'recurringActivity',
+  'trainingSession',
+  'scheme',
+  'programme',
+  'location',
+] as const satisfies readonly TableKey[];
+
+/** What people hand in about themselves is read and corrected, but not made up. */
+const answers: readonly TableKey[] = [
+  'characterReference',
+  'volunteerFeedback',
+  'corporateFeedback',
+  'volunteerExit',
+  'organizationFeedback',
+  'organizationExit',
+];
+
+const keyOf = (name: string): TableKey[] => formTables.filter((key) => tables[key].name === name);
+
+/** Every lookup of a form can be set, and so can every relation that its subgrid shows. */
+const ties = formTables.flatMap((key) => {
+  const table: TableDefinition = tables[key];
+  const linked = Object.values(table.manyToMany ?? {}).flatMap(keyOf);
+  return [
+    ...Object.values(table.lookups ?? {}).flatMap(({ target }) => keyOf(target).map((to) => [key, to] as const)),
+    ...linked.flatMap((other) => [[key, other] as const, [other, key] as const]),
+  ];
+});
+
+export const formUses: readonly Use[] = [
+  {
+    by: 'Forms and views of the model-driven app',
+    create: formTables.filter((key) => !answers.includes(key)),
+    change: formTables,
+    tie: ties,
+  },
+];

@@ -1,0 +1,3 @@
+export { formTables } from './formUses.ts';
+export * from './kit.ts';
+export { appRole, securityRoles, volunteerOfficer, volunteerStaff } from './roles.ts';

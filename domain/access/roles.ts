@@ -1,0 +1,37 @@
+/** The security roles that provisioning makes. Staff have *App Opener* beside theirs, which lets them open an app. */
+import { appUses } from './appUses.ts';
+import { formUses } from './formUses.ts';
+import type { SecurityRole } from './kit.ts';
+import { screenUses } from './staffUses.ts';
+
+export const appRole: SecurityRole = {
+  id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e01',
+  name: 'Volunteer management app',
+  description: 'For the application user of the Functions app, and nobody else.',
+  profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e11',
+  // A form's answers are handed in and never shown again.
+  securedColumns: { read: false, create: true, update: false },
+  uses: appUses,
+};
+
+export const volunteerStaff: SecurityRole = {
+  id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e02',
+  name: 'Volunteer staff',
+  description: 'For everybody who works with volunteers.',
+  profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e12',
+  // The import writes what the file says; reading it back is for officers.
+  securedColumns: { read: false, create: true, update: true },
+  uses: [...screenUses, ...formUses],
+};
+
+export const volunteerOfficer: SecurityRole = {
+  id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e03',
+  name: 'Volunteer officer',
+  description:
+    'For those who also see health, criminal records and drugs. Everything that Volunteer staff may do is in it.',
+  profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e13',
+  securedColumns: { read: true, create: true, update: true },
+  uses: volunteerStaff.uses,
+};
+
+export const securityRoles: readonly SecurityRole[] = [appRole, volunteerStaff, volunteerOfficer];

@@ -1,0 +1,86 @@
+/** What the screens of the staff area read and write with the token of whoever sits there, screen by screen. */
+import type { Use } from './kit.ts';
+
+export const screenUses: readonly Use[] = [
+  {
+    by: 'Home',
+    read: ['activity', 'scheme', 'programme'],
+  },
+  {
+    by: 'Attendance: lists and registers',
+    read: ['activity', 'trainingSession', 'recurringActivity', 'volunteerProfile', 'contact', 'scheme', 'programme'],
+    create: ['attendance', 'trainingAttendance'],
+    change: ['attendance', 'trainingAttendance'],
+    remove: ['attendance', 'trainingAttendance'],
+    tie: [
+      ['attendance', 'activity'],
+      ['attendance', 'volunteerProfile'],
+      ['trainingAttendance', 'trainingSession'],
+      ['trainingAttendance', 'volunteerProfile'],
+    ],
+  },
+  {
+    by: 'Attendance: sessions of a recurring activity',
+    read: ['recurringActivity', 'volunteerProfile', 'scheme', 'programme', 'externalOrganization'],
+    create: ['activity', 'attendance'],
+    change: ['attendance'],
+    tie: [
+      ['activity', 'recurringActivity'],
+      ['activity', 'scheme'],
+      ['activity', 'programme'],
+      ['activity', 'externalOrganization'],
+      ['activity', 'volunteerProfile'],
+      ['volunteerProfile', 'activity'],
+      ['attendance', 'activity'],
+      ['attendance', 'volunteerProfile'],
+    ],
+  },
+  {
+    by: 'Dashboard of a recurring activity',
+    read: ['recurringActivity', 'activity', 'attendance', 'volunteerProfile'],
+  },
+  {
+    by: 'Calendar',
+    read: ['activity', 'trainingSession'],
+    create: ['eventCalendar'],
+    change: ['eventCalendar'],
+    remove: ['eventCalendar'],
+  },
+  {
+    by: 'Email: recipients, scheduled emails, deliveries',
+    read: ['volunteerProfile', 'contact', 'externalOrganization', 'scheme', 'programme', 'messageDelivery'],
+    create: ['scheduledEmail'],
+    change: ['scheduledEmail'],
+    remove: ['scheduledEmail'],
+  },
+  {
+    by: 'Import of volunteers',
+    read: ['location', 'programme', 'scheme'],
+    create: ['contact', 'volunteerProfile'],
+    change: ['contact', 'volunteerProfile'],
+    tie: [
+      ['volunteerProfile', 'contact'],
+      ['volunteerProfile', 'location'],
+      ['volunteerProfile', 'programme'],
+      ['volunteerProfile', 'scheme'],
+    ],
+  },
+  {
+    by: 'Reports',
+    read: [
+      'activity',
+      'attendance',
+      'trainingSession',
+      'trainingAttendance',
+      'volunteerProfile',
+      'contact',
+      'programme',
+      'scheme',
+      'externalOrganization',
+    ],
+  },
+  {
+    by: 'Panels: the referee table',
+    read: ['characterReference', 'volunteerProfile'],
+  },
+];

@@ -1,0 +1,13 @@
+/** Whose the tables are in Dataverse, and the solution that holds them. */
+import { firstOptionCode, prefix } from './kit.ts';
+
+export const publisher = {
+  uniqueName: 'crf69',
+  name: 'Volunteer management',
+  /** Without the underscore. */
+  prefix: prefix.slice(0, -1),
+  /** Dataverse numbers the options of a publisher's choices from this times 10,000. */
+  optionValuePrefix: firstOptionCode / 10_000,
+} as const;
+
+export const solution = { uniqueName: 'VolunteerManagement', name: 'Volunteer management' } as const;

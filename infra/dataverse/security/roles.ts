@@ -1,0 +1,113 @@
+/**
+ * The security roles, each with the privileges of `domain/access` on our tables and nothing else of the organisation.
+ * @see Microsoft Learn, "AddPrivilegesRole Action", "RemovePrivilegeRole Action"
+ */
+import type { Client } from '../../../dataverse/client.ts';
+import { type Privilege, privilegesOf, type SecurityRole } from '../../../domain/access/index.ts';
+import { read } from '../found.ts';
+import { rowsOf, where } from '../solution.ts';
+import type { Task } from '../task.ts';
+
+type KnownPrivilege = { PrivilegeId: string; PrivilegeType: string };
+type TablePrivileges = { LogicalName: string; Privileges: KnownPrivilege[] };
+/** Ids by `Read crf69_contact`. */
+type PrivilegeIds = ReadonlyMap<string, string>;
+type Unit = { businessunitid: string };
+
+/** @param tables logical names; privileges on those that are not there yet count as missing */
+export async function roleTasks(
+  client: Client,
+  roles: readonly SecurityRole[],
+  tables: readonly string[],
+  headers: Record<string, string>,
+): Promise<Task[]> {
+  // A role of another unit is of no use elsewhere: those of the root unit are handed down to every unit.
+  const [root] = await rowsOf<Unit>(
+    client,
+    `businessunits?$select=businessunitid&$filter=${encodeURIComponent('_parentbusinessunitid_value eq null')}`,
+  );
+  if (!root) throw new Error('The root business unit cannot be read: provisioning needs the role System Customizer.');
+  const ids = await privilegeIds(client, tables);
+  const tasks: Task[] = [];
+  for (const role of roles) tasks.push(...(await tasksOf(client, role, root.businessunitid, ids, headers)));
+  return tasks;
+}
+
+async function tasksOf(
+  client: Client,
+  role: SecurityRole,
+  unit: string,
+  ids: PrivilegeIds,
+  headers: Record<string, string>,
+): Promise<Task[]> {
+  const filter = `${where('name', role.name)}${encodeURIComponent(` and _businessunitid_value eq ${unit}`)}`;
+  const [known] = await rowsOf<{ roleid: string }>(client, `roles?$select=roleid&$filter=${filter}`);
+  const roleid = known?.roleid ?? role.id;
+  const held = known ? await heldBy(client, roleid) : new Set<string>();
+  const wanted = privilegesOf(role).map(named);
+  const missing = wanted.filter((name) => !held.has(ids.get(name) ?? ''));
+  const surplus = [...ids].filter(([name, id]) => held.has(id) && !wanted.includes(name));
+  const what = `role “${role.name}”`;
+  const make: Task = {
+    sign: '+',
+    what,
+    run: () => {
+      const { name, description } = role;
+      const body = { roleid, name, description, 'businessunitid@odata.bind': `/businessunits(${unit})` };
+      return client.request({ method: 'POST', path: 'roles', headers, body });
+    },
+  };
+  const add: Task = {
+    sign: known ? '~' : '+',
+    what: `${what}: ${missing.length} privileges`,
+    run: () =>
+      addPrivileges(
+        client,
+        roleid,
+        unit,
+        missing.flatMap((name) => ids.get(name) ?? []),
+      ),
+  };
+  const takeAway = surplus.map(
+    ([name, PrivilegeId]): Task => ({
+      sign: '~',
+      what: `${what}: takes away ${name}`,
+      run: () =>
+        client.request({
+          method: 'POST',
+          path: `roles(${roleid})/Microsoft.Dynamics.CRM.RemovePrivilegeRole`,
+          body: { PrivilegeId },
+        }),
+    }),
+  );
+  return [...(known ? [] : [make]), ...(missing.length > 0 ? [add] : []), ...takeAway];
+}
+
+const named = ({ type, table }: Privilege): string => `${type} ${table}`;
+
+const heldBy = async (client: Client, roleid: string): Promise<Set<string>> => {
+  const path = `roles(${roleid})/roleprivileges_association?$select=privilegeid`;
+  return new Set((await rowsOf<{ privilegeid: string }>(client, path)).map(({ privilegeid }) => privilegeid));
+};
+
+const addPrivileges = (client: Client, roleid: string, BusinessUnitId: string, ids: readonly string[]) =>
+  client.request({
+    method: 'POST',
+    path: `roles(${roleid})/Microsoft.Dynamics.CRM.AddPrivilegesRole`,
+    // Global, because everybody serves the whole charity, whoever owns a row.
+    body: { Privileges: ids.map((PrivilegeId) => ({ PrivilegeId, Depth: 'Global', BusinessUnitId })) },
+  });
+
+async function privilegeIds(client: Client, tables: readonly string[]): Promise<PrivilegeIds> {
+  const names = new Set(tables);
+  const { value } = await read<{ value: TablePrivileges[] }>(
+    client,
+    'EntityDefinitions?$select=LogicalName,Privileges',
+  );
+  const ours = value.filter(({ LogicalName }) => names.has(LogicalName));
+  return new Map(
+    ours.flatMap(({ LogicalName, Privileges }) =>
+      Privileges.map(({ PrivilegeType, PrivilegeId }) => [`${PrivilegeType} ${LogicalName}`, PrivilegeId] as const),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+/** The publisher, whose prefix every name begins with, and the solution: both must be there before the first table. */
+import type { Client } from '../../dataverse/client.ts';
+import { quoted } from '../../dataverse/literal.ts';
+import { publisher, solution } from '../../domain/schema/index.ts';
+import { read } from './found.ts';
+import type { Task } from './task.ts';
+
+type Row<Key extends string> = { [key in Key]: string };
+
+/** @returns what is missing, in the order in which it is made, and what no task can mend */
+export async function solutionTasks(
+  client: Client,
+  uniqueName: string,
+  newId: () => string,
+): Promise<{ tasks: Task[]; conflicts: string[] }> {
+  const publishers = await rowsOf<Row<'publisherid' | 'uniquename'>>(
+    client,
+    `publishers?$select=publisherid,uniquename&$filter=${where('customizationprefix', publisher.prefix)}`,
+  );
+  const solutions = await rowsOf<Row<'solutionid' | '_publisherid_value'>>(
+    client,
+    `solutions?$select=solutionid,_publisherid_value&$filter=${where('uniquename', uniqueName)}`,
+  );
+  // The default solution's publisher may have the prefix too: whichever it is, names of ours may begin with it.
+  const publisherid = publishers[0]?.publisherid ?? newId();
+  const makePublisher: Task = {
+    sign: '+',
+    what: `publisher ${publisher.uniqueName}`,
+    run: () =>
+      client.request({
+        method: 'POST',
+        path: 'publishers',
+        body: {
+          publisherid,
+          uniquename: publisher.uniqueName,
+          friendlyname: publisher.name,
+          customizationprefix: publisher.prefix,
+          customizationoptionvalueprefix: publisher.optionValuePrefix,
+        },
+      }),
+  };
+  const makeSolution: Task = {
+    sign: '+',
+    what: `solution ${uniqueName}`,
+    run: () =>
+      client.request({
+        method: 'POST',
+        path: 'solutions',
+        body: {
+          solutionid: newId(),
+          uniquename: uniqueName,
+          friendlyname: solution.name,
+          version: '1.0.0.0',
+          'publisherid@odata.bind': `/publishers(${publisherid})`,
+        },
+      }),
+  };
+  const owner = solutions[0]?._publisherid_value;
+  const isForeign = owner !== undefined && !publishers.some((known) => known.publisherid === owner);
+  return {
+    tasks: [...(publishers.length === 0 ? [makePublisher] : []), ...(solutions.length === 0 ? [makeSolution] : [])],
+    conflicts: isForeign
+      ? [`The solution ${uniqueName} belongs to a publisher without the prefix ${publisher.prefix}.`]
+      : [],
+  };
+}
+
+export const where = (property: string, text: string): string => encodeURIComponent(`${property} eq ${quoted(text)}`);
+
+/** Rows of Dataverse's own tables, which fit one page. */
+export const rowsOf = async <Row>(client: Client, path: string): Promise<Row[]> =>
+  (await read<{ value: Row[] }>(client, path)).value;

@@ -1,0 +1,97 @@
+/** Answers what is asked of Dataverse's own tables. */
+import { badPayload, badQuery, methodNotAllowed, missingRow, unknownSegment } from '../errors.ts';
+import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../http/exchange.ts';
+import { holds } from '../metadata/holds.ts';
+import { textAt } from '../metadata/writing/body.ts';
+import { parseRowKey, type Segment } from '../odata/path.ts';
+import { parseQuery } from '../odata/query.ts';
+import { parseJsonObject } from '../write/readBody.ts';
+import { addRole, rolePart } from './roles.ts';
+import { addToSolution } from './solutions.ts';
+import { addSystemRow, keyOf, type SystemSet, selected, systemRows } from './systemRows.ts';
+
+/** @param segments after the set's own: a part of one row */
+export function systemAnswer(
+  exchange: Exchange,
+  set: SystemSet,
+  first: Segment,
+  more: readonly Segment[],
+): ServiceAnswer {
+  exchange.rights.needAdministrator();
+  const { method, path } = exchange.request;
+  const [part, further] = more;
+  if (further) throw unknownSegment(further.name);
+  if (first.arguments === undefined) {
+    if (part) throw unknownSegment(part.name);
+    if (method === 'GET') return list(exchange, set);
+    if (method === 'POST') return made(exchange, set);
+    throw methodNotAllowed(method, path);
+  }
+  const key = parseRowKey(first.arguments);
+  const row = key.kind === 'id' ? systemRows(exchange, set).get(key.id) : undefined;
+  if (!row || key.kind !== 'id') throw missingRow(set, first.arguments);
+  if (part && set === 'roles') return rolePart(exchange, key.id, part);
+  if (part) throw unknownSegment(part.name);
+  if (method === 'GET') return jsonAnswer(200, selected(set, row, parseQuery(exchange.request.search).select));
+  if (method !== 'PATCH' || set !== 'fieldpermissions') throw methodNotAllowed(method, path);
+  Object.assign(row, parseJsonObject(exchange.request.body));
+  return noContent();
+}
+
+function list(exchange: Exchange, set: SystemSet): ServiceAnswer {
+  const { filter, select, expand, orderBy, apply } = parseQuery(exchange.request.search);
+  if (expand.length > 0 || orderBy.length > 0 || apply !== undefined)
+    throw badQuery(`${set}: $select and $filter only.`);
+  const rows = [...systemRows(exchange, set).values()].filter((row) => !filter || holds(row, filter));
+  return jsonAnswer(200, { value: rows.map((row) => selected(set, row, select)) });
+}
+
+function made(exchange: Exchange, set: SystemSet): ServiceAnswer {
+  const row = rowMade(exchange, set, parseJsonObject(exchange.request.body));
+  return noContent({ 'OData-EntityId': `${exchange.root}/${set}(${row[keyOf(set)]})` });
+}
+
+function rowMade(exchange: Exchange, set: SystemSet, body: JsonObject): JsonObject {
+  switch (set) {
+    case 'roles':
+      return addRole(exchange, body);
+    case 'publishers':
+      for (const name of ['uniquename', 'friendlyname', 'customizationprefix']) textAt(body, name);
+      if (typeof body.customizationoptionvalueprefix !== 'number')
+        throw badPayload('An option value prefix is needed.');
+      refuseSecond(exchange, set, 'uniquename', body);
+      return addSystemRow(exchange, set, body);
+    case 'solutions':
+      for (const name of ['uniquename', 'friendlyname', 'version', 'publisherid@odata.bind']) textAt(body, name);
+      refuseSecond(exchange, set, 'uniquename', body);
+      return addSystemRow(exchange, set, body);
+    case 'fieldsecurityprofiles': {
+      const row = addSystemRow(exchange, set, body);
+      addToSolution(exchange, 'columnSecurityProfile', String(row.fieldsecurityprofileid));
+      return row;
+    }
+    case 'fieldpermissions':
+      return fieldPermission(exchange, body);
+    default:
+      throw methodNotAllowed('POST', set);
+  }
+}
+
+/** @throws DataverseError 400 when the column is not secured: Dataverse keeps permissions for such columns alone */
+function fieldPermission(exchange: Exchange, body: JsonObject): JsonObject {
+  const [table, column] = [textAt(body, 'entityname'), textAt(body, 'attributelogicalname')];
+  const property = exchange.model.tables.get(table)?.properties.get(column);
+  if (!property || !('secured' in property.type) || !property.type.secured) {
+    throw badPayload(`The column '${table}.${column}' is not enabled for column security.`);
+  }
+  for (const name of ['canread', 'cancreate', 'canupdate']) {
+    if (body[name] !== 0 && body[name] !== 4) throw badPayload(`'${name}' is 0 (not allowed) or 4 (allowed).`);
+  }
+  return addSystemRow(exchange, 'fieldpermissions', body);
+}
+
+function refuseSecond(exchange: Exchange, set: SystemSet, name: string, body: JsonObject): void {
+  if ([...systemRows(exchange, set).values()].some((row) => row[name] === body[name])) {
+    throw badPayload(`'${body[name]}' exists already in ${set}.`);
+  }
+}

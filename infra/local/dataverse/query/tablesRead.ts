@@ -1,0 +1,80 @@
+/** Which tables a query reads, and which columns it filters and sorts by: each needs a right of its own. */
+import type { Exchange } from '../http/exchange.ts';
+import { type Model, type Table, tableNamed } from '../model/model.ts';
+import type { Expression, Operand, Path } from '../odata/expression.ts';
+import type { Application } from '../odata/parseApply.ts';
+import type { Query } from '../odata/query.ts';
+
+/** @throws DataverseError 403 when the caller may not read one of them */
+export function needToRead(
+  { model, rights }: Pick<Exchange, 'model' | 'rights'>,
+  table: Table,
+  query: Query,
+  application?: Application,
+): void {
+  rights.need('Read', table);
+  const follow = (path: Path) => followPath(model, table, path, touched);
+  const touched: Touched = {
+    table: (found) => rights.need('Read', found),
+    // To sort or filter by a value that one may not see would tell it.
+    column: (found, name) => {
+      const property = found.properties.get(name);
+      if (property) rights.needColumn('read', found, property);
+    },
+  };
+  for (const { path } of query.orderBy) follow(path);
+  if (query.filter) walk(model, table, query.filter, touched);
+  for (const { navigation, query: inner } of query.expand) {
+    const target = table.navigations.get(navigation)?.target;
+    if (target !== undefined) needToRead({ model, rights }, tableNamed(model, target), inner);
+  }
+  if (!application) return;
+  if (application.filter) walk(model, table, application.filter, touched);
+  for (const path of application.groupBy) follow(path);
+  for (const aggregate of application.aggregates) if (aggregate.method !== 'count') follow(aggregate.path);
+}
+
+type Touched = { table: (table: Table) => void; column: (table: Table, name: string) => void };
+
+/** What is unknown is left to whoever compiles the query, and refuses it. */
+function followPath(model: Model, from: Table, path: Path, touched: Touched): Table | undefined {
+  let table: Table | undefined = from;
+  for (const name of path) {
+    const target: string | undefined = table.navigations.get(name)?.target;
+    if (target === undefined) {
+      touched.column(table, name);
+      return undefined;
+    }
+    table = tableNamed(model, target);
+    touched.table(table);
+  }
+  return table;
+}
+
+function walk(model: Model, table: Table, expression: Expression, touched: Touched, variable?: string): void {
+  const own = (path: Path) => (variable !== undefined && path[0] === variable ? path.slice(1) : path);
+  const operand = (side: Operand) => side.kind === 'path' && followPath(model, table, own(side.path), touched);
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      for (const part of expression.parts) walk(model, table, part, touched, variable);
+      return;
+    case 'not':
+      walk(model, table, expression.inner, touched, variable);
+      return;
+    case 'compare':
+      operand(expression.left);
+      operand(expression.right);
+      return;
+    case 'textMatch':
+      followPath(model, table, own(expression.path), touched);
+      return;
+    case 'valueSet':
+      touched.column(table, expression.property);
+      return;
+    case 'lambda': {
+      const target = followPath(model, table, own(expression.path), touched);
+      if (target && expression.body) walk(model, target, expression.body, touched, expression.variable);
+    }
+  }
+}

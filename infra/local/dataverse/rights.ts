@@ -1,0 +1,74 @@
+/**
+ * What a caller may do: the privileges of a security role and the rights on secured columns, as Dataverse checks them.
+ * @see Microsoft Learn, "Security roles and privileges", "Column-level security"
+ */
+import { appendFileSync } from 'node:fs';
+import { type Privilege, type PrivilegeType, privilegesOf, type SecurityRole } from '../../../domain/access/index.ts';
+import { missingColumnRight, missingPrivilege, noPrivilege } from './errors.ts';
+import type { Property, Table } from './model/model.ts';
+
+export type ColumnAction = keyof SecurityRole['securedColumns'];
+
+export type Rights = {
+  /** @throws DataverseError 403 */
+  need(type: PrivilegeType, table: Table): void;
+  /** Whether the caller may do this with a column; every column that is not secured allows it. */
+  allows(action: ColumnAction, property: Property): boolean;
+  /** @throws DataverseError 403 when the column is secured and the caller has no such right */
+  needColumn(action: ColumnAction, table: Table, property: Property): void;
+  /** For what no role of ours contains: metadata, roles, solutions. @throws DataverseError 403 */
+  needAdministrator(): void;
+};
+
+/** A System Administrator: every privilege, every column. */
+export const administrator: Rights = {
+  need() {},
+  allows: () => true,
+  needColumn() {},
+  needAdministrator() {},
+};
+
+/** @param used hears of each privilege the first time that it is used */
+export function rightsOf(role: SecurityRole, userId: string, used: (role: string, privilege: string) => void): Rights {
+  const held = new Set(privilegesOf(role).map(nameOf));
+  const told = new Set<string>();
+  const allows: Rights['allows'] = (action, { type }) =>
+    !('secured' in type && type.secured) || role.securedColumns[action];
+  return {
+    need(type, table) {
+      const name = nameOf({ type, table: table.logicalName });
+      if (!held.has(name)) throw missingPrivilege(userId, name, table.logicalName);
+      if (told.has(name)) return;
+      told.add(name);
+      used(role.name, name);
+    },
+    allows,
+    needColumn(action, table, property) {
+      if (!allows(action, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);
+    },
+    needAdministrator() {
+      throw noPrivilege(userId);
+    },
+  };
+}
+
+/** As Dataverse calls it: `prvReadcrf69_contact`. */
+const nameOf = ({ type, table }: Privilege): string => `prv${type}${table}`;
+
+/**
+ * Rights of callers by their role; a role's are made once.
+ * @param file when given, each privilege that is used is written there, a line each: the tests compare it with the roles
+ */
+export function rightsByRole(file = process.env.DATAVERSE_PRIVILEGES_USED) {
+  const known = new Map<string, Rights>();
+  const used = (role: string, privilege: string) => {
+    if (file !== undefined) appendFileSync(file, `${role}\t${privilege}\n`);
+  };
+  return (role: SecurityRole | undefined, userId: string): Rights => {
+    if (!role) return administrator;
+    const key = `${role.id} ${userId}`;
+    const rights = known.get(key) ?? rightsOf(role, userId, used);
+    known.set(key, rights);
+    return rights;
+  };
+}

@@ -1,0 +1,31 @@
+/** Rights that a write needs: on both tables of a lookup or a link, and on secured columns. */
+import type { Exchange } from '../http/exchange.ts';
+import { type Table, tableNamed } from '../model/model.ts';
+import type { ColumnAction } from '../rights.ts';
+import type { SqlValue } from '../storage/store.ts';
+
+/** @throws DataverseError 403 */
+export function needToTie({ rights }: Exchange, from: Table, to: Table): void {
+  rights.need('Append', from);
+  rights.need('AppendTo', to);
+}
+
+/** Rows of a many-to-many relation are appended to each other. @throws DataverseError 403 */
+export function needToLink(exchange: Exchange, one: Table, other: Table): void {
+  needToTie(exchange, one, other);
+  needToTie(exchange, other, one);
+}
+
+/** For each lookup that is set. @throws DataverseError 403 */
+export function needToSet(exchange: Exchange, table: Table, values: ReadonlyMap<string, SqlValue>): void {
+  for (const [name, value] of values) {
+    const type = table.properties.get(name)?.type;
+    if (type?.kind === 'lookup' && value !== null) needToTie(exchange, table, tableNamed(exchange.model, type.target));
+  }
+}
+
+/** @throws DataverseError 403 when the column is secured and the caller may not write it */
+export function needColumn({ rights }: Exchange, action: ColumnAction, table: Table, name: string): void {
+  const property = table.properties.get(name);
+  if (property) rights.needColumn(action, table, property);
+}

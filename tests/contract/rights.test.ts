@@ -1,0 +1,103 @@
+/** Whoever has a role may do what it says, and nothing else; secured columns are kept from whoever may not read them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { type Answer, callService, userId } from './dataverse.ts';
+
+let url = '';
+let stop = async () => {};
+const roles: Record<string, SecurityRole | undefined> = {
+  app: appRole,
+  staff: volunteerStaff,
+  officer: volunteerOfficer,
+  administrator: undefined,
+};
+beforeAll(async () => {
+  const tokens = async (token: string) => ({ userId, mayUse: true, role: roles[token] });
+  ({ url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, limits: 'none' }));
+});
+afterAll(() => stop());
+
+const as = (role: keyof typeof roles, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> =>
+  callService(url, method, path, body, { Authorization: `Bearer ${role}`, ...headers });
+const missing = ({ status, text }: Answer) => `${status} ${/missing (\w+) privilege/.exec(text)?.[1] ?? text}`;
+
+/** A person with an answer that column security keeps. */
+async function aContact(): Promise<string> {
+  const id = randomUUID();
+  const row = {
+    crf69_contactid: id,
+    crf69_contid: 'Lim',
+    crf69_criminalrecords: 'None',
+    crf69_smokinghabits: 955870000,
+  };
+  expect((await as('administrator', 'POST', 'crf69_contacts', row)).status).toBe(204);
+  return id;
+}
+
+describe('a role', () => {
+  it('lets read what its uses read, along every way to a table', async () => {
+    expect(missing(await as('app', 'GET', 'crf69_eventcalendars'))).toBe('403 prvReadcrf69_eventcalendar');
+    expect(missing(await as('app', 'GET', 'crf69_activitieses/$count'))).toBe('403 prvReadcrf69_activities');
+    const ways = [
+      '$expand=crf69_attendance_VolunteerProfile($select=crf69_name)',
+      '$filter=crf69_attendance_VolunteerProfile/any(a:a/crf69_name eq %27x%27)',
+      '$apply=filter(crf69_attendance_VolunteerProfile/any(a:a/crf69_name eq %27x%27))/aggregate($count as n)',
+    ];
+    for (const way of ways) {
+      const answer = await as('app', 'GET', `crf69_volunteerprofiles?${way}`);
+      expect(missing(answer), way).toBe('403 prvReadcrf69_attendance');
+    }
+    expect((await as('app', 'GET', 'crf69_volunteerprofiles?$orderby=crf69_Contact/crf69_contid')).status).toBe(200);
+  });
+
+  it('lets nobody delete what no screen deletes', async () => {
+    const id = await aContact();
+    for (const role of ['app', 'staff', 'officer'])
+      expect(missing(await as(role, 'DELETE', `crf69_contacts(${id})`))).toBe('403 prvDeletecrf69_contact');
+  });
+
+  it('asks for a right on both tables of a lookup, and before it tells whether a row is there', async () => {
+    const profile = randomUUID();
+    const location = randomUUID();
+    await as('administrator', 'POST', 'crf69_locations', { crf69_locationid: location, crf69_locid: 'East' });
+    await as('administrator', 'POST', 'crf69_volunteerprofiles', { crf69_volunteerprofileid: profile });
+    const bound = { 'crf69_VolunteerProfile@odata.bind': `/crf69_volunteerprofiles(${profile})` };
+    expect(missing(await as('staff', 'POST', 'crf69_volunteerfeedbacks', bound))).toContain('prvCreate');
+    const path = `crf69_volunteerprofiles(${profile})/crf69_Organization/$ref`;
+    const reference = { '@odata.id': `${url}/api/data/v9.2/crf69_externalorganizations(${randomUUID()})` };
+    expect(missing(await as('staff', 'PUT', path, reference))).toBe('403 prvAppendTocrf69_externalorganization');
+    const unknown = `crf69_locations(${randomUUID()})`;
+    expect(missing(await as('staff', 'PATCH', unknown, { crf69_locid: 'x' }))).toBe('403 prvCreatecrf69_location');
+  });
+
+  it('changes no metadata, no role and no solution', async () => {
+    for (const path of ['EntityDefinitions', 'roles', 'publishers', 'fieldpermissions'])
+      expect((await as('officer', 'POST', path, {})).status, path).toBe(403);
+  });
+});
+
+describe('a secured column', () => {
+  it('is empty for whoever may not read it, and cannot be asked for by a filter', async () => {
+    const path = `crf69_contacts(${await aContact()})?$select=crf69_criminalrecords,crf69_smokinghabits`;
+    expect((await as('officer', 'GET', path)).json).toMatchObject({ crf69_criminalrecords: 'None' });
+    const headers = { Prefer: 'odata.include-annotations="*"' };
+    for (const role of ['staff', 'app']) {
+      const { json, text } = await as(role, 'GET', path, undefined, headers);
+      expect(json).toMatchObject({ crf69_criminalrecords: null, crf69_smokinghabits: null });
+      expect(text).not.toContain('crf69_smokinghabits@');
+      for (const query of ["$filter=crf69_criminalrecords eq 'None'", '$orderby=crf69_smokinghabits'])
+        expect((await as(role, 'GET', `crf69_contacts?${query}`)).status, query).toBe(403);
+    }
+  });
+
+  it('takes what a form or an import hands in, and a change from staff alone', async () => {
+    const row = { crf69_contid: 'Tan', crf69_criminalrecords: 'None' };
+    for (const role of ['app', 'staff']) expect((await as(role, 'POST', 'crf69_contacts', row)).status).toBe(204);
+    const path = `crf69_contacts(${await aContact()})`;
+    const change = { crf69_criminalrecords: 'One' };
+    expect((await as('app', 'PATCH', path, change, { 'If-Match': '*' })).status).toBe(403);
+    expect((await as('staff', 'PATCH', path, change, { 'If-Match': '*' })).status).toBe(204);
+  });
+});
