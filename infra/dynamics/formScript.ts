@@ -1,68 +1,67 @@
-/** The web resource `crf69_/volunteerpanels/panels.js`, which forms with a panel name in their OnLoad event. */
-import { formTokens } from './formTokens.ts';
-import { panelForms } from './panelForms.ts';
-import { talkWithPanel } from './panelTalk.ts';
-import { refereeTable } from './refereeTable.ts';
-import type { ExecutionContext, Xrm } from './xrm.ts';
+/// <reference types="xrm" />
+/**
+ * The web resource `crf69_/volunteerpanels/form.js`, which forms with a panel name in their OnLoad event. It touches
+ * nothing of the form's page: it only tells the panel's own page, a web resource too, which record the form shows.
+ * @see Microsoft Learn, "getContentWindow (Client API reference)"
+ */
+import type { PanelRecord } from './panelRecord.ts';
 
-/** What the OnLoad event is registered with, after the execution context. */
-type Parameters = [control: string, panel: string, site: string, clientId: string, tenantId: string];
+/** The window of `panel.html`, once its script has run. */
+type PanelWindow = Window & { showRecord?: (record: PanelRecord) => void };
 
-type FormScript = {
-  onLoad: (context: ExecutionContext, ...parameters: Parameters) => Promise<void>;
-  talkWithPanel: typeof talkWithPanel;
-};
+/** Milliseconds between two looks whether the panel's page has loaded, and when to stop looking. */
+const lookEvery = 200;
+const patience = 20_000;
+
+/** What an earlier OnLoad of the same form began, by control: a form that loads again begins anew. */
+const earlier = new Map<string, () => void>();
+
+/** @param names of the web resource controls that hold a panel: `WebResource_links` */
+async function onLoad(context: Xrm.Events.EventContext, ...names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => showIn(context.getFormContext(), name)));
+}
+
+async function showIn(form: Xrm.FormContext, name: string): Promise<void> {
+  const control: Xrm.Controls.FramedControl | null = form.getControl(name);
+  if (!control) throw new Error(`Volunteer panels: the form has no control "${name}".`);
+  earlier.get(name)?.();
+  const { entity } = form.data;
+  let isOpen = true;
+  const show = async () => {
+    const panel = await whenLoaded(control, () => isOpen);
+    panel?.showRecord?.({ typename: entity.getEntityName(), id: entity.getId().replace(/[{}]/g, '').toLowerCase() });
+  };
+  // A new record has an id only after it is saved. A form may make a control anew when its tab is opened.
+  const again = () => void show();
+  entity.addOnPostSave(again);
+  const tab = control.getParent()?.getParent();
+  tab?.addTabStateChange(again);
+  earlier.set(name, () => {
+    isOpen = false;
+    entity.removeOnPostSave(again);
+    tab?.removeTabStateChange(again);
+  });
+  await show();
+}
+
+/** @returns nothing once the form has gone or the page has not come; the page says so itself */
+async function whenLoaded(
+  control: Xrm.Controls.FramedControl,
+  isOpen: () => boolean,
+): Promise<PanelWindow | undefined> {
+  const end = Date.now() + patience;
+  while (isOpen() && Date.now() < end) {
+    const panel: PanelWindow = await control.getContentWindow();
+    if (panel.showRecord) return panel;
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+  }
+  return undefined;
+}
 
 declare global {
   interface Window {
-    Xrm: Xrm;
-    VolunteerPanels?: FormScript;
+    VolunteerPanels?: { onLoad: typeof onLoad };
   }
 }
 
-const scriptPath = '/WebResources/crf69_/volunteerpanels/panels.js';
-const clientUrl = () => window.Xrm.Utility.getGlobalContext().getClientUrl();
-
-/**
- * Forms may run their scripts in a hidden frame. What is said from there does not come from the window that the panel
- * has for its parent, so the panel would not hear it: the talk is held by this same script, loaded into that window.
- */
-async function talkIn(page: Window, talk: (start: typeof talkWithPanel) => () => void): Promise<() => void> {
-  if (page === window) return talk(talkWithPanel);
-  const { VolunteerPanels } = page.VolunteerPanels ? page : await loadInto(page);
-  if (!VolunteerPanels) throw new Error('Volunteer panels: the script could not be loaded.');
-  return talk(VolunteerPanels.talkWithPanel);
-}
-
-function loadInto(page: Window): Promise<Window> {
-  const script = page.document.createElement('script');
-  script.src = clientUrl() + scriptPath;
-  return new Promise((resolve, reject) => {
-    script.onload = () => resolve(page);
-    script.onerror = () => reject(new Error('Volunteer panels: the script could not be loaded.'));
-    page.document.head.append(script);
-  });
-}
-
-const tokens = new Map<string, () => Promise<string | undefined>>();
-
-/** One sign-in for all panels of a page. */
-function tokenOf(clientId: string, tenantId: string): () => Promise<string | undefined> {
-  const known = tokens.get(clientId) ?? formTokens({ clientId, tenantId, clientUrl: clientUrl() });
-  tokens.set(clientId, known);
-  return known;
-}
-
-const handlers = new Map<string, ReturnType<typeof panelForms>>();
-
-window.VolunteerPanels = {
-  async onLoad(context, control, panel, site, clientId, tenantId) {
-    const token = tokenOf(clientId, tenantId);
-    const handler =
-      handlers.get(control) ??
-      panelForms((recordId) => ({ token, referees: () => refereeTable(window.Xrm, recordId()) }), talkIn);
-    handlers.set(control, handler);
-    await handler(context, { control, panel, site });
-  },
-  talkWithPanel,
-};
+window.VolunteerPanels = { onLoad };

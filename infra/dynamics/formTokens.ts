@@ -5,8 +5,8 @@ export type SignInSettings = {
   /** The registration of the staff area, which has this page among its redirect addresses. */
   clientId: string;
   tenantId: string;
-  /** The organisation, such as `https://charity.crm5.dynamics.com`. */
-  clientUrl: string;
+  /** The organisation's origin, such as `https://charity.crm5.dynamics.com`. */
+  organisation: string;
 };
 
 /** The web resource that hidden sign-ins come back to. */
@@ -17,7 +17,7 @@ export const signedInPage = 'crf69_/volunteerpanels/signed-in.html';
  */
 export function formTokens(settings: SignInSettings): () => Promise<string | undefined> {
   let starting: Promise<IPublicClientApplication> | undefined;
-  const scopes = [`${settings.clientUrl}/user_impersonation`];
+  const scopes = [`${settings.organisation}/user_impersonation`];
 
   return async () => {
     try {
@@ -35,11 +35,11 @@ export function formTokens(settings: SignInSettings): () => Promise<string | und
   };
 }
 
-const configurationOf = ({ clientId, tenantId, clientUrl }: SignInSettings) => ({
+const configurationOf = ({ clientId, tenantId, organisation }: SignInSettings) => ({
   auth: {
     clientId,
     authority: `https://login.microsoftonline.com/${tenantId}`,
-    redirectUri: `${clientUrl}/WebResources/${signedInPage}`,
+    redirectUri: `${organisation}/WebResources/${signedInPage}`,
   },
   // Kept in memory: what a form's script stores, every other script of the organisation can read.
   cache: { cacheLocation: 'memoryStorage' as const },

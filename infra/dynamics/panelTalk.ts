@@ -16,13 +16,15 @@ export type Talk = {
   /** The site's: nothing is heard from another, and nothing said to one. */
   origin: string;
   answers: Answers;
+  /** Hears that the panel has said something. */
+  heard?: () => void;
 };
 
 /**
  * Answers a panel: `loadedframe` with the token, `load_cr` with the table.
  * @returns stops answering
  */
-export function talkWithPanel({ page, panel, origin, answers }: Talk): () => void {
+export function talkWithPanel({ page, panel, origin, answers, heard }: Talk): () => void {
   const replies = new Map<unknown, () => Promise<object | undefined>>([
     ['loadedframe', async () => withToken(await answers.token())],
     ['load_cr', async () => ({ type: 'input', input: await answers.referees() })],
@@ -32,6 +34,7 @@ export function talkWithPanel({ page, panel, origin, answers }: Talk): () => voi
     // Not asked by its class: the event may be of another window's making.
     if (!('source' in event && 'origin' in event && 'data' in event)) return;
     if (event.source !== panel || event.origin !== origin) return;
+    heard?.();
     const reply = await replies.get(typeOf(event.data))?.();
     if (reply) panel.postMessage(reply, origin);
   }

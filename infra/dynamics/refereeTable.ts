@@ -1,7 +1,6 @@
 /** The table of a volunteer's referees, which the form feeds to the panel that shows it. */
-import { logicalName, lookupValueName, tables } from '../../domain/schema/index.ts';
+import { entitySet, lookupValueName, tables } from '../../domain/schema/index.ts';
 import { displayDay, singaporeDay } from '../../domain/time.ts';
-import type { Xrm } from './xrm.ts';
 
 const columns = [
   ['Referee', 'crf69_name'],
@@ -11,23 +10,28 @@ const columns = [
   ['Answered on', 'crf69_answeredon'],
 ] as const;
 
+type Row = Readonly<Record<string, unknown>>;
+
 /**
+ * @param read rows of Dataverse by their path in the Web API
  * @param volunteerId empty for one who is not saved yet
  * @returns HTML in which every value stands as text
  */
-export async function refereeTable({ WebApi }: Xrm, volunteerId: string): Promise<string> {
+export async function refereeTable(
+  read: (path: string) => Promise<readonly Row[]>,
+  volunteerId: string,
+): Promise<string> {
   const none = '<p>No referees yet.</p>';
   if (!volunteerId) return none;
-  const table = tables.characterReference;
   const select = columns.map(([, column]) => column).join(',');
-  const { entities } = await WebApi.retrieveMultipleRecords(
-    logicalName(table),
-    `?$select=${select}&$filter=${lookupValueName('VolunteerProfile')} eq ${volunteerId}&$orderby=crf69_name`,
+  const filter = `${lookupValueName('VolunteerProfile')} eq ${volunteerId}`;
+  const rows = await read(
+    `${entitySet(tables.characterReference)}?$select=${select}&$filter=${encodeURIComponent(filter)}&$orderby=crf69_name`,
   );
-  if (entities.length === 0) return none;
+  if (rows.length === 0) return none;
   const head = columns.map(([label]) => `<th scope="col">${label}</th>`).join('');
-  const rows = entities.map((row) => `<tr>${columns.map(([, column]) => cell(column, row[column])).join('')}</tr>`);
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const body = rows.map((row) => `<tr>${columns.map(([, column]) => cell(column, row[column])).join('')}</tr>`);
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 function cell(column: string, value: unknown): string {

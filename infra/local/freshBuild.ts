@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The folders that what we build is made of. */
-const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build'];
+const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build', 'infra/dynamics'];
 // Inside what every build begins by deleting, so that a build that failed half-way is never taken for done.
 const stamp = 'dist/api/.built-from';
 

@@ -12,16 +12,19 @@ async function aVolunteerId(): Promise<string> {
   return volunteer?.crf69_volunteerprofileid ?? '';
 }
 
-/** Says something to the panel, as the form around it. */
+/** The web resource in the form, which frames the panel. */
+const panelPage = (page: Page) => page.frames().find((frame) => frame.url().includes('/panel.html'));
+
+/** Says something to the panel, as the page around it. */
 const say = (page: Page, data: unknown) =>
-  page.evaluate(({ data, site }) => window.frames[0]?.postMessage(data, site), { data, site });
+  panelPage(page)?.evaluate(({ data, site }) => window.frames[0]?.postMessage(data, site), { data, site });
 
 test('a hostile parent and a hostile table come to nothing @phone', async ({ page }) => {
   const ran: string[] = [];
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.exposeFunction('hit', () => ran.push(page.url()));
   await page.goto(`${dynamics}/form?panel=crtable&id=${await aVolunteerId()}`);
-  const table = page.frameLocator('iframe[src]').frameLocator('iframe');
+  const table = page.frameLocator('#WebResource_panel').frameLocator('iframe').frameLocator('iframe');
   await expect(table.getByRole('columnheader', { name: 'Referee' })).toBeVisible();
 
   const nonsense = [
@@ -35,8 +38,8 @@ test('a hostile parent and a hostile table come to nothing @phone', async ({ pag
     { type: 'x', input: 'x' },
   ];
   for (const data of nonsense) await say(page, data);
-  await page.evaluate(() => document.body.append(document.createElement('iframe')));
-  const stranger = page.mainFrame().childFrames()[1];
+  await panelPage(page)?.evaluate(() => document.body.append(document.createElement('iframe')));
+  const stranger = panelPage(page)?.childFrames()[1];
   expect(stranger?.url()).toBe('about:blank');
   await stranger?.evaluate(
     (origin) => window.parent.frames[0]?.postMessage({ type: 'input', input: '<p>A stranger</p>' }, origin),
@@ -63,7 +66,8 @@ test('a token is in no address, in no storage that outlives the tab, and in no l
   const handed = page.waitForResponse(`${dynamics}/token`);
   await page.goto(`${dynamics}/form?panel=volunteer_profile&id=${await aVolunteerId()}`);
   const token = await (await handed).text();
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Request Feedback' })).toBeVisible();
+  const inForm = page.frameLocator('#WebResource_panel').frameLocator('iframe');
+  await expect(inForm.getByRole('button', { name: 'Request Feedback' })).toBeVisible();
   const panel = page.frames().find((frame) => frame.url().startsWith(site));
   const stored = await panel?.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),

@@ -39,7 +39,7 @@ async function aVolunteer() {
 /** Opens a panel in the form of its record, on the other origin, which hands it a token. */
 async function openInForm(page: Page, panel: keyof typeof panels, id: string) {
   await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=${panel}&id=${id}`);
-  return page.frameLocator('iframe');
+  return page.frameLocator('#WebResource_panel').frameLocator('iframe');
 }
 
 test('a volunteer is sent a link by email and by SMS from the panel in the form, once each', async ({ page }) => {

@@ -90,7 +90,7 @@ test('the dashboard says what is missing, and tries again', async ({ page }) => 
 test('the dashboard stands in the form of its record, without the staff area around it', async ({ page }) => {
   const club = await aClub(['Tan Wei'], { [first]: ['attended'] });
   await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=recurring_act&id=${club.id}`);
-  const dashboard = page.frameLocator('iframe');
+  const dashboard = page.frameLocator('#WebResource_panel').frameLocator('iframe');
   await expect(dashboard.getByRole('heading', { name: club.name })).toBeVisible();
   await expect(dashboard.getByRole('cell', { name: 'Attended' })).toBeVisible();
   await expect(dashboard.getByRole('navigation')).toHaveCount(0);

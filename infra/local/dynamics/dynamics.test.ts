@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { bundleDynamics } from '../../build/bundleDynamics.ts';
 import { startDataverse } from '../dataverse/service.ts';
 import { checkTokensOf } from '../dataverse/tokens.ts';
 import { listen, type RunningService } from '../listen.ts';
 import { freePort } from '../ports.ts';
 import { startSignin } from '../signin/startSignin.ts';
 import { launchBrowser } from '../testing/launchBrowser.ts';
-import { staffToken } from './records.ts';
 import { startDynamics } from './startDynamics.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+async function administratorToken(signinUrl: string): Promise<string> {
+  const body = JSON.stringify({ user: 'administrator', audience: 'dataverse' });
+  const response = await fetch(`${signinUrl}/_local/token`, { method: 'POST', body });
+  const { access_token }: { access_token: string } = await response.json();
+  return access_token;
+}
 
 const volunteerId = '0b6e7a52-3d41-4f6c-9a87-5c1d2e3f4a5b';
 const ends: (() => Promise<void>)[] = [];
@@ -32,6 +39,8 @@ const panel = `<!doctype html><title>Panel</title><pre></pre><script>
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dynamics-'));
+  const built = path.join(dataDir, 'built');
+  await bundleDynamics(built);
   const port = await freePort();
   dataverseUrl = `http://localhost:${port}`;
   const signin = await startSignin({ port: 0, dataDir, audiences: { api: 'api://none', dataverse: dataverseUrl } });
@@ -41,12 +50,13 @@ beforeAll(async () => {
     0,
   );
   const addresses = { siteUrl: site.url, dataverseUrl, signinUrl: signin.url };
-  dynamics = await startDynamics({ port: 0, ...addresses });
+  dynamics = await startDynamics({ port: 0, built, ...addresses });
   browser = await launchBrowser();
   ends.push(() => browser.close(), dynamics.stop, site.stop, dataverse.stop, signin.stop);
   ends.push(() => rm(dataDir, { recursive: true }));
+  const token = await administratorToken(signin.url);
   const create = async (set: string, row: object) => {
-    const headers = { Authorization: `Bearer ${await staffToken(addresses)}`, 'Content-Type': 'application/json' };
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const url = `${dataverseUrl}/api/data/v9.2/${set}`;
     expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify(row) })).status).toBe(204);
   };
@@ -65,25 +75,33 @@ beforeEach(async () => {
   await page.goto(dynamics.url);
 });
 
+const panelAddress = async (): Promise<string> =>
+  (await page.frameLocator('#WebResource_panel').locator('iframe').getAttribute('src')) ?? '';
+
 it('gives a panel its record, the token and the table, each after its question', async () => {
   await page
     .locator('section', { hasText: 'Referees of a volunteer' })
     .getByRole('link', { name: 'Vera <Tan>' })
     .click();
-  const heard = page.frameLocator('iframe').locator('pre');
+  const heard = page.frameLocator('#WebResource_panel').frameLocator('iframe').locator('pre');
   await heard.getByText('"type":"token"').waitFor();
   await heard.getByText('"type":"input"').waitFor();
   const lines = (await heard.textContent())?.trim().split('\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => line.startsWith(`${dynamics.url} `))).toBe(true);
   expect(lines.join()).toContain('Rae &#38; Co');
-  const address = new URL((await page.locator('iframe[src]').getAttribute('src')) ?? '');
+  const address = new URL(await panelAddress());
   expect(address.pathname).toBe('/admin/crtable');
   expect(Object.fromEntries(address.searchParams)).toEqual({ typename: 'crf69_volunteerprofile', id: volunteerId });
 });
 
+it('restricted, shows in words what is wrong in place of the panel', async () => {
+  await page.goto(`${dynamics.url}/form?panel=crtable&id=${volunteerId}&restricted`);
+  await page.frameLocator('#WebResource_panel').getByText('Restrict cross-frame scripting').waitFor();
+  expect(await page.frameLocator('#WebResource_panel').locator('iframe').count()).toBe(0);
+});
+
 it('has a form for a record that was never saved', async () => {
   await page.locator('section', { hasText: 'Organisation' }).getByRole('link', { name: 'New, not saved' }).click();
-  const src = await page.locator('iframe[src]').getAttribute('src');
-  expect(src).toMatch(/\/admin\/org_profiles\?typename=crf69_externalorganization&id=$/);
+  expect(await panelAddress()).toMatch(/\/admin\/org_profiles\?typename=crf69_externalorganization&id=$/);
 });

@@ -1,22 +1,29 @@
-/** The form's side of the talk with its panel: the token after `loadedframe`, the table after `load_cr`. */
-const frame = document.querySelector('iframe');
-const { id, src } = frame.dataset;
-const { origin } = new URL(src);
+/**
+ * The form around a panel, as a model-driven app has it: the form's scripts run in a hidden frame and are handed the
+ * form's context; they get at the panel's window by its control and at nothing else.
+ */
+const { id, table, control: name } = document.body.querySelector('[data-control]').dataset;
+const frame = document.getElementById(name);
+const saved = [];
+const tab = { addTabStateChange() {}, removeTabStateChange() {} };
 
-const answers = {
-  loadedframe: async () => ({ type: 'token', token: await read('/token') }),
-  load_cr: async () => ({ type: 'input', input: await read(`/referees?id=${encodeURIComponent(id)}`) }),
+const formContext = {
+  getControl: (asked) =>
+    asked === name
+      ? { getContentWindow: async () => frame.contentWindow, getParent: () => ({ getParent: () => tab }) }
+      : null,
+  data: {
+    entity: {
+      getEntityName: () => table,
+      getId: () => (id ? `{${id.toUpperCase()}}` : ''),
+      addOnPostSave: (handler) => saved.push(handler),
+      removeOnPostSave: (handler) => saved.splice(saved.indexOf(handler), 1),
+    },
+  },
 };
 
-window.addEventListener('message', async ({ source, origin: from, data }) => {
-  if (source !== frame.contentWindow || from !== origin || !Object.hasOwn(answers, data?.type)) return;
-  frame.contentWindow.postMessage(await answers[data.type](), origin);
-});
-// Only now, so that not even the first word of the panel is missed.
-frame.src = src;
-
-async function read(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
-}
+const scripts = document.createElement('iframe');
+scripts.hidden = true;
+scripts.src = '/scripts';
+scripts.onload = () => scripts.contentWindow.VolunteerPanels.onLoad({ getFormContext: () => formContext }, name);
+document.body.append(scripts);

@@ -1,5 +1,5 @@
 /** The forms of the model-driven app, each with the panel that is embedded in it. */
-import { logicalName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
+import { type TableDefinition, tables } from '../../../domain/schema/index.ts';
 
 export type Form = {
   /** The panel's last part of its address under `/admin`. */
@@ -23,7 +23,3 @@ export const forms: readonly Form[] = [
   { panel: 'recurring_act', title: 'Recurring activity', table: tables.recurringActivity, name: 'crf69_name' },
   { panel: 'crtable', title: 'Referees of a volunteer', table: tables.volunteerProfile, name: 'crf69_volunteerid' },
 ];
-
-/** @param id nothing for a record that was never saved */
-export const panelAddress = (siteUrl: string, { panel, table }: Form, id: string): string =>
-  `${siteUrl}/admin/${panel}?${new URLSearchParams({ typename: logicalName(table), id })}`;

@@ -1,8 +1,13 @@
 /** What the model-driven app shows: its lists, and a form with a panel. */
+
+import { logicalName } from '../../../domain/schema/index.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import { type Form, panelAddress } from './forms.ts';
+import type { Form } from './forms.ts';
 import type { FormRecord } from './records.ts';
+
+export const webResources = '/WebResources/crf69_/volunteerpanels/';
+const control = 'WebResource_panel';
 
 const styles = `
   main { max-width: 75rem; }
@@ -31,19 +36,25 @@ const listOf = (form: Form, records: readonly FormRecord[]) => `<section class="
 const itemOf = ({ panel }: Form, { id, name }: FormRecord) =>
   `<li><a href="/form?${escapeHtml(String(new URLSearchParams({ panel, id })))}">${escapeHtml(name)}</a></li>`;
 
-/** A form: what is around the panel, and the script that speaks with it. */
-export const formPage = (form: Form, id: string, siteUrl: string): string =>
+export type ShownForm = {
+  form: Form;
+  /** Empty for a record that was never saved. */
+  id: string;
+  /** "Restrict cross-frame scripting": Dynamics then gives the frame an empty `sandbox`. */
+  restricted: boolean;
+};
+
+/** A form with a panel's web resource in it, framed as a model-driven app frames one. */
+export const formPage = ({ form, id, restricted }: ShownForm): string =>
   page(
     form.title,
     `<p><a href="/">All records</a></p>
 <h1>${form.title}</h1>
-<iframe title="${form.title}" data-id="${escapeHtml(id)}" data-src="${escapeHtml(panelAddress(siteUrl, form, id))}"></iframe>
+<iframe id="${control}" title="${form.title}"${restricted ? ' sandbox=""' : ''} src="${webResources}panel.html?data=${form.panel}"></iframe>
+<div data-control="${control}" data-table="${logicalName(form.table)}" data-id="${escapeHtml(id)}"></div>
 <script src="/form.js"></script>`,
     styles,
   );
 
-/** What the form feeds to the referee table. */
-export const refereeTable = (referees: readonly FormRecord[]): string =>
-  `<table><thead><tr><th>Referee</th></tr></thead><tbody>${referees
-    .map(({ name }) => `<tr><td>${escapeHtml(name)}</td></tr>`)
-    .join('')}</tbody></table>`;
+/** Where the form's scripts run. */
+export const scriptsPage = `<!doctype html><title>Scripts</title><script src="${webResources}form.js"></script>`;

@@ -1,12 +1,11 @@
 /** Reads the local Dataverse as the member of staff who sits at the form. */
-import { entitySet, lookupValueName, primaryKey, tables } from '../../../domain/schema/index.ts';
+import { entitySet, primaryKey } from '../../../domain/schema/index.ts';
 import type { Form } from './forms.ts';
 
 export type FormRecord = { id: string; name: string };
 export type Addresses = { siteUrl: string; dataverseUrl: string; signinUrl: string };
 
 const shown = 15;
-const refereeName = 'crf69_name';
 
 /** @throws Error when the sign-in service gives none */
 export async function staffToken({ signinUrl }: Addresses): Promise<string> {
@@ -23,13 +22,6 @@ export async function staffToken({ signinUrl }: Addresses): Promise<string> {
 export const recordsOf = (addresses: Addresses, { table, name }: Form): Promise<FormRecord[]> =>
   read(addresses, entitySet(table), name, primaryKey(table), { $orderby: name, $top: String(shown) });
 
-/** @returns the referees of a volunteer */
-export const refereesOf = (addresses: Addresses, volunteerId: string): Promise<FormRecord[]> => {
-  const table = tables.characterReference;
-  const $filter = `${lookupValueName('VolunteerProfile')} eq ${volunteerId}`;
-  return read(addresses, entitySet(table), refereeName, primaryKey(table), { $filter });
-};
-
 async function read(addresses: Addresses, set: string, name: string, key: string, query: Record<string, string>) {
   const search = new URLSearchParams({ $select: `${key},${name}`, ...query });
   const response = await fetch(`${addresses.dataverseUrl}/api/data/v9.2/${set}?${search}`, {
@@ -38,4 +30,12 @@ async function read(addresses: Addresses, set: string, name: string, key: string
   if (!response.ok) throw new Error(`Dataverse answered ${response.status} for ${set}.`);
   const { value }: { value: Record<string, string | null>[] } = await response.json();
   return value.map((row) => ({ id: row[key] ?? '', name: row[name] ?? '' }));
+}
+
+/** What a page of the organisation reads of its data: the same origin, and whoever is signed in. */
+export async function readAsStaff(addresses: Addresses, path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${addresses.dataverseUrl}${path}`, {
+    headers: { Authorization: `Bearer ${await staffToken(addresses)}` },
+  });
+  return { status: response.status, text: await response.text() };
 }
