@@ -1,9 +1,11 @@
 import { azureCli } from './azureCli.ts';
 import { bicep } from './bicep.ts';
 import { dataverse } from './dataverse.ts';
+import { formScripts } from './formScripts.ts';
 import { functions } from './functions.ts';
 import type { Judge } from './judge.ts';
 import { site } from './site.ts';
+import { solution } from './solution.ts';
 
 /** Every judge by the name that `npm run judge` takes. */
-export const judges: Readonly<Record<string, Judge>> = { azureCli, bicep, dataverse, functions, site };
+export const judges: Readonly<Record<string, Judge>> = { azureCli, bicep, dataverse, formScripts, functions, site, solution };
