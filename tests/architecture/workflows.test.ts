@@ -67,7 +67,10 @@ it('deploys only what was tested, built and packed in that order', () => {
   const order = ['npm ci', 'npm run check', 'npm test', 'npm run build', 'npm run package', config];
   expect(commands(build).filter((command) => command.startsWith('npm'))).toEqual(order);
   expect(deploy?.needs).toBe('build');
-  expect(commands(deploy).filter((command) => command.includes('npm'))).toEqual([]);
+  // Nothing is built once more; what is not in the organisation yet stops the new code.
+  expect(commands(deploy).filter((command) => command.includes('npm'))).toEqual([
+    'npm ci\nnpm run provision -- --plan\n',
+  ]);
   const packages = deploy?.steps.flatMap((step) => step.with?.package ?? step.with?.app_location ?? []);
   expect(packages).toEqual(['built/functions', 'built/site']);
 });

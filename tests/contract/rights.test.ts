@@ -65,11 +65,10 @@ describe('a role', () => {
     await as('administrator', 'POST', 'crf69_volunteerprofiles', { crf69_volunteerprofileid: profile });
     const bound = { 'crf69_VolunteerProfile@odata.bind': `/crf69_volunteerprofiles(${profile})` };
     expect(missing(await as('staff', 'POST', 'crf69_volunteerfeedbacks', bound))).toContain('prvCreate');
-    const path = `crf69_volunteerprofiles(${profile})/crf69_Organization/$ref`;
-    const reference = { '@odata.id': `${url}/api/data/v9.2/crf69_externalorganizations(${randomUUID()})` };
-    expect(missing(await as('staff', 'PUT', path, reference))).toBe('403 prvAppendTocrf69_externalorganization');
-    const unknown = `crf69_locations(${randomUUID()})`;
-    expect(missing(await as('staff', 'PATCH', unknown, { crf69_locid: 'x' }))).toBe('403 prvCreatecrf69_location');
+    const path = `crf69_externalorganizations(${randomUUID()})`;
+    expect(missing(await as('app', 'PATCH', path, { crf69_orgid: 'x' }, { 'If-Match': '*' }))).toBe(
+      '403 prvWritecrf69_externalorganization',
+    );
   });
 
   it('changes no metadata, no role and no solution', async () => {

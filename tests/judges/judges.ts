@@ -8,4 +8,12 @@ import { site } from './site.ts';
 import { solution } from './solution.ts';
 
 /** Every judge by the name that `npm run judge` takes. */
-export const judges: Readonly<Record<string, Judge>> = { azureCli, bicep, dataverse, formScripts, functions, site, solution };
+export const judges: Readonly<Record<string, Judge>> = {
+  azureCli,
+  bicep,
+  dataverse,
+  formScripts,
+  functions,
+  site,
+  solution,
+};

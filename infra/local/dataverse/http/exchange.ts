@@ -1,4 +1,5 @@
 /** A request and its answer, however they came: over HTTP or inside a `$batch`. */
+import type { Json } from '../json.ts';
 import type { Model } from '../model/model.ts';
 import type { Organization } from '../model/organization.ts';
 import type { Rights } from '../rights.ts';
@@ -15,8 +16,7 @@ export type ServiceRequest = {
   body: string;
 };
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
-export type JsonObject = { [name: string]: Json };
+export type { Json, JsonObject } from '../json.ts';
 export type ServiceAnswer = { status: number; headers: Record<string, string>; body?: string };
 
 export type Service = {

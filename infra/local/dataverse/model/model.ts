@@ -1,6 +1,6 @@
 /** The charity's tables as the Web API shows them: derived from domain/schema, complete in both directions. */
 import type { Choice, Column } from '../../../../domain/schema/index.ts';
-import type { JsonObject } from '../http/exchange.ts';
+import type { JsonObject } from '../json.ts';
 
 export type PropertyType =
   | Column

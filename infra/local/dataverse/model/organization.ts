@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { volunteerRole } from '../../../../domain/schema/choices/volunteers.ts';
 import { type Choice, choiceTables, type TableDefinition, tables } from '../../../../domain/schema/index.ts';
-import type { JsonObject } from '../http/exchange.ts';
+import type { JsonObject } from '../json.ts';
 import { createTables } from '../storage/createTables.ts';
 import type { Store } from '../storage/store.ts';
 import { buildModel } from './buildModel.ts';
