@@ -58,5 +58,14 @@ export type ImportTemplate = {
   continuesAfterFailure: boolean;
 };
 
+/** Why a header row is not the template's, header by header. */
+export type WrongHeaders = {
+  /** Headers that the template does not have, each with the template's header that it is most like, if any is near. */
+  unknown: readonly { header: string; nearest: string | undefined }[];
+  repeated: readonly string[];
+  /** Headers that the file must have and does not. */
+  missing: readonly string[];
+};
+
 export const error = (message: string): CellReading => ({ problem: { level: 'error', message } });
 export const warning = (message: string): CellReading => ({ problem: { level: 'warning', message } });

@@ -1,5 +1,5 @@
 /** The header row of a file, held against a template. */
-import type { ImportColumn, ImportTemplate } from './kit.ts';
+import type { ImportColumn, ImportTemplate, WrongHeaders } from './kit.ts';
 import { plainLabel } from './labels.ts';
 import { trimmedCell } from './readRow.ts';
 
@@ -8,15 +8,6 @@ export type ReadHeaders = {
   columns: readonly ImportColumn[];
   places: readonly number[];
   /** The template's headers that the file does not have. */
-  missing: readonly string[];
-};
-
-/** Why a header row is not the template's, header by header. */
-export type WrongHeaders = {
-  /** Headers that the template does not have, each with the template's header that it is most like, if any is near. */
-  unknown: readonly { header: string; nearest: string | undefined }[];
-  repeated: readonly string[];
-  /** Headers that the file must have and does not. */
   missing: readonly string[];
 };
 
