@@ -8,6 +8,7 @@ const columns = [
   ['Contact number', 'crf69_contactnumber'],
   ['Email', 'crf69_email'],
   ['Answered on', 'crf69_answeredon'],
+  ['Declined because', 'crf69_declinereason'],
 ] as const;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ export async function refereeTable(
   const none = '<p>No referees yet.</p>';
   if (!volunteerId) return none;
   const select = columns.map(([, column]) => column).join(',');
-  const filter = `${lookupValueName('VolunteerProfile')} eq ${volunteerId}`;
+  const filter = `${lookupValueName('VolunteerProfile')} eq ${volunteerId} and statecode eq 0`;
   const rows = await read(
     `${entitySet(tables.characterReference)}?$select=${select}&$filter=${encodeURIComponent(filter)}&$orderby=crf69_name`,
   );
