@@ -18,7 +18,10 @@ export const Hero = ({ form }: { form: Form }) => (
   </div>
 );
 
-/** One of our drawings; it says nothing that the words do not, so readers pass it over, and paper leaves it out. */
+/**
+ * One of our drawings; it says nothing that the words do not, so readers pass it over, and paper leaves it out.
+ * With a low priority nothing that people read waits for it, and React writes no preload for it into the page.
+ */
 export const Picture = ({ name }: { name: string | undefined }) => (
-  <img className={styles.picture} src={`/art/${name}.svg`} alt="" width="120" height="96" />
+  <img className={styles.picture} src={`/art/${name}.svg`} alt="" width="120" height="96" fetchPriority="low" />
 );
