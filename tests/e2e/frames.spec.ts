@@ -24,7 +24,7 @@ test('a hostile parent and a hostile table come to nothing @phone', async ({ pag
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.exposeFunction('hit', () => ran.push(page.url()));
   await page.goto(`${dynamics}/form?panel=crtable&id=${await aVolunteerId()}`);
-  const table = page.frameLocator('#WebResource_panel').frameLocator('iframe').frameLocator('iframe');
+  const table = page.frameLocator('#WebResource_panel').frameLocator('iframe[title]').frameLocator('iframe');
   await expect(table.getByRole('columnheader', { name: 'Referee' })).toBeVisible();
 
   const nonsense = [
