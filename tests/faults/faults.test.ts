@@ -12,6 +12,5 @@ it(
     console.log(`faults: seed ${seed}`);
     expect({ seed, wrong: await runFaults({ seed, ...aStorm }) }).toEqual({ seed, wrong: [] });
   },
-  // A storm takes a minute; on a machine that has much else to do, many.
-  20 * minute,
+  10 * minute,
 );

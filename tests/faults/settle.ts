@@ -10,7 +10,7 @@ import type { FaultWorld } from './faultWorld.ts';
 import { pause } from './schedules.ts';
 
 const { partlyFailed, failed, scheduled, dispatching } = dispatchStatus.codes;
-const patienceMs = 900_000;
+const patienceMs = 360_000;
 
 /** @returns whether everything came to its end in time */
 export async function settle(world: FaultWorld): Promise<boolean> {
