@@ -108,6 +108,12 @@ it('WhatsApp has the words of the SMS, and what was opened there is in the histo
   expect((await stateOf(id))?.sent.whatsapp).toMatchObject({ to: '+65•••4567', outcome: 'sent' });
 });
 
+it('a call without a key notes WhatsApp as a press of its own, as the specification’s callers do', async () => {
+  const id = await aReachableVolunteer(world().dataverse);
+  await noteWhatsApp(words, { id, idempotencyKey: null }, world());
+  expect((await stateOf(id))?.sent.whatsapp).toMatchObject({ to: '+65•••4567', outcome: 'sent' });
+});
+
 it('a record without a number has no WhatsApp, and an answered referee’s links are closed', async () => {
   const { dataverse } = world();
   const id = await aReachableVolunteer(dataverse, { crf69_number: null });

@@ -57,6 +57,29 @@ test('a refused token is renewed once, unseen', async ({ page }) => {
   expect(refused).toBe(2);
 });
 
+test('a sign-in without a refresh token is renewed unseen, in a hidden frame @phone', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  // A refresh token of a page ends after 24 hours; the sign-in service's own session lasts longer.
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (/refreshtoken/i.test(key)) sessionStorage.removeItem(key);
+  });
+  const frames: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame.parentFrame()) frames.push(new URL(frame.url()).pathname);
+  });
+  let refused = 0;
+  await page.route(`**${apiPaths.me}`, (route) => {
+    refused += 1;
+    const body = { success: false, error: { code: 'token-expired', message: 'Expired.' } };
+    return refused === 1 ? route.fulfill({ status: 401, json: body }) : route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  expect(refused).toBe(2);
+  expect(frames).toContain('/admin/signed-in.html');
+});
+
 test('dark, high contrast and an unknown address are looked after', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'Staff member', '/admin/no-such-screen');
