@@ -32,7 +32,7 @@ export type SecurityRole = {
 };
 
 /** @returns each privilege once: what the role's uses need, and nothing more */
-export function privilegesOf({ uses }: SecurityRole): Privilege[] {
+export function privilegesOf({ uses }: Pick<SecurityRole, 'uses'>): Privilege[] {
   const found = new Map<string, Privilege>();
   const add = (type: PrivilegeType, keys: readonly TableKey[] = []) => {
     for (const key of keys) {

@@ -9,12 +9,14 @@ import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 import { run } from './run.ts';
+import { surplusIn } from './surplus.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'));
 const total: Outcome = { passed: 0, failures: [] };
 
 const browser = findBrowser();
-const env = { CHROMIUM_PATH: browser ?? '' };
+const privilegesUsed = path.join(reports, 'privileges.txt');
+const env = { CHROMIUM_PATH: browser ?? '', DATAVERSE_PRIVILEGES_USED: privilegesUsed };
 if (!browser) total.failures.push('No Chromium for the tests. Install Debian\'s "chromium", or set CHROMIUM_PATH.');
 
 step('check');
@@ -22,6 +24,8 @@ const built = step('build');
 vitest();
 // Without a build there is nothing to open in a browser.
 if (built && browser) playwright();
+// A test that failed has not used what it would have used.
+if (total.failures.length === 0) privileges();
 
 rmSync(reports, { recursive: true });
 if (total.failures.length > 0) console.log(`\n— failed —\n${total.failures.join('\n')}`);
@@ -55,6 +59,13 @@ function suite(args: string[], variables: Record<string, string>, outcome: () =>
   total.passed += passed;
   total.failures.push(...failures);
   if (failures.length === 0 && (!went || passed === 0)) total.failures.push(`${runner} itself, outside any test`);
+}
+
+function privileges() {
+  console.log('\n— privileges —');
+  const surplus = surplusIn(privilegesUsed);
+  total.failures.push(...surplus);
+  if (surplus.length === 0) total.passed += 1;
 }
 
 function readJson(file: string) {

@@ -1,0 +1,23 @@
+/** The privileges that a security role has and that no test used: whoever holds the role could do more than the screens. */
+import { readFileSync } from 'node:fs';
+import { appRole, privilegesOf, screenUses, type Use, volunteerStaff } from '../../domain/access/index.ts';
+
+/** The model-driven app's forms are Microsoft's and run nowhere here, so what they use cannot be recorded. */
+const judged: readonly { name: string; uses: readonly Use[] }[] = [
+  appRole,
+  { name: volunteerStaff.name, uses: screenUses },
+];
+
+/**
+ * @param file what the local Dataverse wrote while the tests ran, see `DATAVERSE_PRIVILEGES_USED`
+ * @returns a sentence for each privilege that was never used
+ */
+export function surplusIn(file: string): string[] {
+  const used = new Set(readFileSync(file, 'utf8').split('\n'));
+  return judged.flatMap(({ name, uses }) =>
+    privilegesOf({ uses })
+      .map(({ type, table }) => `prv${type}${table}`)
+      .filter((privilege) => !used.has(`${name}\t${privilege}`))
+      .map((privilege) => `The role "${name}" has ${privilege}, and no test used it.`),
+  );
+}
