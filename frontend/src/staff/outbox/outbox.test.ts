@@ -53,6 +53,21 @@ describe('a mark', () => {
     expect(world.server).toMatchObject({ marks: attended, writes: 1 });
   });
 
+  it('that replaces one which arrived without an answer is not taken for somebody else’s', async () => {
+    const world = aWorld();
+    const outbox = world.open();
+    world.signal.lost = 'after';
+    outbox.change(source, [mark(world, checkedIn)]);
+    await settled();
+    outbox.change(source, [{ ...mark(world, attended, checkedIn), row: { ...row(world), etag: '1' } }]);
+    world.signal.lost = undefined;
+    outbox.retry();
+    await settled();
+    expect(world.server.marks).toMatchObject(attended);
+    expect(outbox.noticeOf('row')).toBeUndefined();
+    expect(outbox.all()).toEqual([]);
+  });
+
   it('is tried again by itself', async () => {
     const world = aWorld();
     world.signal.lost = 'before';
@@ -167,6 +182,18 @@ describe('remarks', () => {
     await settled();
     expect(world.server).toMatchObject({ marks: { ...attended, remarks: 'came' }, writes: 2 });
     expect(outbox.all()).toEqual([]);
+  });
+
+  it('are not carried over somebody else’s by a mark of the same row that arrives', async () => {
+    const world = aWorld();
+    const outbox = world.open();
+    const mine = typed(world, 'mine');
+    const came = mark(world, attended);
+    world.write({ remarks: 'theirs' });
+    outbox.change(source, [mine, came]);
+    await settled();
+    expect(world.server.marks).toMatchObject({ ...attended, remarks: 'theirs' });
+    expect(outbox.changesOf('row').remarks).toMatchObject({ problem: 'outdated', want: { remarks: 'mine' } });
   });
 
   it('are kept beside somebody else’s until their author decides', async () => {

@@ -4,8 +4,8 @@
  * sent twice, it arrives once.
  */
 import type { Line, Notice, RowChange, RowPlace } from './line.ts';
-import type { Change, Delivery, MarkedRow, RegisterSource } from './marks.ts';
-import { keyOf, type Part, type Pending, partOf, type RowChanges, sameChange } from './pending.ts';
+import type { Change, Delivery, MarkedRow, Marks, RegisterSource } from './marks.ts';
+import { comparison, keyOf, type Part, type Pending, partOf, type RowChanges, sameChange } from './pending.ts';
 import type { Kept } from './storage.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -24,8 +24,16 @@ const nothing: RowChanges = {};
 const parts: readonly Part[] = ['listed', 'times', 'remarks'];
 
 /** Dataverse may have heard of it: even what is as it was before has to be said. */
-const isUnderWay = (change: Pending | undefined): boolean =>
-  change !== undefined && (change.tried || change.state === 'sending');
+const isUnderWay = (change: Pending | undefined): boolean => change !== undefined && change.attempts.length > 0;
+
+const withoutProblem = ({ problem: _solved, ...change }: Pending): Pending => change;
+
+/** A change as it leaves: from here on it may have arrived. */
+const sent = (change: Pending): Pending => ({
+  ...change,
+  state: 'sending',
+  attempts: [...change.attempts.filter((before) => !sameChange(before, change.want)), change.want],
+});
 
 const placeOf = ({ source, rowId, who }: Pending): RowPlace => ({ source, rowId, who });
 
@@ -102,7 +110,7 @@ export function createOutbox({ kept, after }: Surroundings) {
       base: before?.base ?? base,
       etag: before?.etag ?? row.etag,
       state: before?.state === 'sending' ? 'sending' : 'waiting',
-      tried: before?.tried ?? false,
+      attempts: before?.attempts ?? [],
     });
   }
 
@@ -134,15 +142,15 @@ export function createOutbox({ kept, after }: Surroundings) {
     switch (delivery.outcome) {
       case 'arrived':
         if (!sameChange(now.want, sent.want))
-          put({ ...now, base: sent.want, etag: delivery.marks.etag, state: 'waiting', tried: false });
+          put({ ...now, base: sent.want, etag: delivery.marks.etag, state: 'waiting', attempts: [] });
         else drop(sent.rowId, part);
-        renew(sent.rowId, delivery.marks.etag);
+        renew(sent.rowId, delivery.marks);
         if (delivery.rowId) move(sent.rowId, delivery.rowId);
         return;
       case 'removed':
         await onMarks(place, undefined);
         if (sameChange(now.want, sent.want)) forget(sent.rowId);
-        else put({ ...now, base: sent.want, etag: '', state: 'waiting', tried: false });
+        else put({ ...now, base: sent.want, etag: '', state: 'waiting', attempts: [] });
         return;
       case 'behind':
         put({ ...now, etag: delivery.marks.etag, state: 'waiting' });
@@ -154,7 +162,7 @@ export function createOutbox({ kept, after }: Surroundings) {
           notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: delivery.marks });
           drop(sent.rowId, part);
         }
-        renew(sent.rowId, delivery.marks.etag);
+        renew(sent.rowId, delivery.marks);
         return;
       case 'gone':
         notices.set(sent.rowId, { ...place, lost: rows.get(sent.rowId) ?? nothing, now: undefined });
@@ -162,10 +170,10 @@ export function createOutbox({ kept, after }: Surroundings) {
         await onMarks(place, undefined);
         return;
       case 'later':
-        put({ ...now, state: 'waiting', tried: true, problem: delivery.problem });
+        put({ ...now, state: 'waiting', problem: delivery.problem });
         return;
       case 'refused':
-        put({ ...now, state: 'failed', tried: true, problem: 'refused' });
+        put({ ...now, state: 'failed', problem: 'refused' });
     }
   }
 
@@ -181,9 +189,14 @@ export function createOutbox({ kept, after }: Surroundings) {
     }
   }
 
-  /** The other part of the row was read before this write: it goes on from what is there now. */
-  function renew(rowId: string, etag: string): void {
-    for (const change of Object.values(rows.get(rowId) ?? {})) put({ ...change, etag });
+  /**
+   * The other part of the row was read before this write: it goes on from what is there now. Where somebody else wrote
+   * that part, it keeps its ETag, and so finds out when it is sent.
+   */
+  function renew(rowId: string, marks: Marks): void {
+    for (const change of Object.values(rows.get(rowId) ?? {})) {
+      if (comparison(change, marks) !== 'outdated') put({ ...change, etag: marks.etag });
+    }
   }
 
   async function flush(): Promise<void> {
@@ -191,8 +204,9 @@ export function createOutbox({ kept, after }: Surroundings) {
     if (running || !carrier) return;
     running = true;
     try {
-      for (let sending = next(); sending.length > 0; sending = next()) {
-        for (const change of sending) put({ ...change, state: 'sending' });
+      // Whoever has signed out sends nothing more, also of what waited behind this.
+      for (let sending = next(); sending.length > 0 && line === carrier; sending = next()) {
+        for (const change of sending) put(sent(change));
         tell();
         const deliveries = await carrier.deliver(sending);
         for (const [index, change] of sending.entries()) {
@@ -260,7 +274,7 @@ export function createOutbox({ kept, after }: Surroundings) {
     /** Sends what waits, and with `failed` what was refused, too. */
     retry: ({ failed = false } = {}): void => {
       for (const change of [...pending.values()]) {
-        if (failed && change.problem === 'refused') put({ ...change, state: 'waiting' });
+        if (failed && change.problem === 'refused') put({ ...withoutProblem(change), state: 'waiting' });
       }
       tell();
       void flush();
@@ -268,7 +282,7 @@ export function createOutbox({ kept, after }: Surroundings) {
     /** Writes a text over the one that somebody else wrote meanwhile. */
     insist: (rowId: string, part: Part, over: Change): void => {
       const change = pending.get(keyOf(rowId, part));
-      if (change) put({ ...change, base: over, state: 'waiting', tried: false });
+      if (change) put({ ...withoutProblem(change), base: over, state: 'waiting', attempts: [] });
       notices.delete(rowId);
       tell();
       void flush();

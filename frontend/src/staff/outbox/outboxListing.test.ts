@@ -40,7 +40,7 @@ describe('who is on the register', () => {
     const { world, outbox, change } = aDoorWithoutSignal();
     outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
     await settled();
-    expect(outbox.changesOf('row')).toMatchObject({ listed: { problem: 'signal' }, times: { tried: false } });
+    expect(outbox.changesOf('row')).toMatchObject({ listed: { problem: 'signal' }, times: { attempts: [] } });
     world.signal.lost = undefined;
     outbox.retry();
     await settled();

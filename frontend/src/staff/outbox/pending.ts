@@ -19,8 +19,8 @@ export type Pending = {
   /** The row's ETag as last seen; empty while there is no row. */
   etag: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** An attempt was made; it may have arrived although no answer came. */
-  tried: boolean;
+  /** What was sent of this part without an answer: any of it may have arrived, and is this device's own. */
+  attempts: readonly Change[];
   problem?: Problem;
 };
 
@@ -41,13 +41,43 @@ export function sameChange(one: Change, other: Change): boolean {
   return 'remarks' in other && sameText(one.remarks, other.remarks);
 }
 
+/**
+ * What a row that was changed meanwhile means for a change. The values are what counts: who wrote them, this change or
+ * another with the same result, does not matter.
+ * - `arrived`: the row has what is wanted
+ * - `behind`: it has what the change replaces, or what this device sent before without an answer
+ * - `outdated`: it has what somebody else wrote
+ */
+export function comparison(
+  { want, base, attempts }: Pick<Pending, 'want' | 'base' | 'attempts'>,
+  marks: Omit<Marks, 'etag'>,
+): 'arrived' | 'behind' | 'outdated' {
+  const part = partOf(want);
+  if (part === 'listed') return 'listed' in want && !want.listed && !wasSeen(want, marks) ? 'outdated' : 'behind';
+  const now = changeFrom(marks, part);
+  if (sameChange(now, want)) return 'arrived';
+  return [base, ...attempts].some((known) => sameChange(now, known)) ? 'behind' : 'outdated';
+}
+
+/** Whether a row says what whoever takes somebody off has seen. */
+const wasSeen = (removal: Extract<Change, { listed: false }>, marks: Omit<Marks, 'etag'>): boolean =>
+  removal.seen.some((seen) => sameMarks(seen, marks));
+
 /** Whether two rows say the same of somebody. */
-export const sameMarks = (one: Omit<Marks, 'etag'>, other: Omit<Marks, 'etag'>): boolean =>
+const sameMarks = (one: Omit<Marks, 'etag'>, other: Omit<Marks, 'etag'>): boolean =>
   sameTimes(one, other) && sameText(one.remarks, other.remarks);
 
 // Dataverse keeps line breaks as they come; a browser's text area has `\n` only.
 const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();
+
+/** Everything that a row may say as far as this device knows: as it was read, is wanted, and was sent without an answer. */
+export function knownVersions(row: Omit<Marks, 'etag'>, { times, remarks }: RowChanges): Omit<Marks, 'etag'>[] {
+  const sent = (change: Pending | undefined) => (change ? [change.want, ...change.attempts] : []);
+  const allTimes = [timesIn(row), ...sent(times).map(timesOf)];
+  const allRemarks = [{ remarks: row.remarks }, ...sent(remarks).map(remarksOf)];
+  return allTimes.flatMap((known) => allRemarks.map((text) => ({ ...noTimes, ...known, remarks: '', ...text })));
+}
 
 /** The times of a row alone. */
 export const timesIn = ({ start, end, absent }: Times): Times => ({ start, end, ...(absent && { absent }) });

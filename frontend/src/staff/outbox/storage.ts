@@ -41,7 +41,9 @@ function read(text: string | null): Pending | undefined {
     const change: Pending = JSON.parse(text ?? '');
     const isWhole = change.source && change.rowId && change.who && change.want && change.base;
     if (!isWhole || change.etag === undefined) return undefined;
-    return change.state === 'sending' ? { ...change, state: 'waiting', tried: true } : change;
+    // Kept by an earlier version, which did not note what it had sent.
+    const attempts = Array.isArray(change.attempts) ? change.attempts : [change.want];
+    return { ...change, attempts, state: change.state === 'sending' ? 'waiting' : change.state };
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { Change, Delivery, Marks } from '../../outbox/marks.ts';
-import { changeFrom, type Pending, partOf, sameChange } from '../../outbox/pending.ts';
+import { comparison, type Pending } from '../../outbox/pending.ts';
 import { registerKinds } from '../register/registerKinds.ts';
 import { deliverAdditions, deliverRemoval } from './deliverListed.ts';
 import { failure, later } from './failure.ts';
@@ -78,15 +78,6 @@ async function outcomesOf(
     if (error instanceof DataverseError) return [{ ok: false, error }];
     throw error;
   }
-}
-
-function comparison({ want, base }: Pending, marks: Marks): 'arrived' | 'behind' | 'outdated' {
-  const part = partOf(want);
-  if (part === 'listed') return 'behind';
-  const now = changeFrom(marks, part);
-  // The values are what counts: who wrote them, this change or another with the same result, does not matter.
-  if (sameChange(now, want)) return 'arrived';
-  return sameChange(now, base) ? 'behind' : 'outdated';
 }
 
 function markOf(want: Change): Exclude<Change, { listed: boolean }> {

@@ -1,7 +1,7 @@
 /** Puts people on registers and takes them off. */
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Delivery } from '../../outbox/marks.ts';
-import { type Pending, sameMarks } from '../../outbox/pending.ts';
+import { comparison, type Pending } from '../../outbox/pending.ts';
 import type { Reading } from '../register/registerKind.ts';
 import { registerKinds } from '../register/registerKinds.ts';
 import { failure, later } from './failure.ts';
@@ -56,7 +56,8 @@ function refusedFor(error: unknown): Delivery {
 }
 
 /** Takes somebody off, unless somebody else has marked them since they were seen. */
-export async function deliverRemoval({ source, rowId, want, etag }: Pending, call: Reading): Promise<Delivery> {
+export async function deliverRemoval(change: Pending, call: Reading): Promise<Delivery> {
+  const { source, rowId, etag } = change;
   const { dataverse, signal } = call;
   const kind = registerKinds[source.kind];
   try {
@@ -70,8 +71,7 @@ export async function deliverRemoval({ source, rowId, want, etag }: Pending, cal
   try {
     const marks = await kind.readMarks(rowId, call);
     if (!marks) return { outcome: 'removed' };
-    const wasSeen = 'seen' in want && want.seen.some((seen) => sameMarks(seen, marks));
-    return { outcome: wasSeen ? 'behind' : 'outdated', marks };
+    return { outcome: comparison(change, marks), marks };
   } catch (error) {
     return failure(error);
   }

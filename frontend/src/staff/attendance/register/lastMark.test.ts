@@ -18,7 +18,7 @@ const pending: Pending = {
   base: { times: noTimes },
   etag: '1',
   state: 'sending',
-  tried: false,
+  attempts: [],
 };
 const quiet: Now = { times: noTimes, changes: {}, notice: undefined };
 const lost = { source, rowId: 'row', who, lost: {} };

@@ -1,7 +1,6 @@
-import { noTimes } from '../../../../../domain/attendance/status.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
-import { timesIn, withChanges } from '../../outbox/pending.ts';
+import { knownVersions } from '../../outbox/pending.ts';
 import type { NewVolunteer, Occasion, RegisterRow } from './registerKind.ts';
 import { registerKinds } from './registerKinds.ts';
 import { newRow } from './useListedRows.ts';
@@ -38,8 +37,7 @@ export function useListing(source: RegisterSource, occasion: Occasion, marking: 
       outbox.change(
         source,
         rows.map((row) => {
-          const now = withChanges(row, outbox.changesOf(row.id));
-          const seen = [row, now].map((each) => ({ ...noTimes, ...timesIn(each), remarks: each.remarks }));
+          const seen = knownVersions(row, outbox.changesOf(row.id));
           return { row, want: { listed: false, seen }, base: { listed: true, occasion: occasion.name } };
         }),
       ),

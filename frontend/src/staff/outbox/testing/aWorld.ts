@@ -2,7 +2,7 @@
 import { noTimes, type Times } from '../../../../../domain/attendance/status.ts';
 import type { Change, Delivery, Marks, RegisterSource } from '../marks.ts';
 import { createOutbox } from '../outbox.ts';
-import { changeFrom, type Pending, sameChange } from '../pending.ts';
+import { comparison, type Pending } from '../pending.ts';
 import { keptIn } from '../storage.ts';
 
 export const source: RegisterSource = { kind: 'activity', id: 'activity' };
@@ -41,13 +41,12 @@ export function aWorld(storage = aStorage()) {
     server.writes += 1;
     server.marks = { ...server.marks, ...('times' in change ? change.times : change), etag: `${server.writes + 1}` };
   };
-  const answer = ({ want, base, etag }: Pending): Delivery => {
+  const answer = (change: Pending): Delivery => {
+    const { want, etag } = change;
     if ('listed' in want) return listing(want, etag);
     if (!server.marks) return { outcome: 'gone' };
-    const now = changeFrom(server.marks, 'times' in want ? 'times' : 'remarks');
-    if (etag === server.marks.etag) write(want);
-    else if (!sameChange(now, want))
-      return { outcome: sameChange(now, base) ? 'behind' : 'outdated', marks: server.marks };
+    if (etag !== server.marks.etag) return { outcome: comparison(change, server.marks), marks: server.marks };
+    write(want);
     return { outcome: 'arrived', marks: server.marks };
   };
   const listing = (want: Change & { listed: boolean }, etag: string): Delivery => {

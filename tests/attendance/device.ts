@@ -1,0 +1,111 @@
+/** A phone or a desk with a register open, and what can befall it. */
+import type { Client } from '../../dataverse/client.ts';
+import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
+import type { RegisterRow } from '../../frontend/src/staff/attendance/register/registerKind.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
+import type { Notice } from '../../frontend/src/staff/outbox/line.ts';
+import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
+import { createOutbox, type Outbox } from '../../frontend/src/staff/outbox/outbox.ts';
+import { withChanges } from '../../frontend/src/staff/outbox/pending.ts';
+import { keptIn } from '../../frontend/src/staff/outbox/storage.ts';
+
+const noSignal = { outcome: 'later', problem: 'signal' } as const;
+/** What fails is tried again after this instead of seconds. */
+const restMs = 30;
+
+export class Device {
+  isOnline = true;
+  outbox: Outbox;
+  private readonly items = new Map<string, string>();
+  private readonly told = new Set<Notice>();
+  private rows: ReadonlyMap<string, RegisterRow>;
+  private shown = 0;
+  private page = 0;
+  private readonly dataverse: Client;
+  private readonly source: RegisterSource;
+
+  constructor(dataverse: Client, source: RegisterSource, rows: readonly RegisterRow[]) {
+    this.dataverse = dataverse;
+    this.source = source;
+    this.rows = byId(rows);
+    this.outbox = this.open();
+  }
+
+  /** The page is gone in the middle of whatever it did; only what the device has kept is there when it opens again. */
+  kill(): void {
+    this.noteNotices();
+    this.page += 1;
+    this.outbox = this.open();
+  }
+
+  /** Reads the register anew, as a screen does every few seconds. */
+  async read(): Promise<void> {
+    if (!this.isOnline) return;
+    const { page, shown } = this;
+    const rows = await registerKinds[this.source.kind].readRows(this.source.id, { dataverse: this.dataverse });
+    // A reading that began before an answer came would bring the past back: screens give it up, too.
+    if (page === this.page && shown === this.shown) this.rows = byId(rows);
+  }
+
+  /** The row as it was read last. */
+  row(id: string): RegisterRow {
+    const row = this.rows.get(id);
+    if (!row) throw new Error('Every row is on every device.');
+    return row;
+  }
+
+  /** The row as whoever holds the device sees it. */
+  seen = (id: string): RegisterRow => withChanges(this.row(id), this.outbox.changesOf(id));
+
+  /** Everything that was said to have come to nothing, since the beginning. */
+  notices(): readonly Notice[] {
+    this.noteNotices();
+    return [...this.told];
+  }
+
+  private noteNotices(): void {
+    for (const notice of this.outbox.notices()) this.told.add(notice);
+  }
+
+  private open(): Outbox {
+    const mine = this.page;
+    const isAlive = () => mine === this.page;
+    const outbox = createOutbox({
+      kept: keptIn(() => storageOf(this.items, isAlive)),
+      after: (_ms, run) => void setTimeout(() => isAlive() && run(), restMs),
+    });
+    outbox.connect({
+      deliver: async (changes) => {
+        const given = this.isOnline
+          ? await deliver(this.dataverse, changes, AbortSignal.timeout(20_000))
+          : changes.map(() => noSignal);
+        // Nobody hears the answer on a page that is gone.
+        return isAlive() ? given : new Promise(() => undefined);
+      },
+      onMarks: ({ rowId }, marks) => {
+        this.shown += 1;
+        this.noteNotices();
+        const row = this.rows.get(rowId);
+        if (row && marks) this.rows = new Map(this.rows).set(rowId, { ...row, absent: false, ...marks });
+      },
+    });
+    // A notice goes with the next press on its row.
+    outbox.subscribe(() => isAlive() && this.outbox === outbox && this.noteNotices());
+    return outbox;
+  }
+}
+
+const byId = (rows: readonly RegisterRow[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** `localStorage` as a page has it, which ends with the page. */
+function storageOf(items: Map<string, string>, isAlive: () => boolean): Storage {
+  const methods = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void (isAlive() && items.set(key, value)),
+    removeItem: (key: string) => void (isAlive() && items.delete(key)),
+  };
+  return new Proxy(Object.create(methods), {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
