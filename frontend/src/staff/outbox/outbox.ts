@@ -5,8 +5,9 @@
  */
 import type { Line, Notice, RowChange, RowPlace } from './line.ts';
 import type { Change, Delivery, MarkedRow, Marks, RegisterSource } from './marks.ts';
-import { comparison, keyOf, type Part, type Pending, partOf, type RowChanges, sameChange } from './pending.ts';
+import { comparison, keyOf, leaving, type Part, type Pending, partOf, sameChange, withoutProblem } from './pending.ts';
 import type { Kept } from './storage.ts';
+import { createWaiting, parts } from './waiting.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -20,29 +21,14 @@ type Surroundings = {
 const mostAtOnce = 100;
 /** How long what did not get through waits before it is tried again, in milliseconds. */
 const pauseMs = 4000;
-const nothing: RowChanges = {};
-const parts: readonly Part[] = ['listed', 'times', 'remarks'];
-
 /** Dataverse may have heard of it: even what is as it was before has to be said. */
 const isUnderWay = (change: Pending | undefined): boolean => change !== undefined && change.attempts.length > 0;
-
-const withoutProblem = ({ problem: _solved, ...change }: Pending): Pending => change;
-
-/** A change as it leaves: from here on it may have arrived. */
-const sent = (change: Pending): Pending => ({
-  ...change,
-  state: 'sending',
-  attempts: [...change.attempts.filter((before) => !sameChange(before, change.want)), change.want],
-});
 
 const placeOf = ({ source, rowId, who }: Pending): RowPlace => ({ source, rowId, who });
 
 export function createOutbox({ kept, after }: Surroundings) {
-  const pending = new Map<string, Pending>(
-    kept.all().map((change) => [keyOf(change.rowId, partOf(change.want)), change]),
-  );
+  const waiting = createWaiting(kept);
   const held = new Set<string>();
-  const rows = new Map<string, RowChanges>();
   const notices = new Map<string, Notice>();
   const listeners = new Set<() => void>();
   let line: Line | undefined;
@@ -50,49 +36,31 @@ export function createOutbox({ kept, after }: Surroundings) {
   let running = false;
   let resting = false;
 
-  for (const { rowId } of pending.values()) refresh(rowId);
-
-  function refresh(rowId: string): void {
-    const changes: Partial<Record<Part, Pending>> = {};
-    for (const part of parts) {
-      const change = pending.get(keyOf(rowId, part));
-      if (change) changes[part] = change;
-    }
-    if (Object.keys(changes).length > 0) rows.set(rowId, changes);
-    else rows.delete(rowId);
-  }
-
   function tell(): void {
     version += 1;
     for (const listener of listeners) listener();
   }
 
-  function put(change: Pending): void {
-    const key = keyOf(change.rowId, partOf(change.want));
-    pending.set(key, change);
-    kept.put(key, change);
-    refresh(change.rowId);
-  }
+  const put = waiting.put;
 
   function drop(rowId: string, part: Part): void {
-    const key = keyOf(rowId, part);
-    pending.delete(key);
-    held.delete(key);
-    kept.remove(key);
-    refresh(rowId);
+    held.delete(keyOf(rowId, part));
+    waiting.drop(rowId, part);
   }
 
-  const dropMarks = (rowId: string): void => {
-    drop(rowId, 'times');
-    drop(rowId, 'remarks');
-  };
+  function forget(rowId: string): void {
+    for (const part of parts) drop(rowId, part);
+  }
 
   /** Joins a change with the one that waits for the same part of the row. */
   function add(source: RegisterSource, row: MarkedRow, want: Change, base: Change): void {
-    const before = pending.get(keyOf(row.id, partOf(want)));
+    const before = waiting.get(row.id, partOf(want));
     notices.delete(row.id);
     // Whoever leaves the register takes along what was not sent.
-    if ('listed' in want && !want.listed) dropMarks(row.id);
+    if ('listed' in want && !want.listed) {
+      drop(row.id, 'times');
+      drop(row.id, 'remarks');
+    }
     // Somebody else's text is there: its author decides, however much is typed meanwhile.
     if (before?.problem === 'outdated') {
       put({ ...before, want });
@@ -117,7 +85,7 @@ export function createOutbox({ kept, after }: Surroundings) {
   /** What goes next, one change of a row at a time: first whoever is new on the register, then their marks. */
   function next(): Pending[] {
     const chosen: Pending[] = [];
-    for (const [rowId, changes] of rows) {
+    for (const [rowId, changes] of waiting.rows()) {
       const change =
         changes.listed ??
         [changes.times, changes.remarks].find(
@@ -138,14 +106,14 @@ export function createOutbox({ kept, after }: Surroundings) {
       await onMarks({ ...place, rowId: ('rowId' in delivery && delivery.rowId) || sent.rowId }, delivery.marks);
     }
     // Looked up only now: somebody may have pressed again meanwhile.
-    const now = pending.get(keyOf(sent.rowId, part)) ?? sent;
+    const now = waiting.get(sent.rowId, part) ?? sent;
     switch (delivery.outcome) {
       case 'arrived':
         if (!sameChange(now.want, sent.want))
           put({ ...now, base: sent.want, etag: delivery.marks.etag, state: 'waiting', attempts: [] });
         else drop(sent.rowId, part);
         renew(sent.rowId, delivery.marks);
-        if (delivery.rowId) move(sent.rowId, delivery.rowId);
+        if (delivery.rowId) waiting.move(sent.rowId, delivery.rowId);
         return;
       case 'removed':
         await onMarks(place, undefined);
@@ -165,7 +133,7 @@ export function createOutbox({ kept, after }: Surroundings) {
         renew(sent.rowId, delivery.marks);
         return;
       case 'gone':
-        notices.set(sent.rowId, { ...place, lost: rows.get(sent.rowId) ?? nothing, now: undefined });
+        notices.set(sent.rowId, { ...place, lost: waiting.changesOf(sent.rowId), now: undefined });
         forget(sent.rowId);
         await onMarks(place, undefined);
         return;
@@ -177,24 +145,12 @@ export function createOutbox({ kept, after }: Surroundings) {
     }
   }
 
-  function forget(rowId: string): void {
-    for (const part of parts) drop(rowId, part);
-  }
-
-  /** Whoever was added was there already in another row, which somebody made in Dynamics: marks go there. */
-  function move(rowId: string, to: string): void {
-    for (const change of Object.values(rows.get(rowId) ?? {})) {
-      drop(rowId, partOf(change.want));
-      put({ ...change, rowId: to });
-    }
-  }
-
   /**
    * The other part of the row was read before this write: it goes on from what is there now. Where somebody else wrote
    * that part, it keeps its ETag, and so finds out when it is sent.
    */
   function renew(rowId: string, marks: Marks): void {
-    for (const change of Object.values(rows.get(rowId) ?? {})) {
+    for (const change of Object.values(waiting.changesOf(rowId))) {
       if (comparison(change, marks) !== 'outdated') put({ ...change, etag: marks.etag });
     }
   }
@@ -206,7 +162,7 @@ export function createOutbox({ kept, after }: Surroundings) {
     try {
       // Whoever has signed out sends nothing more, also of what waited behind this.
       for (let sending = next(); sending.length > 0 && line === carrier; sending = next()) {
-        for (const change of sending) put(sent(change));
+        for (const change of sending) put(leaving(change));
         tell();
         const deliveries = await carrier.deliver(sending);
         for (const [index, change] of sending.entries()) {
@@ -248,13 +204,13 @@ export function createOutbox({ kept, after }: Surroundings) {
     /** Changes with every change here. */
     version: () => version,
     /** What is under way for a row; the same object until that changes. */
-    changesOf: (rowId: string): RowChanges => rows.get(rowId) ?? nothing,
+    changesOf: waiting.changesOf,
     noticeOf: (rowId: string): Notice | undefined => notices.get(rowId),
     notices: (): Notice[] => [...notices.values()],
     /** Everything that has not arrived, of all registers. */
-    all: (): Pending[] => [...pending.values()],
+    all: waiting.all,
     /** How many changes have not arrived. */
-    size: (): number => pending.size,
+    size: waiting.size,
 
     /** Makes changes, which show at once; they leave together. */
     change: (source: RegisterSource, changes: readonly RowChange[]): void => {
@@ -273,7 +229,7 @@ export function createOutbox({ kept, after }: Surroundings) {
     },
     /** Sends what waits, and with `failed` what was refused, too. */
     retry: ({ failed = false } = {}): void => {
-      for (const change of [...pending.values()]) {
+      for (const change of waiting.all()) {
         if (failed && change.problem === 'refused') put({ ...withoutProblem(change), state: 'waiting' });
       }
       tell();
@@ -281,7 +237,7 @@ export function createOutbox({ kept, after }: Surroundings) {
     },
     /** Writes a text over the one that somebody else wrote meanwhile. */
     insist: (rowId: string, part: Part, over: Change): void => {
-      const change = pending.get(keyOf(rowId, part));
+      const change = waiting.get(rowId, part);
       if (change) put({ ...withoutProblem(change), base: over, state: 'waiting', attempts: [] });
       notices.delete(rowId);
       tell();

@@ -96,3 +96,12 @@ export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, 
 
 const timesOf = (change: Change): Times => ('times' in change ? change.times : noTimes);
 const remarksOf = (change: Change) => ('remarks' in change ? { remarks: change.remarks } : {});
+
+export const withoutProblem = ({ problem: _solved, ...change }: Pending): Pending => change;
+
+/** A change as it leaves: from here on it may have arrived. */
+export const leaving = (change: Pending): Pending => ({
+  ...change,
+  state: 'sending',
+  attempts: [...change.attempts.filter((before) => !sameChange(before, change.want)), change.want],
+});

@@ -1,0 +1,59 @@
+/** The changes that have not arrived, in memory and on the device. */
+import { keyOf, type Part, type Pending, partOf, type RowChanges } from './pending.ts';
+import type { Kept } from './storage.ts';
+
+export const parts: readonly Part[] = ['listed', 'times', 'remarks'];
+const nothing: RowChanges = {};
+
+export function createWaiting(kept: Kept) {
+  const pending = new Map<string, Pending>(
+    kept.all().map((change) => [keyOf(change.rowId, partOf(change.want)), change]),
+  );
+  const rows = new Map<string, RowChanges>();
+  for (const { rowId } of pending.values()) refresh(rowId);
+
+  function refresh(rowId: string): void {
+    const changes: Partial<Record<Part, Pending>> = {};
+    for (const part of parts) {
+      const change = pending.get(keyOf(rowId, part));
+      if (change) changes[part] = change;
+    }
+    if (Object.keys(changes).length > 0) rows.set(rowId, changes);
+    else rows.delete(rowId);
+  }
+
+  function put(change: Pending): void {
+    const key = keyOf(change.rowId, partOf(change.want));
+    pending.set(key, change);
+    kept.put(key, change);
+    refresh(change.rowId);
+  }
+
+  function drop(rowId: string, part: Part): void {
+    const key = keyOf(rowId, part);
+    pending.delete(key);
+    kept.remove(key);
+    refresh(rowId);
+  }
+
+  return {
+    put,
+    drop,
+    get: (rowId: string, part: Part): Pending | undefined => pending.get(keyOf(rowId, part)),
+    /** What is under way for a row; the same object until that changes. */
+    changesOf: (rowId: string): RowChanges => rows.get(rowId) ?? nothing,
+    /** By row, in the order in which they were made. */
+    rows: (): ReadonlyMap<string, RowChanges> => rows,
+    /** Everything that has not arrived, of all registers. */
+    all: (): Pending[] => [...pending.values()],
+    /** How many changes have not arrived. */
+    size: (): number => pending.size,
+    /** Whoever was added was there already in another row, which somebody made in Dynamics: marks go there. */
+    move: (rowId: string, to: string): void => {
+      for (const change of Object.values(rows.get(rowId) ?? {})) {
+        drop(rowId, partOf(change.want));
+        put({ ...change, rowId: to });
+      }
+    },
+  };
+}
