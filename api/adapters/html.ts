@@ -7,10 +7,12 @@ import {
   allowedStyles,
   allowedTags,
 } from '../../domain/messages/allowedHtml.ts';
+import { bytesOf, mostBodyBytes, mostNested } from '../../domain/messages/emailRules.ts';
+import { isNestedDeeperThan } from '../../domain/messages/htmlNesting.ts';
 
 /** What people wrote as HTML, made safe and made plain. */
 export type Html = {
-  /** Leaves what an email may hold, and nothing that runs, loads or leads elsewhere. */
+  /** Leaves what an email may hold, and nothing that runs, loads or leads elsewhere; nothing of what is far too much. */
   clean: (html: string) => string;
   /** The same to read, for who sees no HTML. */
   toText: (html: string) => string;
@@ -36,8 +38,11 @@ function onceInARow(make: (text: string) => string): (text: string) => string {
   };
 }
 
+/** The sanitiser's work grows with the square of the depth, so what no rule of ours lets in is not handed to it. */
+const isTooMuch = (text: string): boolean => bytesOf(text) > 2 * mostBodyBytes || isNestedDeeperThan(text, mostNested);
+
 export const html: Html = {
-  clean: (text) => sanitizeHtml(text, options),
+  clean: onceInARow((text) => (isTooMuch(text) ? '' : sanitizeHtml(text, options))),
   // Made once: to read the selectors takes as long as to read a message.
   toText: onceInARow(compile({ wordwrap: 100, selectors: headings })),
 };

@@ -2,6 +2,7 @@ import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/read.ts';
+import { plainName } from '../../domain/messages/plainName.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState } from './links.ts';
@@ -38,7 +39,9 @@ export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
         valuesOf([organizations])[0]?.rows.map((row) => [row.crf69_email, row.crf69_orgid]),
       );
     }
-    return new Map([...names].filter(([, name]) => name !== ''));
+    return new Map(
+      [...names].flatMap(([address, name]) => (plainName(name) === '' ? [] : [[address, plainName(name)]])),
+    );
   },
 });
 

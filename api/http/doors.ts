@@ -42,6 +42,9 @@ export type ActionDoors = {
   mostBytes?: number;
 };
 
+export const isForStaffAlone = ({ actions }: ActionDoors): boolean =>
+  Object.values(actions).every(({ caller }) => caller === 'staff');
+
 export type HttpFunction = {
   /** As it shows in Azure's logs. */
   name: string;

@@ -4,7 +4,7 @@ import { problems } from '../usecases/problems.ts';
 import { world } from '../wiring.ts';
 import { admitStaff } from './admitStaff.ts';
 import { answer, refuse } from './answer.ts';
-import type { ActionDoors, Door, DoorAlone, HttpFunction } from './doors.ts';
+import { type ActionDoors, type Door, type DoorAlone, type HttpFunction, isForStaffAlone } from './doors.ts';
 import { readJsonObject } from './readBody.ts';
 
 /** Every registered function, for tests that walk all doors. */
@@ -39,10 +39,14 @@ async function handle(
   }
 }
 
-async function runAction({ actions, mostBytes }: ActionDoors, request: HttpRequest): Promise<unknown> {
+async function runAction(doors: ActionDoors, request: HttpRequest): Promise<unknown> {
+  const { actions, mostBytes } = doors;
+  // Nothing that a stranger sent is read where only staff may act.
+  const admitted = isForStaffAlone(doors) ? await admitStaff(request, world()) : undefined;
   const body = await readJsonObject(request, mostBytes);
   const door = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];
   if (!door) throw problems.unknownAction();
-  if (door.caller === 'staff') return door.run(request, world(), body, await admitStaff(request, world()));
+  if (door.caller === 'staff')
+    return door.run(request, world(), body, admitted ?? (await admitStaff(request, world())));
   return door.run(request, world(), body);
 }

@@ -1,5 +1,9 @@
 import type { HttpRequest } from '@azure/functions';
 import { problems } from '../usecases/problems.ts';
+import { isDeeperThan } from './jsonDepth.ts';
+
+/** Objects and lists that stand in one another; our own requests have at most four. */
+export const mostDepth = 64;
 
 /** A form's answers with every text at its longest stay far below this. */
 export const largestBodyBytes = 256 * 1024;
@@ -26,6 +30,8 @@ export function asJsonObject(value: unknown): Record<string, unknown> {
 }
 
 function parse(bytes: ArrayBuffer): unknown {
+  // Before it is parsed: what walks through a value afterwards goes as deep as the value does.
+  if (isDeeperThan(new Uint8Array(bytes), mostDepth)) throw problems.invalidJson();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,5 +1,5 @@
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
-import { isSender } from '../../domain/messages/emailRules.ts';
+import { isEmptyBody, isSender } from '../../domain/messages/emailRules.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
@@ -76,7 +76,8 @@ async function messageOf(
   const email = ref && (await sentEmail(ref));
   if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
-  const composed = composeEmail(email, { name });
+  if (isEmptyBody(email.body)) return { wrong: 'Nothing of the body may be sent.' };
+  const composed = composeEmail(email, { name }, html.clean);
   const wrong = whatIsMissing(composed.missing);
   if (wrong !== undefined) return { wrong };
   const { subject, html: document } = composed;

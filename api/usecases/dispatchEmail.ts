@@ -1,9 +1,9 @@
 import { v5 as nameBasedId } from 'uuid';
 import type { EmailRef } from '../../domain/contract/email.ts';
-import { composeEmail, oneLine } from '../../domain/messages/composeEmail.ts';
-import { checkEmail } from '../../domain/messages/emailRules.ts';
+import { composeSubject, oneLine } from '../../domain/messages/composeEmail.ts';
+import { checkEmail, mostRecipients, tooManyRecipients } from '../../domain/messages/emailRules.ts';
 import { hasPlaces } from '../../domain/messages/mergeFields.ts';
-import { isAddress, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
+import { hasMoreRecipients, isAddress, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { EmailDeliveries, PlannedDelivery } from '../adapters/emailDeliveries.ts';
 import type { EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
@@ -64,6 +64,7 @@ export async function dispatchEmail(email: EmailStanding, world: DispatchWorld):
 
 /** The row may have been written by any app, so it is asked what the screens ask before they save. */
 function whyNot(email: StoredEmail, senders: readonly string[]): string | undefined {
+  if (hasMoreRecipients(email.recipients, mostRecipients)) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(email.recipients);
   // One bad address is no reason to keep the others waiting: it gets a delivery that has failed.
   const emails = addresses.length === 0 ? wrong : addresses;
@@ -86,7 +87,7 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchWorld): Prom
   const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
   return [...addresses, ...wrong].map((recipient) => {
     const name = names.get(sameAddress(recipient)) ?? '';
-    const { subject, missing } = composeEmail(email, { name });
+    const { subject, missing } = composeSubject(email, { name });
     return {
       id: deliveryId(email, recipient),
       recipient: recipient.slice(0, 254),

@@ -37,8 +37,8 @@ export async function sendEmail(
   world: SendEmailWorld,
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
-  const recipients = readRecipients(emails).addresses;
   const { subject, body, sender } = checked({ ...content, emails }, world);
+  const recipients = readRecipients(emails).addresses;
   if (needsValues(subject) || needsValues(body)) await requireNames(recipients, world);
   const digest = createHash('sha256')
     .update(JSON.stringify([recipients, subject, body, sender]))
@@ -65,7 +65,7 @@ export async function sendTestEmail(
   const { sender, ...written } = checked(content, world);
   const to = staff.email;
   if (!to) throw problems.noOwnAddress();
-  const { subject, html } = composeEmail(written, { name: staff.name });
+  const { subject, html } = composeEmail(written, { name: staff.name }, world.html.clean);
   const email = { to, from: sender, subject, html, text: world.html.toText(html) };
   const id = nameBasedId([key, to].join(' '), testNamespace);
   const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject };
@@ -79,6 +79,8 @@ function checked(
   { html, senders }: SendEmailWorld,
 ): EmailContent {
   const wrong = checkEmail(email, senders);
+  // What is too large or too deep is not even cleaned.
+  if (wrong.body !== undefined) throw problems.invalidEmail(wrong);
   const clean = { ...email, subject: email.subject.trim(), body: html.clean(email.body) };
   // Of a body that held nothing but what is not allowed, nothing is left to send.
   const left = { ...wrong, ...checkEmail(clean, senders) } satisfies Partial<Record<EmailField, string>>;

@@ -31,7 +31,7 @@ export function differencesOf(
   });
   const lookups = Object.entries(table.lookups ?? {}).flatMap(([name, { label }]) => {
     const bound = given.get(`${navigationName(name)}@odata.bind`);
-    const id = typeof bound === 'string' ? /\(([^)]+)\)$/.exec(bound)?.[1] : undefined;
+    const id = typeof bound === 'string' ? /\(([^()]+)\)$/.exec(bound)?.[1] : undefined;
     const value = `_${navigationName(name).toLowerCase()}_value`;
     if (id === undefined || id === stored[value]) return [];
     const item = Object.values(lists)

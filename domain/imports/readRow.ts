@@ -28,8 +28,13 @@ export function trimmedCell(text: string): string {
   const isPlain = (at: number) => text.charCodeAt(at) > 0x20 && text.charCodeAt(at) < 0x80;
   // Half a million cells come through here, and nearly all begin and end with a letter or a digit.
   if (text === '' || (isPlain(0) && isPlain(text.length - 1))) return text;
-  return text.replace(/^[\s\u200B\uFEFF]+|[\s\u200B\uFEFF]+$/g, '');
+  let [start, end] = [0, text.length];
+  while (start < end && space.test(text.charAt(start))) start += 1;
+  while (end > start && space.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
+
+const space = /[\s\u200B\uFEFF]/;
 
 /** Texts that a column's cells are remembered by: options come again and again, names do not. */
 const mostRemembered = 1000;

@@ -2,14 +2,28 @@
 import { mailDocument } from './mailLook.ts';
 import { type Merged, type MergeValues, mergeHtml, mergeText } from './mergeFields.ts';
 
-/** @param body HTML, sanitised by who calls */
+type Written = { subject: string; body: string };
+
+/**
+ * @param body HTML, sanitised before
+ * @param clean sanitises HTML: what the places were filled with becomes part of it
+ */
 export function composeEmail(
-  { subject, body }: { subject: string; body: string },
+  { subject, body }: Written,
   values: MergeValues,
+  clean: (html: string) => string,
 ): { subject: string; html: string; missing: string[] } {
+  const html = mailDocument(clean(mergeHtml(body, values).text));
+  return { ...composeSubject({ subject, body }, values), html };
+}
+
+/** @returns the subject alone, and what either it or the body lacks */
+export function composeSubject(
+  { subject, body }: Written,
+  values: MergeValues,
+): { subject: string; missing: string[] } {
   const title = mergeText(subject, values);
-  const text = mergeHtml(body, values);
-  return { subject: oneLine(title.text), html: mailDocument(text.text), missing: allMissing(title, text) };
+  return { subject: oneLine(title.text), missing: allMissing(title, mergeHtml(body, values)) };
 }
 
 /** A subject stands in one line of the message's head: what could begin another one is no part of it. */

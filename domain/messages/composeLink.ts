@@ -3,6 +3,7 @@ import { charity } from '../charity.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { LinkMessage } from './linkMessages.ts';
 import { mailDocument } from './mailLook.ts';
+import { plainName } from './plainName.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
 
 export type Recipient = {
@@ -41,17 +42,6 @@ export function composeSms(message: LinkMessage, { name }: Recipient, link: stri
   const greeted = `Hi ${plainName(name)}, ${rest}`;
   const fits = plainName(name) !== '' && isPlainSms(greeted) && smsSegments(greeted) <= mostSegments;
   return fits ? greeted : rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-const longestName = 60;
-
-/**
- * A name as it may stand in a message of ours. Applicants write their names themselves: one that carries an address
- * would make us spread it, so it is left out.
- */
-function plainName(name: string): string {
-  const plain = name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-  return /:\/\/|www\.|\S\.[a-z]{2,}|[<>]/i.test(plain) || plain.length > longestName ? '' : plain;
 }
 
 const paragraph = (block: string): string => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;

@@ -1,12 +1,15 @@
 /** What an email must be before it is sent or stored. Screens ask first, the server asks again. */
 import type { EmailContent } from '../contract/email.ts';
 import { oneLine } from './composeEmail.ts';
-import { mergeFields, unknownPlaces } from './mergeFields.ts';
+import { isNestedDeeperThan } from './htmlNesting.ts';
+import { mergeFields, placeAmongTags, unknownPlaces } from './mergeFields.ts';
 import { readRecipients, sameAddress } from './recipientList.ts';
 
 export const mostRecipients = 5000;
 /** Of the body, in UTF-8. */
 export const mostBodyBytes = 1024 * 1024;
+/** Elements of a body that stand in one another. */
+export const mostNested = 200;
 export const longestSubject = 400;
 /** What a row holds. */
 const longestRecipients = 1_048_576;
@@ -35,30 +38,37 @@ export const isSender = (sender: string, senders: readonly string[]): boolean =>
   senders.some((one) => sameAddress(one) === sameAddress(sender));
 
 /** Whether a body shows anything. */
-export const isEmptyBody = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/gi, '') === '';
+export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') === '';
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
+export const tooManyRecipients = `An email goes to at most ${mostRecipients} people at a time.`;
+
 function wrongWithRecipients(emails: readonly string[]): string | undefined {
+  // Counted before they are read: a list without an end must not be gone through.
+  if (emails.length > mostRecipients) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(emails);
   const [first] = wrong;
   if (first !== undefined) return `“${first.slice(0, 100)}” is no email address.`;
   if (addresses.length === 0) return 'Please select at least one recipient.';
-  if (addresses.length > mostRecipients) return `An email goes to at most ${mostRecipients} people at a time.`;
   if (addresses.join(',').length > longestRecipients) return 'These are too many addresses for one email.';
   return undefined;
 }
 
 function wrongWithSubject(subject: string): string | undefined {
+  if (subject.length > longestSubject) return `A subject has at most ${longestSubject} letters.`;
   if (subject.trim() === '') return 'A subject is required.';
   if (oneLine(subject) !== subject.trim()) return 'A subject is one line of text.';
-  if (subject.length > longestSubject) return `A subject has at most ${longestSubject} letters.`;
   return wrongPlaces(subject);
 }
 
 function wrongWithBody(body: string): string | undefined {
-  if (isEmptyBody(body)) return 'A body is required.';
   if (bytesOf(body) > mostBodyBytes) return 'The body is larger than 1 MB.';
+  if (isEmptyBody(body)) return 'A body is required.';
+  if (isNestedDeeperThan(body, mostNested)) return 'The body is too deeply nested. Please paste it as plain text.';
+  const amongTags = placeAmongTags(body);
+  if (amongTags)
+    return `A field such as {{name}} stands in plain text, and not in a link or with formatting inside: ${amongTags.slice(0, 100)}`;
   return wrongPlaces(body);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dispatchStatus } from '../schema/choices/records.ts';
-import { composeEmail } from './composeEmail.ts';
+import { composeEmail, composeSubject } from './composeEmail.ts';
 import { dueOf, mayEdit } from './dueEmails.ts';
 import { checkEmail, mostBodyBytes, mostRecipients } from './emailRules.ts';
 import { mergeHtml, mergeText, needsValues } from './mergeFields.ts';
@@ -73,19 +73,29 @@ describe('merge fields', () => {
   });
 
   it('are text, whatever a name holds', () => {
-    expect(mergeHtml('<p>{{name}}</p>', { name: '<img src=x> {{name}} $&' }).text).toBe(
-      '<p>&lt;img src=x&gt; {{name}} $&amp;</p>',
-    );
+    expect(mergeHtml('<p>{{name}}</p>', { name: `O'Neil & "Co"` }).text).toBe('<p>O&#39;Neil &amp; &quot;Co&quot;</p>');
+    expect(mergeHtml('<p>{{name|friend}}</p>', { name: '<img src=x> {{name}}' }).text).toBe('<p>friend</p>');
+  });
+
+  it('are filled in text only, never within a tag', () => {
+    const html = '<a href="{{name|javascript:hit()}}" title="{{name}}">{{name}}</a>';
+    expect(mergeHtml(html, { name: 'Ann' }).text).toBe(html.replace('>{{name}}<', '>Ann<'));
+  });
+
+  it('become part of what is sanitised', () => {
+    const clean = (html: string) => `clean ${html}`;
+    const { html } = composeEmail({ subject: 'Hi', body: '<p>{{name}}</p>' }, { name: 'Ann' }, clean);
+    expect(html).toContain('clean <p>Ann</p>');
   });
 
   it('make the message of one recipient', () => {
     const email = { subject: 'For {{name}}', body: '<p>Dear {{name|friend}}</p>' };
-    expect(composeEmail(email, { name: 'Ann\r\nBcc: all@x.org' })).toEqual({
-      subject: 'For Ann Bcc: all@x.org',
+    expect(composeEmail(email, { name: 'Ann\r\nTan' }, (html) => html)).toEqual({
+      subject: 'For Ann Tan',
       html: expect.stringContaining('<p>Dear Ann'),
       missing: [],
     });
-    expect(composeEmail(email, { name: '' }).missing).toEqual(['name']);
+    expect(composeSubject(email, { name: '' }).missing).toEqual(['name']);
   });
 });
 
@@ -103,6 +113,9 @@ describe('an email is refused', () => {
     ['with a long subject', { subject: 'x'.repeat(401) }, 'subject', /400/],
     ['without a body', { body: '<p>&nbsp;<br></p>' }, 'body', /required/],
     ['with a large body', { body: 'é'.repeat(mostBodyBytes / 2 + 1) }, 'body', /1 MB/],
+    ['with a body that nests too deep', { body: `${'<div>'.repeat(201)}x` }, 'body', /nested/],
+    ['with a field in a link', { body: '<a href="https://x.org/{{name|a}}">x</a>' }, 'body', /plain text/],
+    ['with formatting in a field', { body: '<p>{{name|<b>you</b>}}</p>' }, 'body', /plain text/],
     ['with a field that is not there', { body: '<p>{{age}}</p>' }, 'body', /{{age}}.*{{name}}/],
     ['from a strange sender', { sender: 'boss@x.org' }, 'sender', /list/],
   ])('%s', (_what, change, field, words) => {

@@ -3,6 +3,7 @@
  * is no name.
  */
 import { escapeHtml } from './escapeHtml.ts';
+import { plainName } from './plainName.ts';
 
 /** What a recipient's places are filled with; empty where it is not known. */
 export type MergeValues = { name: string };
@@ -40,8 +41,22 @@ export const needsValues = (text: string): boolean => merge(text, { name: '' }, 
 /** Fills a plain text. */
 export const mergeText = (text: string, values: MergeValues): Merged => merge(text, values, plain);
 
-/** Fills HTML: a name is text, whatever it holds. */
-export const mergeHtml = (html: string, values: MergeValues): Merged => merge(html, values, escapeHtml);
+/** Fills the text of sanitised HTML, and nothing within its tags: a name is text, whatever it holds. */
+export function mergeHtml(html: string, values: MergeValues): Merged {
+  const pieces = html.split(tag).map((piece) => (piece.startsWith('<') ? piece : merge(piece, values, escapeHtml)));
+  return {
+    text: pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''),
+    missing: [...new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.missing)))],
+  };
+}
+
+/** Captured, so that a split keeps them. In sanitised HTML, no attribute holds `<` or `>`. */
+const tag = /(<[^<>]*>)/;
+
+/** @returns the first place of a body that is not plain text: it stands within a tag, or has tags within itself */
+export const placeAmongTags = (html: string): string | undefined =>
+  [...html.matchAll(place)].find(([, inside = '']) => /[<>]/.test(inside))?.[0] ??
+  html.split(tag).find((piece) => piece.startsWith('<') && hasPlaces(piece));
 
 const plain = (value: string): string => value;
 
@@ -49,7 +64,7 @@ function merge(text: string, values: MergeValues, written: (value: string) => st
   const missing = new Set<string>();
   const filled = text.replace(place, (whole, inside: string) => {
     const { field, fallback } = readPlace(inside);
-    const value = isField(field) ? values[field].trim() : '';
+    const value = isField(field) ? plainName(values[field]) : '';
     // A fallback is part of the text already, so it is written as it is.
     if (value === '' && fallback === '') missing.add(field);
     return value === '' ? fallback || whole : written(value);

@@ -3,6 +3,7 @@ import { charity } from '../charity.ts';
 import { composeEmail, composeSms, linkIn, mostSegments } from './composeLink.ts';
 import { type LinkMessage, linkMessages } from './linkMessages.ts';
 import { maskedAddress } from './maskedAddress.ts';
+import { plainName } from './plainName.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
 
 const messages = Object.entries<LinkMessage>(linkMessages);
@@ -58,7 +59,18 @@ it.each([
   'Win at evil.example',
   'https://evil.test',
   'a@b.test',
-  'x'.repeat(61),
+  'see пример.рф',
+  'भारत.भारत',
+  'evil。example',
+  'evil．example',
+  'call 203.0.113.9',
+  'http [fe::dead]',
+  'Call 9123 4567',
+  'Ｗin ９',
+  'Win $',
+  'Get € now',
+  '{{name}}',
+  'x'.repeat(81),
   ' \n ',
 ])('leaves out the name %j', (name) => {
   const { html, text } = composeEmail(linkMessages.characterReference, { name, volunteer: name }, 'https://x.test');
@@ -67,8 +79,19 @@ it.each([
   expect(composeSms(linkMessages.volunteerExit, { name, volunteer: '' }, 'x')).toMatch(/^Thank you/);
 });
 
-it.each(['Kumar s/o Raman', 'Lim Ah Kow @ Lim Kow', 'J. P. Tan'])('keeps the name %s', (name) => {
-  expect(composeEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
+it.each(['Kumar s/o Raman', 'Lim Ah Kow @ Lim Kow', 'J. P. Tan', 'Ann Lee-Tan', "D'Souza", '陈美玲', 'x'.repeat(80)])(
+  'keeps the name %s',
+  (name) => {
+    expect(composeEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
+  },
+);
+
+it('parts initials from the name behind them, which would be a link otherwise', () => {
+  expect(['S.Pillay', 'A.P.J.Abdul Kalam', 't.co'].map(plainName)).toEqual([
+    'S. Pillay',
+    'A.P.J. Abdul Kalam',
+    't. co',
+  ]);
 });
 
 it('keeps a name on one line', () => {

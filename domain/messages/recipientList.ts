@@ -17,6 +17,13 @@ export const isAddress = (text: string): boolean =>
 /** What makes two addresses the same one. */
 export const sameAddress = (address: string): string => address.trim().toLowerCase();
 
+/** Whether a row's recipients are more than so many, without reading them. */
+export function hasMoreRecipients(written: string, most: number): boolean {
+  let commas = 0;
+  for (let at = written.indexOf(','); at >= 0 && commas < most; at = written.indexOf(',', at + 1)) commas += 1;
+  return commas >= most;
+}
+
 /** Reads a row's recipients, or a list that was given as one. */
 export function readRecipients(written: string | null | readonly string[]): RecipientList {
   const entries = (typeof written === 'string' ? written.split(',') : (written ?? []))

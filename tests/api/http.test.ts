@@ -87,10 +87,37 @@ it.each([
   ['a list', '[]', 400, 'invalid-json'],
   ['nothing', '', 400, 'invalid-json'],
   ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x7b]), 400, 'invalid-json'],
+  ['65 lists in one another', `{"a":${'['.repeat(64)}1${']'.repeat(64)}}`, 400, 'invalid-json'],
+  ['100,000 lists in one another', '['.repeat(100_000), 400, 'invalid-json'],
   ['300 KB', JSON.stringify({ crf69_about: 'x'.repeat(300_000) }), 413, 'body-too-large'],
   ['no answers', '{}', 400, 'invalid-answers'],
 ])('refuses %s', async (_what, body, status, code) => {
   expect(await post(body)).toMatchObject({ status, json: { success: false, error: { code } } });
+});
+
+it('asks who calls before it reads an email', async () => {
+  const knock = (body: string, token?: string) =>
+    call(apiPaths.email, {
+      method: 'POST',
+      body,
+      headers: token ? { [staffAuthorizationHeader]: `Bearer ${token}` } : {},
+    });
+  const huge = 'x'.repeat(5 * 1024 * 1024);
+  expect(await knock('{"a":')).toMatchObject({ status: 401 });
+  expect(await knock(huge)).toMatchObject({ status: 401 });
+  expect(await knock(huge, stack().staffToken)).toMatchObject({ status: 413 });
+});
+
+it('refuses a body of 100 KB that never closes a tag, and answers others meanwhile', async () => {
+  const email = { action: 'send_email', emails: ['a@x.test'], subject: 'Hi', sender: 'x', body: '<'.repeat(100_000) };
+  const start = performance.now();
+  const answer = await call(apiPaths.email, {
+    method: 'POST',
+    body: JSON.stringify(email),
+    headers: { [staffAuthorizationHeader]: `Bearer ${stack().staffToken}` },
+  });
+  expect(answer).toMatchObject({ status: 400, json: { error: { code: 'invalid-email' } } });
+  expect(performance.now() - start).toBeLessThan(4000);
 });
 
 it('takes a volunteer application', async () => {

@@ -142,7 +142,7 @@ async function bareRate({ communicationUrl }: Cloud, count: number): Promise<num
     },
     () => new Date(),
   );
-  const message = composeEmail({ subject, body }, { name: '' });
+  const message = composeEmail({ subject, body }, { name: '' }, html.clean);
   const text = html.toText(message.html);
   const start = performance.now();
   for (let index = 0; index < count; index += 1) {

@@ -6,7 +6,7 @@ export function reportProblem({ path }: Form, error: unknown): void {
   console.error(error);
   const isError = error instanceof Error;
   const kind = isError ? error.name : typeof error;
-  const where = (isError && /\/(assets\/[^\s)]+:\d+:\d+)/.exec(error.stack ?? '')?.[1]) || '';
+  const where = (isError && /\/(assets\/[\w.-]+:\d+:\d+)/.exec(error.stack ?? '')?.[1]) || '';
   fetch(apiPaths.pageProblem, {
     method: 'POST',
     keepalive: true,

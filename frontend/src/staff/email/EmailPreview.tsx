@@ -18,6 +18,7 @@ export const EmailPreview = ({ draft, onClose }: EmailPreviewProps) => {
   const { subject, html, missing } = composeEmail(
     { subject: draft.subject, body: cleanHtml(draft.body) },
     { name: recipient?.name ?? '' },
+    cleanHtml,
   );
   return (
     <Window title="Preview" size="large" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>

@@ -33,8 +33,11 @@ function keptStyles(style: string): string {
   return style
     .split(';')
     .flatMap((declaration) => {
-      const [, property = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.+?)\s*$/i.exec(declaration) ?? [];
-      return allowedStyles[property.toLowerCase()]?.test(value) ? [`${property.toLowerCase()}: ${value}`] : [];
+      const colon = declaration.indexOf(':');
+      const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+      const value = declaration.slice(colon + 1).trim();
+      const rule = Object.hasOwn(allowedStyles, property) ? allowedStyles[property] : undefined;
+      return rule?.test(value) ? [`${property}: ${value}`] : [];
     })
     .join('; ');
 }

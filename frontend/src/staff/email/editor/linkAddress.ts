@@ -7,6 +7,8 @@ import { isAllowedLink } from './extensions.ts';
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (isAllowedLink(text)) return text;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
-  return /^[^\s@:/]+\.[^\s@:]{2,}(:\d+)?(\/\S*)?$/.test(text) ? `https://${text}` : undefined;
+  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`;
+  return /^[^\s@:/?#.]+(?:\.[^\s@:/?#.]+)*\.[^\s@:/?#.]{2,}(?::\d+)?(?:[/?#]\S*)?$/.test(text)
+    ? `https://${text}`
+    : undefined;
 }

@@ -1,5 +1,5 @@
 /** Which cells' numbers are dates, or are padded with zeros: a number alone does not tell. */
-import { attribute, decoded, tagsNamed } from './xml.ts';
+import { attribute, decoded, elementNamed, tagsNamed } from './xml.ts';
 
 /** A number as it is; a date; hours and minutes without a day; a number with at least so many digits. */
 export type NumberFormat = 'plain' | 'date' | 'time' | { digits: number };
@@ -17,8 +17,7 @@ export function readFormats(xml: string): NumberFormat[] {
       decoded(attribute(tag, 'formatCode') ?? ''),
     ]),
   );
-  const styles = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? '';
-  return tagsNamed(styles, 'xf').map((tag) => {
+  return tagsNamed(elementNamed(xml, 'cellXfs'), 'xf').map((tag) => {
     const id = Number(attribute(tag, 'numFmtId') ?? 0);
     if (isBuiltInTime(id)) return 'time';
     return isBuiltInDate(id) ? 'date' : formatOf(codes.get(id) ?? '');
@@ -30,7 +29,9 @@ function formatOf(code: string): NumberFormat {
   if (/^0{2,}$/.test(positive)) return { digits: positive.length };
   // Colours, conditions and quoted words apart, only dates have letters of days and years, and only times those of
   // hours and seconds. `[h]` counts hours beyond a day.
-  const letters = positive.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]|"[^"]*"|\\./gi, '');
+  const letters = positive.replace(/\[([^[\]]*)\]|"[^"]*"|\\./g, (said, inside: string | undefined) =>
+    inside !== undefined && /^(h+|m+|s+)$/i.test(inside) ? said : '',
+  );
   if (/[dy]/i.test(letters)) return 'date';
   return /h|s|\[m+\]/i.test(letters) && !/general/i.test(letters) ? 'time' : 'plain';
 }

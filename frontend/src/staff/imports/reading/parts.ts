@@ -32,7 +32,7 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
   const related = relations((await read(`${folder}_rels/${base}.rels`)) ?? '', folder);
   const targetOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target;
   const shown = tagsNamed(workbook, 'sheet').find((tag) => (attribute(tag, 'state') ?? 'visible') === 'visible');
-  const id = shown === undefined ? undefined : /\w+:id\s*=\s*["']([^"']*)/.exec(shown)?.[1];
+  const id = shown === undefined ? undefined : /:id\s*=\s*["']([^"']*)/.exec(shown)?.[1];
   const sheet = related.find((relation) => relation.id === id)?.target;
   if (sheet === undefined || !entryNamed(archive, sheet)) throw new FileRefused(importTexts.damaged);
 

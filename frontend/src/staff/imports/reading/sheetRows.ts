@@ -101,7 +101,7 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
     if (text.charCodeAt(open - 1) === slash) continue;
     const close = text.indexOf(tags.cellEnd, open);
     if (close < 0) break;
-    const said = trimmedCell(cellText(tag, text, open + 1, close, tags, context).slice(0, longestCell));
+    const said = trimmedCell(cellText(tag, text.slice(open + 1, close), tags, context).slice(0, longestCell));
     at = close;
     if (said === '') continue;
     while (cells.length < column) cells.push('');
@@ -110,14 +110,11 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
   return cells;
 }
 
-function cellText(tag: string, text: string, from: number, to: number, tags: Tags, context: Context): string {
+function cellText(tag: string, inside: string, tags: Tags, context: Context): string {
   const type = attribute(tag, 't');
-  if (type === 'inlineStr') return textIn(text.slice(from, to), tags.prefix);
-  const raw = valueIn(text, from, to, tags);
-  if (raw === undefined) {
-    const formula = text.indexOf(tags.formula, from);
-    return formula >= 0 && formula < to ? uncalculated : '';
-  }
+  if (type === 'inlineStr') return textIn(inside, tags.prefix);
+  const raw = valueIn(inside, tags);
+  if (raw === undefined) return inside.includes(tags.formula) ? uncalculated : '';
   if (type === 's') return context.sharedTexts[Number(raw)] ?? '';
   if (type === 'str' || type === 'e') return decoded(raw);
   if (type === 'b') return raw === '1' || raw === 'true' ? 'Yes' : 'No';
@@ -126,14 +123,14 @@ function cellText(tag: string, text: string, from: number, to: number, tags: Tag
   return numberText(raw, context.formats[Number(attribute(tag, 's') ?? 0)] ?? 'plain', context.from1904);
 }
 
-function valueIn(text: string, from: number, to: number, { value, prefix }: Tags): string | undefined {
-  const tag = text.indexOf(value, from);
-  if (tag < 0 || tag >= to) return undefined;
-  const start = tagEnd(text, tag) + 1;
+function valueIn(inside: string, { value, prefix }: Tags): string | undefined {
+  const tag = inside.indexOf(value);
+  if (tag < 0) return undefined;
+  const start = tagEnd(inside, tag) + 1;
   if (start === 0) return undefined;
-  if (text.charCodeAt(start - 2) === slash) return undefined;
-  const end = text.indexOf(`</${prefix}v>`, start);
-  return end < 0 || end > to ? undefined : text.slice(start, end);
+  if (inside.charCodeAt(start - 2) === slash) return undefined;
+  const end = inside.indexOf(`</${prefix}v>`, start);
+  return end < 0 ? undefined : inside.slice(start, end);
 }
 
 /** `A1` → 0, `AA7` → 26; at most Excel's last column, `XFD`. */

@@ -52,8 +52,25 @@ export function tagEnd(text: string, at: number): number {
 }
 
 /** @returns every tag of this local name, whatever its prefix, up to its `>` */
-export const tagsNamed = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`, 'g')) ?? [];
+export function tagsNamed(xml: string, name: string): string[] {
+  const start = new RegExp(`<(?:\\w+:)?${name}[\\s/>]`, 'g');
+  const tags: string[] = [];
+  for (let found = start.exec(xml); found; found = start.exec(xml)) {
+    const end = tagEnd(xml, found.index);
+    // What is broken here is not read any further: each of many such tags would be looked through to its limit.
+    if (end < 0) break;
+    tags.push(xml.slice(found.index, end + 1));
+    start.lastIndex = end + 1;
+  }
+  return tags;
+}
+
+/** @returns the first element of this local name that ends, whatever its prefix; nothing when there is none */
+export function elementNamed(xml: string, name: string): string {
+  const start = xml.search(new RegExp(`<(?:\\w+:)?${name}[\\s>]`));
+  const rest = start < 0 ? '' : xml.slice(start);
+  return rest.slice(0, Math.max(0, rest.search(new RegExp(`</(?:\\w+:)?${name}>`))));
+}
 
 /** @returns the prefix, with its colon, that a document's tags have; mostly none */
 export const prefixOf = (xml: string, root: string): string =>
@@ -61,20 +78,38 @@ export const prefixOf = (xml: string, root: string): string =>
 
 /** @returns the text of all `<t>` in a piece of rich or plain text; what is said of its pronunciation is left out */
 export function textIn(xml: string, prefix: string): string {
-  const plain = xml.includes(`<${prefix}rPh`) ? xml.replace(/<(\w+:)?rPh[\s>][\s\S]*?<\/(\w+:)?rPh>/g, '') : xml;
+  const plain = withoutPronunciation(xml, prefix);
   const open = `<${prefix}t`;
   const close = `</${prefix}t>`;
   let text = '';
   for (let at = plain.indexOf(open); at >= 0; at = plain.indexOf(open, at)) {
-    const start = plain.indexOf('>', at) + 1;
     const next = plain[at + open.length];
     at += open.length;
-    // `<tableColumn`, or a text without characters.
-    if (start === 0 || (next !== '>' && next !== ' ') || plain[start - 2] === '/') continue;
+    // `<tableColumn`
+    if (next !== '>' && next !== ' ') continue;
+    const start = plain.indexOf('>', at) + 1;
+    if (start === 0) break;
+    at = start;
+    // A text without characters.
+    if (plain[start - 2] === '/') continue;
     const end = plain.indexOf(close, start);
     if (end < 0) break;
     text += plain.slice(start, end);
     at = end;
   }
   return decoded(text);
+}
+
+/** Leaves out what is said of a text's pronunciation. */
+function withoutPronunciation(xml: string, prefix: string): string {
+  const [open, close] = [`<${prefix}rPh`, `</${prefix}rPh>`];
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = xml.indexOf(open); at >= 0; at = xml.indexOf(open, from)) {
+    const end = xml.indexOf(close, at);
+    if (end < 0) break;
+    kept.push(xml.slice(from, at));
+    from = end + close.length;
+  }
+  return kept.join('') + xml.slice(from);
 }

@@ -1,0 +1,28 @@
+import { check } from 'recheck';
+import { expect, it } from 'vitest';
+import { deployedExpressions } from './expressions.ts';
+
+// Its own search by chance begins at the same place in every run.
+const settings = { timeout: 20_000, seed: 1 } as const;
+
+async function worseThanLinear(source: string, flags: string): Promise<string | undefined> {
+  const judged = await check(source, flags, settings);
+  if (judged.status === 'safe') return undefined;
+  return judged.status === 'unknown' ? 'unknown' : `${judged.status}, ${judged.complexity.summary}`;
+}
+
+it('knows an expression that a hostile text slows down', async () => {
+  expect(await worseThanLinear('<[^>]*>', 'g')).toBe('vulnerable, 2nd degree polynomial');
+  expect(await worseThanLinear('<[^<>]*>', 'g')).toBeUndefined();
+});
+
+it('finds no regular expression that needs more than linear time', async () => {
+  const expressions = deployedExpressions();
+  expect(expressions.length).toBeGreaterThan(150);
+  const slow: string[] = [];
+  for (const { place, source, flags } of expressions) {
+    const verdict = await worseThanLinear(source, flags);
+    if (verdict !== undefined) slow.push(`${place}: ${verdict}`);
+  }
+  expect(slow).toEqual([]);
+});
