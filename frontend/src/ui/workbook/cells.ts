@@ -1,6 +1,6 @@
 /** Rows of cells as XML. Texts stand in their cells: a table of shared ones would have to be kept until the end. */
 import { daySerial, instantSerial } from './serial.ts';
-import type { CellKind, CellValue, SheetColumn } from './sheet.ts';
+import type { CellKind, PlainValue, SheetColumn } from './sheet.ts';
 import { styleOf } from './styles.ts';
 import { looksLikeFormula, xmlText } from './xmlText.ts';
 
@@ -21,7 +21,7 @@ export const headerRow = (columns: readonly SheetColumn[], row = 1): string =>
   );
 
 /** @param row from 1 */
-export const dataRow = (columns: readonly SheetColumn[], values: readonly CellValue[], row: number): string =>
+export const dataRow = (columns: readonly SheetColumn[], values: readonly PlainValue[], row: number): string =>
   rowXml(
     row,
     columns.map(({ kind }, index) => cell(index, row, kind, values[index])),
@@ -39,13 +39,13 @@ function rowXml(row: number, cells: readonly string[], linesOfCells: readonly nu
 }
 
 /** @param width of the column, in characters */
-function linesOf(value: CellValue, width: number): number {
+function linesOf(value: PlainValue, width: number): number {
   if (typeof value !== 'string' || (value.length <= width && !value.includes('\n'))) return 1;
   return value.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / width)), 0);
 }
 
 // What does not fit its column's kind is shown as the text it is, so that nothing is lost without a word.
-function cell(column: number, row: number, kind: CellKind, value: CellValue): string {
+function cell(column: number, row: number, kind: CellKind, value: PlainValue): string {
   if (value === null || value === undefined || value === '') return '';
   const number = kind === 'text' ? undefined : numberOf(kind, value);
   if (number !== undefined) return `<c r="${columnLetters(column)}${row}" s="${styleOf[kind]}"><v>${number}</v></c>`;

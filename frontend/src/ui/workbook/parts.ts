@@ -1,9 +1,10 @@
 /** The parts of a workbook that name its sheets. */
 import { columnLetters } from './cells.ts';
+import { notesFile } from './notes.ts';
 import { xmlText } from './xmlText.ts';
 
 /** A sheet that was written; `rows` with its header. A hidden one holds lists, which nobody prints or filters. */
-export type WrittenSheet = { name: string; columns: number; rows: number; hidden: boolean };
+export type WrittenSheet = { name: string; columns: number; rows: number; hidden: boolean; hasNotes: boolean };
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -15,7 +16,7 @@ export const sheetFile = (index: number): string => `xl/worksheets/sheet${index 
 /** Every part but styles and worksheets, by its name in the file. */
 export function partsOf(sheets: readonly WrittenSheet[]): ReadonlyMap<string, string> {
   return new Map([
-    ['[Content_Types].xml', contentTypes(sheets.length)],
+    ['[Content_Types].xml', contentTypes(sheets)],
     ['_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])],
     [
       'xl/_rels/workbook.xml.rels',
@@ -33,12 +34,12 @@ const relations = (targets: readonly [type: string, target: string][]): string =
     .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${office}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-function contentTypes(sheets: number): string {
-  const worksheets = Array.from(
-    { length: sheets },
-    (_, index) => `<Override PartName="/${sheetFile(index)}" ContentType="${types}.worksheet+xml"/>`,
-  );
-  return `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${worksheets.join('')}</Types>`;
+function contentTypes(sheets: readonly WrittenSheet[]): string {
+  const worksheets = sheets.map(({ hasNotes }, index) => {
+    const notes = hasNotes ? `<Override PartName="/${notesFile(index)}" ContentType="${types}.comments+xml"/>` : '';
+    return `<Override PartName="/${sheetFile(index)}" ContentType="${types}.worksheet+xml"/>${notes}`;
+  });
+  return `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${worksheets.join('')}</Types>`;
 }
 
 function workbook(sheets: readonly WrittenSheet[]): string {

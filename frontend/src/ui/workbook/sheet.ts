@@ -11,7 +11,12 @@
 export type CellKind = 'text' | 'number' | 'hours' | 'date' | 'dateTime';
 
 /** A value of the column's kind; nothing leaves the cell empty. */
-export type CellValue = string | number | null | undefined;
+export type PlainValue = string | number | null | undefined;
+
+/** A value with a note, which Excel shows while the pointer rests on the cell. */
+export type NotedValue = { value: PlainValue; note: string };
+
+export type CellValue = PlainValue | NotedValue;
 
 export type SheetColumn = {
   header: string;

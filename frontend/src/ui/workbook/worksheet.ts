@@ -1,5 +1,6 @@
 /** A worksheet's XML before and after its rows. */
 import { columnLetters } from './cells.ts';
+import { notesDrawingId } from './notes.ts';
 import type { SheetColumn } from './sheet.ts';
 import { styleOf } from './styles.ts';
 
@@ -16,17 +17,19 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleOf[kind]}" customWidth="1"/>`,
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
 }
 
 /**
  * @param rows how many the sheet has, its header among them
  * @param listColumns where on the sheet of lists each column's list stands: its cells, such as `$A$1:$A$8`
+ * @param hasNotes whether the sheet's relations lead to its notes
  */
 export function sheetFoot(
   columns: readonly SheetColumn[],
   rows: number,
   listCells: ReadonlyMap<SheetColumn, string>,
+  hasNotes = false,
 ): string {
   const validations = columns.flatMap((column, index) => {
     const cells = listCells.get(column);
@@ -43,5 +46,6 @@ export function sheetFoot(
       ? `<dataValidations count="${validations.length}">${validations.join('')}</dataValidations>`
       : '';
   const pagesAcross = Math.ceil(columns.reduce((sum, { width }) => sum + width, 0) / pageWidth);
-  return `</sheetData>${filter}${lists}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesAcross}" fitToHeight="0"/></worksheet>`;
+  const notes = hasNotes ? `<legacyDrawing r:id="${notesDrawingId}"/>` : '';
+  return `</sheetData>${filter}${lists}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesAcross}" fitToHeight="0"/>${notes}</worksheet>`;
 }

@@ -4,8 +4,9 @@
  */
 import { type Archive, newArchive } from './archive.ts';
 import { columnLetters, dataRow, headerRow } from './cells.ts';
+import { type Note, notesParts } from './notes.ts';
 import { partsOf, sheetFile, type WrittenSheet } from './parts.ts';
-import type { CellValue, Sheet, SheetColumn } from './sheet.ts';
+import type { CellValue, NotedValue, PlainValue, Sheet, SheetColumn } from './sheet.ts';
 import { stylesXml } from './styles.ts';
 import { lastRow, listsName, sheetFoot, sheetHead } from './worksheet.ts';
 
@@ -52,30 +53,43 @@ export async function writeWorkbook(
     sheet.close(listCells);
   }
   if (lists.length > 0) writeLists(archive, written, lists);
-  for (const [name, text] of [...partsOf(written), ['xl/styles.xml', stylesXml] as const]) {
-    const file = archive.open(name);
-    file.write(text);
-    file.close();
-  }
+  writeParts(archive, [...partsOf(written), ['xl/styles.xml', stylesXml]]);
   return new Blob(archive.finish(), { type: workbookType });
 }
 
 function openSheet(archive: Archive, written: WrittenSheet[], name: string, columns: readonly SheetColumn[]) {
   const file = archive.open(sheetFile(written.length));
   file.write(sheetHead(columns) + headerRow(columns));
+  const notes: Note[] = [];
   let last = 1;
   return {
     rows: () => last,
     add(values: readonly CellValue[]) {
       last += 1;
-      file.write(dataRow(columns, values, last));
+      for (const [column, value] of values.entries()) {
+        if (isNoted(value)) notes.push({ row: last, column, text: value.note });
+      }
+      file.write(dataRow(columns, values.map(plainValue), last));
     },
     close(listCells: ReadonlyMap<SheetColumn, string>) {
-      file.write(sheetFoot(columns, last, listCells));
+      const hasNotes = notes.length > 0;
+      file.write(sheetFoot(columns, last, listCells, hasNotes));
       file.close();
-      written.push({ name, columns: columns.length, rows: last, hidden: false });
+      if (hasNotes) writeParts(archive, notesParts(written.length, notes));
+      written.push({ name, columns: columns.length, rows: last, hidden: false, hasNotes });
     },
   };
+}
+
+const isNoted = (value: CellValue): value is NotedValue => typeof value === 'object' && value !== null;
+const plainValue = (value: CellValue): PlainValue => (isNoted(value) ? value.value : value);
+
+function writeParts(archive: Archive, parts: Iterable<readonly [name: string, text: string]>): void {
+  for (const [name, text] of parts) {
+    const file = archive.open(name);
+    file.write(text);
+    file.close();
+  }
 }
 
 const cellsOf = ({ list }: SheetColumn, index: number): string =>
@@ -93,7 +107,7 @@ function writeLists(archive: Archive, written: WrittenSheet[], lists: readonly S
   }
   file.write(sheetFoot(columns, 0, new Map()));
   file.close();
-  written.push({ name: listsName, columns: columns.length, rows, hidden: true });
+  written.push({ name: listsName, columns: columns.length, rows, hidden: true, hasNotes: false });
 }
 
 async function* chunksOf<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
