@@ -194,6 +194,28 @@ describe('a cell', () => {
     expect(readCell('Preferred name', uncalculated).problem?.message).toBe(cellTexts.formula);
   });
 
+  it.each([
+    ['Email', '-', true],
+    ['Email', 'N/A', true],
+    ['Gender', 'nil', true],
+    ['Date of birth (DD/MM/YYYY)', 'n.a.', true],
+    ['Dietary restrictions', 'NIL', true],
+    ['Emergency contact (name; number; relationship)', 'N/A', true],
+    ['Religion', '\u2014', true],
+    ['Religion', 'nil', false],
+    ['Physical disabilities', 'None', false],
+    ['Non-medicinal drug intake', 'nil', false],
+    ['Dietary restrictions', 'Nilgiri tea', false],
+    ['Timestamp', '-', false],
+  ])('of “%s” that says “%s” is offered as empty: %s', (header, text, isOffered) => {
+    const { placeholders } = read(cellsOf({ 'Full name': 'Na', [header]: text }));
+    expect(placeholders).toEqual(isOffered ? [headers.indexOf(header)] : []);
+  });
+
+  it('of a name that is a dash is missing', () => {
+    expect(read(cellsOf({ 'Full name': '-' })).problems.get(4)?.message).toBe(cellTexts.nameMissing);
+  });
+
   it('is trimmed of spaces of every kind', () => {
     expect(trimmedCell('\u00A0 Ann\u3000Lee\u200B\n')).toBe('Ann\u3000Lee');
   });
@@ -212,7 +234,9 @@ describe('a row', () => {
     const email = headers.indexOf('Email');
     const problemAt = (row: Record<string, string>) =>
       reader(cellsOf({ 'Full name': 'Ann', ...row })).problems.get(email);
-    expect(problemAt({})).toEqual({ level: 'warning', message: cellTexts.noAddress });
+    expect(problemAt({})).toEqual({ level: 'warning', message: cellTexts.unknowable });
+    const birthday = { 'Date of birth (DD/MM/YYYY)': '17/08/1994' };
+    expect(problemAt(birthday)).toEqual({ level: 'warning', message: cellTexts.noAddress });
     expect(problemAt({ Email: 'ann@example.com' })).toBeUndefined();
     expect(problemAt({ 'Mobile number': '81234567' })).toBeUndefined();
     expect(problemAt({ Email: 'ann@' })).toEqual({ level: 'error', message: answerErrors.email });

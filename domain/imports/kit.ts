@@ -10,7 +10,13 @@ export type ImportedColumns = RowInput<TableDefinition>;
 export type CellProblem = { level: 'error' | 'warning'; message: string };
 
 /** What a cell gives to the contact and to the volunteer profile of its row. */
-export type CellReading = { contact?: ImportedColumns; profile?: ImportedColumns; problem?: CellProblem };
+export type CellReading = {
+  contact?: ImportedColumns;
+  profile?: ImportedColumns;
+  problem?: CellProblem;
+  /** It holds a word such as `-` or `N/A`, which mostly means that there is nothing to say. */
+  isPlaceholder?: true;
+};
 
 /** The charity's own lists that cells name rows of. */
 export type ListName = 'locations' | 'programmes' | 'schemes';

@@ -17,6 +17,8 @@ export type ReadRow = {
   profile: ImportedColumns;
   /** By the place of the column. */
   problems: ReadonlyMap<number, CellProblem>;
+  /** The places of cells that say `-`, `N/A`, `nil` or the like. */
+  placeholders: readonly number[];
 };
 
 /** What stands in the cells of a formula whose result is not in the file; no such error is Excel's. */
@@ -67,24 +69,40 @@ export function rowReader(
     const contact: ImportedColumns = {};
     const profile: ImportedColumns = {};
     const problems = new Map<number, CellProblem>();
+    const placeholders: number[] = [];
     for (const [place, column] of columns.entries()) {
       const read = reading(place, column, cells[place] ?? '');
       if (read.contact) Object.assign(contact, read.contact);
       if (read.profile) Object.assign(profile, read.profile);
       if (read.problem) problems.set(place, read.problem);
+      if (read.isPlaceholder) placeholders.push(place);
     }
     const hasAddress = contact.crf69_email !== undefined || contact.crf69_number !== undefined;
     if (!hasAddress && addressPlace !== undefined && !problems.has(addressPlace)) {
-      problems.set(addressPlace, { level: 'warning', message: cellTexts.noAddress });
+      const message = contact.crf69_birthday === undefined ? cellTexts.unknowable : cellTexts.noAddress;
+      problems.set(addressPlace, { level: 'warning', message });
     }
-    return { contact, profile, problems };
+    return { contact, profile, problems, placeholders };
   };
 }
 
 function readCell(column: ImportColumn, text: string, context: ReadContext): CellReading {
   if (text === '') return column.required === undefined ? {} : error(column.required);
   if (text === uncalculated) return error(cellTexts.formula);
-  return excelErrors.test(text) ? error(cellTexts.excelError) : column.read(text, context);
+  if (excelErrors.test(text)) return error(cellTexts.excelError);
+  if (!placeholder.test(text)) return column.read(text, context);
+  if (column.required !== undefined) return /\p{L}/u.test(text) ? column.read(text, context) : error(column.required);
+  const reading = column.read(text, context);
+  return isTakenAsText(reading, text) ? { ...reading, isPlaceholder: true } : reading;
+}
+
+/** What people write where they have nothing to say. "None" and "no" are answers. */
+const placeholder = /^([-\u2010-\u2015._]+|n[./]?a\.?|nil|null)$/i;
+
+/** Whether a column did nothing with a text but keep it, or could not read it; a religion of "nil" was understood. */
+function isTakenAsText({ contact, profile, problem }: CellReading, text: string): boolean {
+  const values = [...Object.values(contact ?? {}), ...Object.values(profile ?? {})];
+  return problem !== undefined || (values.length > 0 && values.every((value) => value === text));
 }
 
 /** The columns that a new profile gets from its row: those of its cells, the template's own, and its contact's name. */

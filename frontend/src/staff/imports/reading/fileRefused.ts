@@ -1,3 +1,5 @@
+import { importTexts } from '../../../../../domain/imports/texts.ts';
+
 /** A file that cannot be imported; what it says is for the person who chose it. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
@@ -8,3 +10,6 @@ export class FileRefused extends Error {
     this.detail = detail;
   }
 }
+
+/** A file of another kind, whatever its name ends with. */
+export const notAWorkbook = (wrongType: string): FileRefused => new FileRefused(wrongType, importTexts.howToSave);

@@ -1,7 +1,7 @@
 /** The parts of a workbook beside its cells: which sheet comes first, what its shared texts and number formats are. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { type Archive, type Budget, entryNamed, newBudget, wholeText } from './archive.ts';
-import { FileRefused } from './fileRefused.ts';
+import { FileRefused, notAWorkbook } from './fileRefused.ts';
 import { largestSharedTexts } from './limits.ts';
 import { type NumberFormat, readFormats } from './numberFormats.ts';
 import { attribute, decoded, prefixOf, tagsNamed, textIn } from './xml.ts';
@@ -23,9 +23,11 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
   const read = (name: string) => wholeText(archive, name, budget);
   const roots = relations((await read('_rels/.rels')) ?? '', '');
   const workbookName = roots.find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml';
+  // A workbook of Excel's binary kind (.xlsb): its parts are no XML.
+  if (workbookName.endsWith('.bin')) throw notAWorkbook(wrongType);
   const workbook = await read(workbookName);
   // A document of another program in an archive of the same kind, or none.
-  if (workbook === undefined || !/<(\w+:)?workbook[\s>]/.test(workbook)) throw new FileRefused(wrongType);
+  if (workbook === undefined || !/<(\w+:)?workbook[\s>]/.test(workbook)) throw notAWorkbook(wrongType);
 
   const folder = workbookName.slice(0, workbookName.lastIndexOf('/') + 1);
   const base = workbookName.slice(folder.length);

@@ -173,6 +173,17 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('says which rows the sheet hides, and counts them among the others', async () => {
+    const rows =
+      '<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row><row hidden="true" r="3"><c><v>3</v></c></row><row r="4" hidden="0"><c><v>4</v></c></row>';
+    expect((await read(madeOf(sheetOf(rows)))).rows.map(({ number, isHidden }) => [number, isHidden])).toEqual([
+      [1, undefined],
+      [2, true],
+      [3, true],
+      [4, undefined],
+    ]);
+  });
+
   it('with merged cells says so', async () => {
     expect((await read(small)).hasMergedCells).toBe(false);
     const sheet = sheetOf('<row><c><v>1</v></c></row>').replace(

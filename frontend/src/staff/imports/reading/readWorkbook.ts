@@ -1,7 +1,7 @@
 /** Reads the first shown sheet of an .xlsx workbook, row by row, within limits. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { entryNamed, newBudget, openArchive, textOf } from './archive.ts';
-import { FileRefused } from './fileRefused.ts';
+import { FileRefused, notAWorkbook } from './fileRefused.ts';
 import type { Limits } from './limits.ts';
 import { readParts } from './parts.ts';
 import { plainXml } from './plainXml.ts';
@@ -52,7 +52,7 @@ function requireArchive(bytes: Uint8Array, limits: Limits, wrongType: string): v
   if (bytes.length > limits.bytes) throw new FileRefused(importTexts.tooLarge(limits.bytes / 1024 / 1024));
   if (startsWith(bytes, zip)) return;
   const isEncrypted = startsWith(bytes, compoundFile) && includes(bytes, encryptedPackage);
-  throw new FileRefused(isEncrypted ? importTexts.protected : wrongType);
+  throw isEncrypted ? new FileRefused(importTexts.protected) : notAWorkbook(wrongType);
 }
 
 function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {

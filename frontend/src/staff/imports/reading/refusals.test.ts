@@ -24,6 +24,23 @@ describe('a file is refused', () => {
     expect(await refusal(zipSync({ 'word/document.xml': strToU8('<document/>') }))).toBe(wrongType);
   });
 
+  it('with the way to save it as .xlsx, where it is a file of another kind, whatever its name ends with', async () => {
+    const relation =
+      '<Relationships><Relationship Id="r" Type="http://x/officeDocument" Target="xl/workbook.bin"/></Relationships>';
+    const binary = { 'xl/workbook.bin': new Uint8Array([0x83, 1, 0, 0xff, 0xfe, 0x9c]) };
+    for (const other of [
+      strToU8('Name,Email\nAnn,a@b.c'),
+      strToU8('<html><table><tr><td>Name</td></tr></table></html>'),
+      compound('Workbook'),
+      zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<x/>') }),
+      zipSync({ '_rels/.rels': strToU8(relation), ...binary }),
+      zipSync({ 'Index/Document.iwa': new Uint8Array([0, 1, 2]) }),
+    ]) {
+      const refused = await read(other).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ message: wrongType, detail: importTexts.howToSave });
+    }
+  });
+
   it('that is cut off or has a wrong check sum', async () => {
     expect(await refusal(small.slice(0, small.length - 40))).toBe(importTexts.damaged);
     const stored = zipSync(unzipSync(small), { level: 0 });

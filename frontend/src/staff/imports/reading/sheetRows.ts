@@ -5,8 +5,8 @@ import { longestCell } from './limits.ts';
 import type { Parts } from './parts.ts';
 import { attribute, decoded, prefixOf, tagEnd, textIn } from './xml.ts';
 
-/** A row that is not blank. `number` is its own in the sheet, from 1; cells are trimmed, with holes as `''`. */
-export type SheetRow = { number: number; cells: string[] };
+/** A row that is not blank. `number` is its own in the sheet, from 1; cells are trimmed, with holes as `''`. A filter hides rows. */
+export type SheetRow = { number: number; cells: string[]; isHidden?: true };
 
 type Context = Pick<Parts, 'sharedTexts' | 'formats' | 'from1904'>;
 
@@ -72,12 +72,14 @@ function rowsIn(text: string, end: number, before: number, tags: Tags, context: 
     const next = text.charCodeAt(at + tags.row.length);
     // `<rowBreaks`: another tag of that beginning.
     if (next !== space && next !== greater && next !== slash && next !== newline) continue;
-    last = Number(attribute(text.slice(at, open), 'r')) || last + 1;
+    const tag = text.slice(at, open);
+    last = Number(attribute(tag, 'r')) || last + 1;
     if (text.charCodeAt(open - 1) === slash) continue;
     const close = text.indexOf(tags.rowEnd, open);
     if (close < 0) break;
     const cells = cellsIn(text, open + 1, close, tags, context);
-    if (cells.length > 0) rows.push({ number: last, cells });
+    const isHidden = ['1', 'true'].includes(attribute(tag, 'hidden') ?? '');
+    if (cells.length > 0) rows.push({ number: last, cells, ...(isHidden ? { isHidden } : {}) });
     at = close;
   }
   return { rows, last };
