@@ -33,6 +33,15 @@ it('names each column that an update would change, old beside new, and no other'
   );
 });
 
+it('names a column that the person may not read, without saying what either side has', () => {
+  const written = { crf69_criminalrecords: 'None', crf69_about: 'Plays chess' };
+  const stored = { crf69_criminalrecords: null, crf69_about: 'Plays chess' };
+  const hidden = new Set(['crf69_criminalrecords', 'crf69_smokinghabits']);
+  expect(differencesOf(contact, stored, written, lists, hidden)).toEqual([
+    { label: 'Criminal records', before: '', after: '', isHidden: true },
+  ]);
+});
+
 it('names what a lookup leads to before and after', () => {
   const stored = {
     _crf69_programme_value: 'a',

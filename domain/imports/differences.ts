@@ -4,7 +4,8 @@ import { columnName, navigationName } from '../schema/names.ts';
 import { displayDay, isDay } from '../time.ts';
 import type { ImportedColumns, ImportLists } from './kit.ts';
 
-export type Difference = { label: string; before: string; after: string };
+/** With `isHidden`, the person may not read what is stored, and an update leaves it as it is. */
+export type Difference = { label: string; before: string; after: string; isHidden?: true };
 
 /** A stored row with its annotations, as Dataverse gives it. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -14,17 +15,21 @@ const formatted = '@OData.Community.Display.V1.FormattedValue';
 /**
  * Compares the columns that a row of a file would write with what is stored.
  * @param lists the charity's lists, for the names of what lookups would be bound to
- * @returns the columns that would change, in the table's order
+ * @param hidden columns that the person may not read, by their logical names
+ * @returns the columns that would change, and those that the row has and the person may not read, in the table's order
  */
 export function differencesOf(
   table: TableDefinition,
   stored: Stored,
   written: ImportedColumns,
   lists: ImportLists,
+  hidden: ReadonlySet<string> = new Set(),
 ): Difference[] {
   const given = new Map<string, unknown>(Object.entries(written));
-  const columns = Object.entries(table.columns).flatMap(([name, column]) => {
+  const columns = Object.entries(table.columns).flatMap(([name, column]): Difference[] => {
     const logical = columnName(name);
+    if (given.has(logical) && hidden.has(logical))
+      return [{ label: column.label, before: '', after: '', isHidden: true }];
     if (!given.has(logical) || (given.get(logical) ?? '') === (stored[logical] ?? '')) return [];
     const before = valueText(column, stored[logical]);
     return [{ label: column.label, before, after: valueText(column, given.get(logical)) }];

@@ -38,6 +38,8 @@ export const importTexts = {
       ...(repeated.length > 0 ? [`Twice in the file: ${repeated.join('; ')}.`] : []),
       ...(missing.length > 0 ? [`Missing: ${missing.join('; ')}.`] : []),
     ].join(' '),
+  lineLost: 'The connection is lost. The import tries again and goes on by itself.',
+  lineLostLooking: 'The connection is lost. The look-up goes on when it is back.',
   undecided: 'Please decide first about the rows that say “Please decide”.',
   noRows: 'This file has no rows yet. Please fill in one row for each volunteer.',
   unreadable: 'This file could not be read. Please try again.',
@@ -61,5 +63,7 @@ export const cellTexts = {
   sameEmail: (row: number) => `Row ${row} has the same email.`,
   samePerson: (row: number) => `Row ${row} has the same name and birthday.`,
   noAddress: 'This row has neither an email nor a phone number: nobody can write to this person.',
+  unknowable:
+    'This row has neither an email nor a phone number nor a birthday: nobody can write to this person, and if the row is imported twice, there are two of them.',
   samePhone: (row: number) => `Row ${row} has the same phone number.`,
 } as const;

@@ -27,7 +27,7 @@ const writerOf = (name: string, wrong = -1) =>
         const newProfile = { ...known, crf69_volunteerstatus: index === wrong ? 7 : 955_870_002 };
         return { contact, newProfile, changedProfile: known };
       }),
-    async () => {},
+    { wait: async () => {} },
   );
 
 const namesOf = async (name: string) =>

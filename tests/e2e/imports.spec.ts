@@ -114,7 +114,9 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
   expect(volunteers[1]?.crf69_totalvolunteerhours).toBe(13);
 });
 
-test('a company’s import goes on after a row that fails, and its failed rows come back as a file', async ({ page }) => {
+test('a company’s import goes on after a row that fails, and what was not added comes back as a file', async ({
+  page,
+}) => {
   const dataverse = staffDataverse();
   const [organizationId, schemeId, knownId] = [randomUUID(), randomUUID(), randomUUID()];
   const name = aName();
@@ -160,8 +162,8 @@ test('a company’s import goes on after a row that fails, and its failed rows c
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download failed rows' }).click();
-  expect((await download).suggestedFilename()).toBe('Failed rows of company.xlsx');
+  await page.getByRole('button', { name: 'Download the row not added' }).click();
+  expect((await download).suggestedFilename()).toBe('Rows not added of company.xlsx');
   expect(await volunteersNamed(name)).toMatchObject([
     { crf69_volunteerprofileid: knownId, crf69_volunteerid: `${name} A`, crf69_volunteerstatus: 955_870_004 },
     {
@@ -185,7 +187,7 @@ test('a family of four with one phone stays four people, and nobody is added wit
   await upload(
     page,
     await consentingFile([
-      one('Father', { 'About yourself': 'Plays go' }),
+      one('Father', { 'About yourself': 'Plays go', 'Criminal records': 'No' }),
       one('Mother'),
       one('Daughter'),
       one('Son', { 'PDPA consent': '' }),
@@ -201,6 +203,7 @@ test('a family of four with one phone stays four people, and nobody is added wit
   await cellWith(page, `${name} Father`).click();
   await page.getByRole('button', { name: 'Show what Update would change' }).click();
   await expect(page.getByRole('row', { name: 'About yourself Plays chess Plays go' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Criminal records hidden from you not written' })).toBeVisible();
   await expectAccessible(page);
 
   await choose(page, 'Rows that may be somebody else', 'Add them: they are other people');

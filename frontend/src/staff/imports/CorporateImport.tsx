@@ -11,13 +11,15 @@ import { staffRequest } from '../signin/staffRequest.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
+import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { corporateWriter } from './sending/corporateWriter.ts';
 import { findExisting } from './sending/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
-import type { ImportSource } from './useImport.ts';
 
 const title = 'Corporate Volunteer Import';
+/** The template has no column that is hidden from anybody. */
+const nothing: ReadonlySet<string> = new Set();
 const noLists = { locations: [], programmes: [], schemes: [] };
 
 /** Volunteers of the organisation that the address names, as the panel in its form links to it. */
@@ -61,14 +63,17 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
       scope: organization.id,
       organizationId: organization.id,
       lists: noLists,
+      hiddenColumns: [],
       continuesAfterFailure: corporateImport.continuesAfterFailure,
-      compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, noLists, signal),
+      compare: (profileId, row, signal) =>
+        compareWithStored(dataverse, profileId, row, { lists: noLists, hidden: nothing }, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
-      writer: (prepare) =>
+      writer: (prepare, wait) =>
         corporateWriter({
           organization,
           schemeId: schemeId || undefined,
           prepare,
+          wait,
           post: (path, body) => staffRequest(tokens, path, { method: 'POST', body }),
         }),
       explain,

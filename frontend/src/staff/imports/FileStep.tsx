@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-com
 import { ArrowUpload20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
 import type { Import } from './useImport.ts';
@@ -12,6 +13,7 @@ type FileStepProps = { work: Import; wrongType: string; isLocked: boolean };
 export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
   const { state, store } = work;
   useRows(store);
+  const isOnline = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<string>();
@@ -73,7 +75,10 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
           <Spinner size="tiny" label={`Reading… ${store.rows.length.toLocaleString('en-SG')} rows`} />
         )}
         {state.stage === 'looking' && !state.problem && (
-          <Spinner size="tiny" label="Looking for volunteers who are there already…" />
+          <Spinner
+            size="tiny"
+            label={isOnline ? 'Looking for volunteers who are there already…' : importTexts.lineLostLooking}
+          />
         )}
         {state.stage === 'ready' &&
           `${store.rows.length.toLocaleString('en-SG')} ${store.rows.length === 1 ? 'row was' : 'rows were'} read.`}

@@ -5,13 +5,15 @@ import { makeWorkbook, saveFile } from '../../ui/workbook/saveWorkbook.ts';
 import type { Sheet } from '../../ui/workbook/sheet.ts';
 import { FileStep } from './FileStep.tsx';
 import styles from './Import.module.css';
+import type { ImportSource } from './importState.ts';
 import { Leaving } from './Leaving.tsx';
+import { leftOutRows, leftOutSheet } from './leftOut.ts';
 import { Decisions } from './preview/Decisions.tsx';
 import { PreviewTable } from './preview/PreviewTable.tsx';
+import { useRows } from './preview/useRows.ts';
 import { Sending } from './Sending.tsx';
 import { SubmitStep } from './SubmitStep.tsx';
-import { templateSheet } from './templateSheets.ts';
-import { type ImportSource, useImport } from './useImport.ts';
+import { useImport } from './useImport.ts';
 
 export type Download = { label: string; fileName: string; sheet: () => Sheet };
 
@@ -29,9 +31,11 @@ type ImportScreenProps = {
 export const ImportScreen = ({ title, intro, template, source, downloads, choice }: ImportScreenProps) => {
   const work = useImport(source);
   const { state, store } = work;
+  useRows(store);
+  const hasUnsent = store.counts().unsent > 0;
   const [problem, setProblem] = useState<string>();
   const isUnderWay = ['sending', 'paused', 'stopped', 'done', 'cancelled'].includes(state.stage);
-  const isLocked = ['finishing', 'sending', 'done'].includes(state.stage);
+  const isLocked = ['finishing', 'sending'].includes(state.stage);
   const columns = (state.opened?.columns ?? []).flatMap((place) => template.columns[place] ?? []);
   const hasPreview = columns.length > 0 && state.stage !== 'refused' && state.stage !== 'empty';
 
@@ -43,16 +47,11 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
       setProblem('The file could not be made. Please check your connection and try again.');
     }
   }
-  const saveFailed = () =>
+  const saveLeftOut = () =>
     save({
       label: '',
-      fileName: `Failed rows of ${state.fileName}`,
-      sheet: () =>
-        templateSheet(
-          { sheetName: template.sheetName, columns },
-          source.lists,
-          store.ofKind('failed').map(({ cells }) => cells),
-        ),
+      fileName: `Rows not added of ${state.fileName}`,
+      sheet: () => leftOutSheet({ ...template, columns }, source.lists, leftOutRows(store)),
     });
 
   const steps = [
@@ -84,16 +83,18 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
               The rows of the file will show here first.
             </Body1>
           )}
-          {hasPreview && state.stage !== 'done' && (
+          {hasPreview && (state.stage !== 'done' || hasUnsent) && (
             <Decisions
               store={store}
               policy={work.policy}
               setPolicy={work.setPolicy}
+              emptyPlaceholders={work.emptyPlaceholders}
+              hiddenColumns={source.hiddenColumns}
               continuesAfterFailure={source.continuesAfterFailure}
               isLocked={isLocked}
             />
           )}
-          <Sending work={work} onSaveFailed={saveFailed} />
+          <Sending work={work} onSaveLeftOut={saveLeftOut} />
           {hasPreview && (
             <PreviewTable
               store={store}

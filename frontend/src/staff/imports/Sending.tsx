@@ -8,23 +8,29 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 import type { ImportRow, RowOutcome } from './book/importRow.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
 import { failureText } from './sending/items.ts';
 import type { Import } from './useImport.ts';
 
-type SendingProps = { work: Import; onSaveFailed: () => void };
+type SendingProps = { work: Import; onSaveLeftOut: () => void };
 
 const mostShown = 100;
 const counted = (value: number) => value.toLocaleString('en-SG');
 
 /** How the sending goes, what became of the rows, and the ways on. */
-export const Sending = ({ work, onSaveFailed }: SendingProps) => {
+export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
   const { state, store } = work;
   useRows(store);
-  const { stage, progress, isEnding, problem } = state;
+  const isOnline = useOnline();
+  const { stage, progress, isEnding, isWaiting } = state;
   const failed = store.ofKind('failed');
+  const counts = store.counts();
+  const leftOut = counts.failed + counts.skipped + counts.unsent;
+  const isLost = stage === 'sending' && (isWaiting || !isOnline);
+  const problem = isLost ? importTexts.lineLost : state.problem;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone: who pressed it is taken to what became of it, which may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage has its own buttons.
@@ -68,6 +74,12 @@ export const Sending = ({ work, onSaveFailed }: SendingProps) => {
           The rows after it were not sent. Mend the row in the table below, or leave it out, and go on.
         </p>
       )}
+      {stage === 'done' && failed.length > 0 && (
+        <p className={styles.line}>
+          Mend the marked cells in the table below and send those rows again, or download them as a file that says at
+          each cell what is wrong.
+        </p>
+      )}
       <div className={styles.buttons}>
         {stage === 'sending' && (
           <>
@@ -86,10 +98,22 @@ export const Sending = ({ work, onSaveFailed }: SendingProps) => {
         )}
         {stage === 'stopped' && <LeaveOut work={work} failed={failed} />}
         {(stage === 'paused' || stage === 'stopped') && <Button onClick={work.cancel}>Cancel</Button>}
-        {failed.length > 0 && stage !== 'sending' && <Button onClick={onSaveFailed}>Download failed rows</Button>}
+        {stage === 'done' && counts.unsent > 0 && (
+          <Button appearance="primary" onClick={work.submit}>
+            Send the mended {counts.unsent === 1 ? 'row' : `${counted(counts.unsent)} rows`}
+          </Button>
+        )}
+        {leftOut > 0 && ['stopped', 'done', 'cancelled'].includes(stage) && (
+          <Button onClick={onSaveLeftOut}>
+            Download the {leftOut === 1 ? 'row' : `${counted(leftOut)} rows`} not added
+          </Button>
+        )}
         {stage === 'cancelled' && <Button onClick={work.submit}>Send the rest after all</Button>}
         {(stage === 'done' || stage === 'cancelled') && (
-          <Button appearance={stage === 'done' ? 'primary' : 'secondary'} onClick={work.startOver}>
+          <Button
+            appearance={stage === 'done' && counts.unsent === 0 ? 'primary' : 'secondary'}
+            onClick={work.startOver}
+          >
             Import another file
           </Button>
         )}
@@ -112,7 +136,7 @@ const LeaveOut = ({ work, failed }: { work: Import; failed: readonly ImportRow[]
 const outcomes: readonly (readonly [RowOutcome | undefined, string])[] = [
   ['added', 'added'],
   ['updated', 'updated'],
-  ['existed', 'imported before'],
+  ['existed', 'added before'],
   ['skipped', 'left out'],
   ['failed', 'failed'],
   [undefined, 'not sent'],
@@ -143,7 +167,9 @@ const Failures = ({ rows }: { rows: readonly ImportRow[] }) => (
             {failureText(row)} (row {row.number})
           </li>
         ))}
-        {rows.length > mostShown && <li>and {counted(rows.length - mostShown)} more, in the file of failed rows.</li>}
+        {rows.length > mostShown && (
+          <li>and {counted(rows.length - mostShown)} more, in the file of the rows not added.</li>
+        )}
       </ul>
     </MessageBarBody>
   </MessageBar>

@@ -9,36 +9,46 @@ import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
+import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { findExisting } from './sending/findExisting.ts';
+import { findHiddenColumns, labelsOf } from './sending/hiddenColumns.ts';
 import { volunteerWriter } from './sending/volunteerWriter.ts';
 import { templateSheet } from './templateSheets.ts';
-import type { ImportSource } from './useImport.ts';
 
 /** Volunteers with all 49 columns, straight into Dataverse. */
 export const VolunteerImport = () => {
   const dataverse = useDataverse();
-  const lists = useQuery({ queryKey: ['importLists'], queryFn: ({ signal }) => loadLists(dataverse, signal) });
+  const needed = useQuery({
+    queryKey: ['importLists'],
+    queryFn: async ({ signal }) => {
+      const [lists, hidden] = await Promise.all([loadLists(dataverse, signal), findHiddenColumns(dataverse, signal)]);
+      return { lists, hidden };
+    },
+  });
   return (
-    <Loaded query={lists} what="the lists of locations, programmes and schemes">
-      {(loaded) => <LoadedImport lists={loaded} dataverse={dataverse} />}
+    <Loaded query={needed} what="the lists of locations, programmes and schemes">
+      {(loaded) => <LoadedImport {...loaded} dataverse={dataverse} />}
     </Loaded>
   );
 };
 
-const LoadedImport = ({ lists, dataverse }: { lists: ImportLists; dataverse: Client }) => {
+type LoadedImportProps = { lists: ImportLists; hidden: ReadonlySet<string>; dataverse: Client };
+
+const LoadedImport = ({ lists, hidden, dataverse }: LoadedImportProps) => {
   const source = useMemo<ImportSource>(
     () => ({
       kind: 'volunteers',
       scope: '',
       lists,
+      hiddenColumns: labelsOf(hidden),
       continuesAfterFailure: volunteerImport.continuesAfterFailure,
-      compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, lists, signal),
+      compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, { lists, hidden }, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
-      writer: (prepare) => volunteerWriter(dataverse, prepare),
+      writer: (prepare, wait) => volunteerWriter(dataverse, prepare, { wait, hidden }),
       explain,
     }),
-    [lists, dataverse],
+    [lists, hidden, dataverse],
   );
   const names = (list: keyof ImportLists) => lists[list].map(({ label }) => label);
   const examples = () =>

@@ -1,12 +1,16 @@
-/** The templates and the file of failed rows, as sheets for the workbook writer. */
+/** The templates, empty or with rows, as sheets for the workbook writer. */
 import type { ImportColumn, ImportLists, ImportTemplate } from '../../../../domain/imports/kit.ts';
 import type { Sheet, SheetColumn } from '../../ui/workbook/sheet.ts';
 
-/** @param rows cells in the order of the columns; none for an empty template */
+/**
+ * @param rows cells in the order of the columns; none for an empty template
+ * @param noteOf the note of a cell, by its row among `rows` and its column
+ */
 export function templateSheet(
   { sheetName, columns }: Pick<ImportTemplate, 'sheetName' | 'columns'>,
   lists: ImportLists,
   rows: readonly (readonly string[])[] = [],
+  noteOf: (row: number, place: number) => string | undefined = () => undefined,
 ): Sheet {
   return {
     name: sheetName,
@@ -17,8 +21,12 @@ export function templateSheet(
         rows.map((row) => row[place] ?? ''),
       ),
     ),
-    rows: rows.map((row) =>
-      row.map((cell, place) => (columns[place]?.isNumber && /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)),
+    rows: rows.map((row, index) =>
+      row.map((cell, place) => {
+        const value = columns[place]?.isNumber && /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+        const note = noteOf(index, place);
+        return note === undefined ? value : { value, note };
+      }),
     ),
   };
 }

@@ -37,6 +37,6 @@ async function open({ file, kind, scope, lists, today }: Extract<Asked, { ask: '
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   if (data.ask === 'open') void open(data);
-  if (data.ask === 'change' && book) tell({ tell: 'changed', row: book.change(data.index, data.place, data.text) });
+  if (data.ask === 'change' && book) tell({ tell: 'changed', rows: book.change(data.changes) });
   if (data.ask === 'prepare' && book) tell({ tell: 'prepared', rows: book.prepare(data.indexes) });
 });

@@ -1,5 +1,5 @@
 /** Cells that were mended on the screen, kept until the tab is closed: a reload must not lose them. */
-export type CellChange = { index: number; place: number; text: string };
+import type { CellChange } from './protocol.ts';
 
 const keyOf = (hash: string) => `import ${hash}`;
 
@@ -13,10 +13,12 @@ export function rememberedChanges(hash: string): CellChange[] {
   }
 }
 
-export function rememberChange(hash: string, change: CellChange): void {
-  const others = rememberedChanges(hash).filter(({ index, place }) => index !== change.index || place !== change.place);
+/** The last change of a cell is the one that is kept. */
+export function rememberChanges(hash: string, changes: readonly CellChange[]): void {
+  const kept = new Map<string, CellChange>();
+  for (const change of [...rememberedChanges(hash), ...changes]) kept.set(`${change.index} ${change.place}`, change);
   try {
-    sessionStorage.setItem(keyOf(hash), JSON.stringify([...others, change]));
+    sessionStorage.setItem(keyOf(hash), JSON.stringify([...kept.values()]));
   } catch {
     // Full, or switched off: the change still holds on this screen.
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionOf, defaultPolicy, openQuestions, type Policy } from './decisions.ts';
+import { decisionOf, defaultPolicy, isEditable, openQuestions, type Policy } from './decisions.ts';
 import type { ImportRow } from './importRow.ts';
 
 const ben = {
@@ -23,6 +23,8 @@ const aRow = (row: Partial<ImportRow> = {}): ImportRow => ({
   phone: undefined,
   birthday: undefined,
   lacksConsent: false,
+  isHidden: false,
+  placeholders: [],
   ...row,
 });
 const existing = (belongs: 'here' | 'individual' | 'elsewhere', isSure = true) =>
@@ -51,6 +53,20 @@ it('a row without consent is never added without a yes', () => {
   expect(decided(row, { consent: 'add' })).toBe('add');
   expect(decided({ ...existing('here', false), lacksConsent: true, decision: 'add' })).toBe('ask');
   expect(decided({ ...existing('here'), lacksConsent: true }, { existing: 'update' })).toBe('update');
+});
+
+it('a row that the sheet hides is asked about, whatever else it is', () => {
+  expect(decided(aRow({ isHidden: true }))).toBe('ask');
+  expect(decided(aRow({ isHidden: true }), { hidden: 'skip' })).toBe('skip');
+  expect(decided(aRow({ isHidden: true }), { hidden: 'add' })).toBe('add');
+  expect(decided({ ...existing('here'), isHidden: true }, { hidden: 'add', existing: 'update' })).toBe('update');
+  expect(decided(aRow({ isHidden: true, decision: 'add' }))).toBe('add');
+});
+
+it('a row may be changed until it is added or updated', () => {
+  const outcomes = [undefined, 'failed', 'skipped', 'added', 'updated', 'existed'] as const;
+  expect(outcomes.filter((outcome) => isEditable(aRow({ outcome })))).toEqual([undefined, 'failed', 'skipped']);
+  expect(isEditable(aRow({ wasMade: true }))).toBe(false);
 });
 
 it('questions are open for rows that are still to be sent', () => {

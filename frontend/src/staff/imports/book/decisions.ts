@@ -16,6 +16,8 @@ export type Policy = {
   twins: 'skip' | 'add';
   /** Rows that would be added without consent. */
   consent: 'ask' | 'add' | 'skip';
+  /** Rows that the sheet hides, as a filter does. */
+  hidden: 'ask' | 'add' | 'skip';
   errors: 'stop' | 'skip';
 };
 
@@ -26,6 +28,7 @@ export const defaultPolicy: Policy = {
   elsewhere: 'ask',
   twins: 'skip',
   consent: 'ask',
+  hidden: 'ask',
   errors: 'stop',
 };
 
@@ -52,6 +55,7 @@ export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
 
 function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   if (hasError(row) && policy.errors === 'skip') return 'skip';
+  if (row.isHidden && policy.hidden !== 'add') return policy.hidden;
   const standing = standingOf(row);
   if (standing === 'known') return policy.existing;
   if (standing === 'individual') return policy.individuals;
@@ -59,9 +63,14 @@ function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   return row.twin?.isSure ? policy.twins : 'add';
 }
 
+/** Whether a row is still to be sent: it was not, or failed. */
+export const isOpen = ({ outcome, wasMade }: ImportRow): boolean =>
+  (outcome === undefined || outcome === 'failed') && !wasMade;
+
 /** @returns how many rows wait for a decision; those that were sent, left out or made before do not */
 export const openQuestions = (rows: readonly ImportRow[], policy: Policy): number =>
-  rows.filter(
-    (row) =>
-      (row.outcome === undefined || row.outcome === 'failed') && !row.wasMade && decisionOf(row, policy) === 'ask',
-  ).length;
+  rows.filter((row) => isOpen(row) && decisionOf(row, policy) === 'ask').length;
+
+/** Whether its cells may still be changed: what was added or updated is changed in Dataverse, not in the file. */
+export const isEditable = ({ outcome, wasMade }: ImportRow): boolean =>
+  !wasMade && (outcome === undefined || outcome === 'failed' || outcome === 'skipped');

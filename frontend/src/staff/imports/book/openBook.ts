@@ -16,7 +16,8 @@ import { volunteerImport } from '../../../../../domain/imports/volunteerImport.t
 import { FileRefused } from '../reading/fileRefused.ts';
 import type { Limits } from '../reading/limits.ts';
 import { readWorkbook } from '../reading/readWorkbook.ts';
-import type { BookRow, ImportKind, OpenedFile, PreparedRow } from './protocol.ts';
+import type { SheetRow } from '../reading/sheetRows.ts';
+import type { BookRow, CellChange, ImportKind, OpenedFile, PreparedRow } from './protocol.ts';
 
 export const templates: Readonly<Record<ImportKind, ImportTemplate>> = {
   volunteers: volunteerImport,
@@ -24,7 +25,7 @@ export const templates: Readonly<Record<ImportKind, ImportTemplate>> = {
 };
 
 export type Book = {
-  change: (index: number, place: number, text: string) => BookRow;
+  change: (changes: readonly CellChange[]) => BookRow[];
   prepare: (indexes: readonly number[]) => PreparedRow[];
   notices: string[];
 };
@@ -44,11 +45,11 @@ export type Opening = {
 export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening): Promise<Book> {
   const template = templates[opening.kind];
   const hash = await hashOf(bytes, opening.scope);
-  const kept: { number: number; cells: string[] }[] = [];
+  const kept: SheetRow[] = [];
   let headers: ReadHeaders | undefined;
   let readCells: ((cells: readonly string[]) => ReadRow) | undefined;
 
-  const shown = (row: { number: number; cells: string[] }, read: ReadRow): BookRow => ({
+  const shown = (row: SheetRow, read: ReadRow): BookRow => ({
     number: row.number,
     id: importedRowId(hash, row.number),
     cells: row.cells,
@@ -59,6 +60,8 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
     phone: textOf(read.contact.crf69_number) || undefined,
     birthday: textOf(read.contact.crf69_birthday) || undefined,
     lacksConsent: template.asksConsent && read.contact.crf69_pdpa !== true,
+    isHidden: row.isHidden === true,
+    placeholders: read.placeholders,
   });
   const readAt = (index: number) => {
     const row = kept[index];
@@ -91,12 +94,12 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
   if (kept.length === 0) throw new FileRefused(importTexts.noRows);
 
   function portionOf(
-    rows: readonly { number: number; cells: readonly string[] }[],
+    rows: readonly SheetRow[],
     places: readonly number[],
     read: (cells: readonly string[]) => ReadRow,
   ): BookRow[] {
-    return rows.flatMap(({ number, cells }) => {
-      const row = { number, cells: places.map((place) => cells[place] ?? '') };
+    return rows.flatMap((given) => {
+      const row = { ...given, cells: places.map((place) => given.cells[place] ?? '') };
       // What stands beside the template's columns alone makes no row.
       if (row.cells.every((cell) => cell === '')) return [];
       kept.push(row);
@@ -105,10 +108,15 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
   }
 
   return {
-    change(index, place, text) {
-      const { row } = readAt(index);
-      row.cells = row.cells.with(place, trimmedCell(text));
-      return shown(row, readAt(index).read);
+    change(changes) {
+      for (const { index, place, text } of changes) {
+        const row = kept[index];
+        if (row) row.cells = row.cells.with(place, trimmedCell(text));
+      }
+      return changes.map(({ index }) => {
+        const { row, read } = readAt(index);
+        return shown(row, read);
+      });
     },
     prepare: (indexes) =>
       indexes.map((index) => {

@@ -22,10 +22,17 @@ export type BookRow = {
   plainName: string;
   /** The template asks for consent, and the row does not give it. */
   lacksConsent: boolean;
+  /** The sheet hides it, as a filter does. */
+  isHidden: boolean;
+  /** The places of cells that say `-`, `N/A`, `nil` or the like. */
+  placeholders: readonly number[];
 };
 
 /** What a row is sent as. */
 export type PreparedRow = { contact: ImportedColumns; newProfile: ImportedColumns; changedProfile: ImportedColumns };
+
+/** What a cell is to say instead. */
+export type CellChange = { index: number; place: number; text: string };
 
 export type OpenedFile = {
   /** SHA-256 of the file and of what else the import is for. */
@@ -36,13 +43,13 @@ export type OpenedFile = {
 
 export type Asked =
   | { ask: 'open'; file: File; kind: ImportKind; scope: string; lists: ImportLists; today: string }
-  | { ask: 'change'; index: number; place: number; text: string }
+  | { ask: 'change'; changes: readonly CellChange[] }
   | { ask: 'prepare'; indexes: number[] };
 
 export type Told =
   | { tell: 'opened'; file: OpenedFile }
   | { tell: 'rows'; rows: BookRow[] }
   | { tell: 'read'; notices: string[] }
-  | { tell: 'changed'; row: BookRow }
+  | { tell: 'changed'; rows: BookRow[] }
   | { tell: 'prepared'; rows: PreparedRow[] }
   | { tell: 'refused'; message: string; detail?: string };

@@ -18,6 +18,8 @@ const aRow = (number: number, person: Partial<BookRow> = {}): BookRow => ({
   phone: undefined,
   birthday: undefined,
   lacksConsent: false,
+  isHidden: false,
+  placeholders: [],
   ...person,
 });
 const ben = {

@@ -1,7 +1,7 @@
 /** The rows of the preview with what was found out and decided about each. Kept outside React: there may be 20 000. */
 import { matchOf } from '../../../../../domain/imports/matching.ts';
 import { cellTexts } from '../../../../../domain/imports/texts.ts';
-import { hasError, hasWarning, standingOf } from './decisions.ts';
+import { hasError, hasWarning, isEditable, standingOf } from './decisions.ts';
 import type { ImportRow, Twin } from './importRow.ts';
 import type { BookRow } from './protocol.ts';
 
@@ -16,7 +16,11 @@ const isOf = {
   twins: ({ twin }) => twin?.isSure === true,
   sharing: ({ twin }) => twin?.isSure === false,
   consent: ({ lacksConsent, existing }) => lacksConsent && existing?.isSure !== true,
+  hidden: ({ isHidden }) => isHidden,
+  placeholders: (row) => row.placeholders.length > 0 && isEditable(row),
   failed: ({ outcome }) => outcome === 'failed',
+  skipped: ({ outcome }) => outcome === 'skipped',
+  unsent: ({ outcome, wasMade }) => outcome === undefined && !wasMade,
 } as const satisfies Record<string, (row: ImportRow) => boolean>;
 
 export type RowKind = keyof typeof isOf;
@@ -31,7 +35,11 @@ export const rowKinds = [
   'twins',
   'sharing',
   'consent',
+  'hidden',
+  'placeholders',
   'failed',
+  'skipped',
+  'unsent',
 ] as const satisfies RowKind[];
 
 export type RowStore = {
@@ -65,7 +73,11 @@ export function newRowStore(): RowStore {
     twins: 0,
     sharing: 0,
     consent: 0,
+    hidden: 0,
+    placeholders: 0,
     failed: 0,
+    skipped: 0,
+    unsent: 0,
   };
   // Counted as rows come and change: all anew at each drawing would be the longest part of it.
   const count = (row: ImportRow, by: 1 | -1) => {
@@ -152,7 +164,7 @@ function twinOf(row: ImportRow, earlier: ReadonlyMap<string, ImportRow>): Twin |
 /** What is said of a row as a whole. */
 export function noteOf({ existing, twin, wasMade, outcome, reason }: ImportRow): string | undefined {
   if (outcome === 'failed') return reason;
-  if (wasMade) return 'This row was imported before.';
+  if (wasMade) return 'This row was added before.';
   if (existing) {
     const { person, by, isSure } = existing;
     const place =

@@ -2,10 +2,11 @@
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
 import { longestReadingMs } from '../reading/limits.ts';
-import type { Asked, BookRow, OpenedFile, PreparedRow, Told } from './protocol.ts';
+import type { Asked, BookRow, CellChange, OpenedFile, PreparedRow, Told } from './protocol.ts';
 
 export type OpenBook = {
-  change: (index: number, place: number, text: string) => Promise<BookRow>;
+  /** Changes cells. @returns the row of each change, as it is after all of them */
+  change: (changes: readonly CellChange[]) => Promise<BookRow[]>;
   prepare: (indexes: number[]) => Promise<PreparedRow[]>;
   close: () => void;
 };
@@ -60,10 +61,10 @@ export async function startBook(
 }
 
 const bookOf = (answerTo: (question: Asked) => Promise<Told>, close: () => void): OpenBook => ({
-  async change(index, place, text) {
-    const told = await answerTo({ ask: 'change', index, place, text });
-    if (told.tell !== 'changed') throw new Error(`The worker told "${told.tell}" when a cell was changed.`);
-    return told.row;
+  async change(changes) {
+    const told = await answerTo({ ask: 'change', changes });
+    if (told.tell !== 'changed') throw new Error(`The worker told "${told.tell}" when cells were changed.`);
+    return told.rows;
   },
   async prepare(indexes) {
     const told = await answerTo({ ask: 'prepare', indexes });

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
 import { useState } from 'react';
 import type { CellProblem } from '../../../../../domain/imports/kit.ts';
+import { numberWidth } from './layout.ts';
 import styles from './Preview.module.css';
 
 type CellProps = {
@@ -9,6 +10,8 @@ type CellProps = {
   problem: CellProblem | undefined;
   label: string;
   width: number;
+  /** The name stays in sight, beside the row's number. */
+  isName: boolean;
   columnIndex: number;
   /** Where it stands, for whoever moves the focus. */
   name: string;
@@ -24,15 +27,16 @@ type CellProps = {
 
 /** One cell of the preview, with what is wrong with it; a field while it is edited. */
 export const Cell = (props: CellProps) => {
-  const { text, problem, label, width, columnIndex, name, isStop, isEdited, typed, onFocus, onEdit, onDone } = props;
+  const { text, problem, label, width, isName, columnIndex, name, isStop, isEdited, typed } = props;
+  const { onFocus, onEdit, onDone } = props;
   const level = problem ? styles[problem.level] : '';
   return (
     <div
       role="gridcell"
       aria-colindex={columnIndex}
       aria-invalid={problem?.level === 'error' || undefined}
-      className={`${styles.cell} ${level}`}
-      style={{ width }}
+      className={`${styles.cell} ${styles.data} ${isName ? styles.name : ''} ${level}`}
+      style={isName ? { width, left: numberWidth } : { width }}
       data-cell={name}
       tabIndex={isStop ? 0 : -1}
       title={problem?.message ?? text}

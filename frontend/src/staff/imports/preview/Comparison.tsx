@@ -48,11 +48,11 @@ export const Comparison = ({ row, compare }: ComparisonProps) => {
             </tr>
           </thead>
           <tbody>
-            {differences.data.map(({ label, before, after }) => (
+            {differences.data.map(({ label, before, after, isHidden }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{before || '(empty)'}</td>
-                <td>{after}</td>
+                <td>{isHidden ? 'hidden from you' : before || '(empty)'}</td>
+                <td>{isHidden ? 'not written: stays as it is' : after}</td>
               </tr>
             ))}
           </tbody>

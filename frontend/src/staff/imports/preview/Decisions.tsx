@@ -1,20 +1,24 @@
-import { Checkbox, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { Button, Checkbox, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import type { Policy } from '../book/decisions.ts';
 import type { RowStore } from '../book/rowStore.ts';
 import styles from './Preview.module.css';
-import { errorText, questions, remarks } from './questions.ts';
+import { errorText, hiddenText, placeholderText, questions, remarks } from './questions.ts';
 import { useRows } from './useRows.ts';
 
 type DecisionsProps = {
   store: RowStore;
   policy: Policy;
   setPolicy: (policy: Policy) => void;
+  emptyPlaceholders: () => Promise<void>;
+  /** The labels of the file's columns that the person may write and not read. */
+  hiddenColumns: readonly string[];
   continuesAfterFailure: boolean;
   isLocked: boolean;
 };
 
 /** What happens to all rows of a kind: those with errors, those without consent, those who are there already. */
-export const Decisions = ({ store, policy, setPolicy, continuesAfterFailure, isLocked }: DecisionsProps) => {
+export const Decisions = (props: DecisionsProps) => {
+  const { store, policy, setPolicy, emptyPlaceholders, hiddenColumns, continuesAfterFailure, isLocked } = props;
   useRows(store);
   const counts = store.counts();
   return (
@@ -59,6 +63,21 @@ export const Decisions = ({ store, policy, setPolicy, continuesAfterFailure, isL
             </MessageBarBody>
           </MessageBar>
         ))}
+      {counts.placeholders > 0 && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody className={styles.decision}>
+            <span>{placeholderText(counts.placeholders)}</span>
+            <Button disabledFocusable={isLocked} onClick={emptyPlaceholders}>
+              Read them as empty
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {hiddenColumns.length > 0 && counts.existing + counts.unclear > 0 && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{hiddenText(hiddenColumns)}</MessageBarBody>
+        </MessageBar>
+      )}
       {remarks
         .filter(({ kind }) => counts[kind] > 0)
         .map(({ kind, text }) => (

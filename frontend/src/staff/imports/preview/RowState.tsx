@@ -14,7 +14,7 @@ type RowStateProps = {
 const outcomeTexts = {
   added: 'Added',
   updated: 'Updated',
-  existed: 'Imported before',
+  existed: 'Added before',
   skipped: 'Left out',
   failed: 'Failed',
 } as const;
@@ -25,7 +25,7 @@ const changeTexts = { update: 'Update', join: 'Add to organisation', move: 'Move
 export const RowState = ({ row, policy, isLocked, onDecide }: RowStateProps) => {
   const { outcome, index, number } = row;
   if (outcome) return <span title={noteOf(row)}>{outcomeTexts[outcome]}</span>;
-  if (row.wasMade) return <span title={noteOf(row)}>Imported before</span>;
+  if (row.wasMade) return <span title={noteOf(row)}>Added before</span>;
   if (row.isUnchecked) return <span>Looking…</span>;
   const decision = decisionOf(row, policy);
   const options = optionsOf(row, decision === 'ask');
@@ -61,6 +61,7 @@ function optionsOf(row: ImportRow, isOpen: boolean): (readonly [Decision | 'ask'
     ];
   if (!row.existing) {
     if (row.twin?.isSure) return [...open, ['skip', 'Skip'], ['add', 'Add']];
+    if (row.isHidden) return [...open, ['skip', 'Leave out'], ...(row.lacksConsent ? [] : ([['add', 'Add']] as const))];
     return row.lacksConsent ? [...open, ['skip', 'Leave out']] : [];
   }
   const same = sameAs[row.existing.belongs];

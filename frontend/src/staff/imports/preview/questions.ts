@@ -18,6 +18,17 @@ const rows = (count: number, one: string, many: string): string =>
 
 export const questions = [
   question({
+    kind: 'hidden',
+    name: 'hidden',
+    label: 'Hidden rows',
+    text: (count) => `${rows(count, 'is hidden', 'are hidden')} in the sheet, as a filter hides them.`,
+    options: [
+      ['ask', 'Please choose…'],
+      ['skip', 'Leave them out'],
+      ['add', 'Import them with the others'],
+    ],
+  }),
+  question({
     kind: 'consent',
     name: 'consent',
     label: 'Rows without consent',
@@ -100,6 +111,14 @@ export const remarks = [
       `${rows(count, 'has a cell', 'have cells')} to look at: what cannot be read is left out, and the rows are added without it.`,
   },
 ] as const satisfies readonly { kind: RowKind; text: (count: number) => string }[];
+
+/** What is said of cells that hold a word for nothing. */
+export const placeholderText = (count: number): string =>
+  `${rows(count, 'has a cell that says', 'have cells that say')} “-”, “N/A”, “nil” or the like.`;
+
+/** What is said of columns that the person may not read. @param labels as people know the columns */
+export const hiddenText = (labels: readonly string[]): string =>
+  `Hidden from you: ${labels.join(', ')}. An update leaves these as they are stored, whatever the file says; somebody who may see them can update them. New volunteers get them from the file.`;
 
 /** What is said of rows with errors. */
 export const errorText = (count: number): string =>

@@ -9,6 +9,7 @@ const { volunteerProfile, contact } = tables;
 
 /**
  * Compares a row with the volunteer.
+ * @param hidden columns that the person may not read, by their logical names
  * @returns what Update would change: the person's own columns first
  * @throws DataverseError
  */
@@ -16,7 +17,7 @@ export async function compareWithStored(
   dataverse: Client,
   profileId: string,
   row: PreparedRow,
-  lists: ImportLists,
+  { lists, hidden }: { lists: ImportLists; hidden: ReadonlySet<string> },
   signal: AbortSignal,
 ): Promise<Difference[]> {
   const stored = await dataverse.retrieve(volunteerProfile, profileId, {
@@ -25,7 +26,7 @@ export async function compareWithStored(
     signal,
   });
   return [
-    ...differencesOf(contact, valuesOf(stored.crf69_Contact), row.contact, lists),
+    ...differencesOf(contact, valuesOf(stored.crf69_Contact), row.contact, lists, hidden),
     ...differencesOf(volunteerProfile, valuesOf(stored), row.changedProfile, lists),
   ];
 }

@@ -7,6 +7,7 @@ import { pause } from '../../../http/request.ts';
 import type { PreparedRow } from '../book/protocol.ts';
 import { madeAlready } from './findExisting.ts';
 import { SendingHeldUp } from './heldUp.ts';
+import { withoutHidden } from './hiddenColumns.ts';
 import type { RowItem } from './items.ts';
 import { reasonOf } from './reasons.ts';
 import type { Sent } from './sendRows.ts';
@@ -16,6 +17,12 @@ const unclearKinds: readonly ErrorKind[] = ['network', 'unavailable', 'throttled
 /** Milliseconds before each new try after a lost answer. */
 const pauses = [500, 2000, 5000, 10_000, 20_000];
 
+export type WritingOptions = {
+  wait?: (ms: number) => Promise<void>;
+  /** Columns that the person may not read, by their logical names: no update touches them. */
+  hidden?: ReadonlySet<string>;
+};
+
 /**
  * Makes the writer of one import. A request whose answer was lost is not simply sent again: which of its rows are
  * there by now is looked up, and the others are sent, so that a row that fails still stops those behind it.
@@ -24,7 +31,7 @@ const pauses = [500, 2000, 5000, 10_000, 20_000];
 export function volunteerWriter(
   dataverse: Client,
   prepare: (indexes: number[]) => Promise<PreparedRow[]>,
-  wait = pause,
+  { wait = pause, hidden = new Set() }: WritingOptions = {},
 ) {
   let isUnclear = false;
 
@@ -38,7 +45,7 @@ export function volunteerWriter(
         if (isUnclear) open = await withoutMade(dataverse, open, sent);
         isUnclear = false;
         if (open.length === 0) return sent;
-        const outcomes = await dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item))));
+        const outcomes = await dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item), hidden)));
         const settled = settle(open, outcomes, sent);
         open = settled.open;
         if (!settled.isUnclear) return sent;
@@ -63,10 +70,12 @@ async function withoutMade(dataverse: Client, open: RowItem[], sent: Map<RowItem
   return open.filter(({ id }) => !made.has(id));
 }
 
-function operationOf({ id, change }: RowItem, row: PreparedRow | undefined) {
+function operationOf({ id, change }: RowItem, row: PreparedRow | undefined, hidden: ReadonlySet<string>) {
   if (!row) throw new Error('A row was sent before it was prepared.');
+  // A contact that is made anew has nothing that could be overwritten.
+  const contact = change?.volunteer.contactId === undefined ? row.contact : withoutHidden(row.contact, hidden);
   return change
-    ? changeVolunteer(change.volunteer, row.changedProfile, row.contact, id)
+    ? changeVolunteer(change.volunteer, row.changedProfile, contact, id)
     : { ...addVolunteer(id, row.newProfile, row.contact), repeatable: false };
 }
 

@@ -1,0 +1,72 @@
+/** Where an import stands, and what it is made of. */
+import type { Difference } from '../../../../domain/imports/differences.ts';
+import type { ImportLists } from '../../../../domain/imports/kit.ts';
+import type { ImportKind, OpenedFile, PreparedRow } from './book/protocol.ts';
+import type { Found, Wanted } from './sending/findExisting.ts';
+import type { RowItem } from './sending/items.ts';
+import type { Sent } from './sending/sendRows.ts';
+
+export type ImportStage =
+  | 'empty'
+  | 'reading'
+  | 'refused'
+  | 'looking'
+  | 'ready'
+  | 'finishing'
+  | 'sending'
+  | 'paused'
+  | 'stopped'
+  | 'done'
+  | 'cancelled';
+
+export type ImportState = {
+  stage: ImportStage;
+  /** The name of the chosen file. */
+  fileName: string;
+  opened: OpenedFile | undefined;
+  notices: readonly string[];
+  /** Why the file was refused, or the sending is held up. */
+  problem: string | undefined;
+  /** What exactly is wrong with the file. */
+  detail: string | undefined;
+  /** How many rows are to be sent in all, and how many were. */
+  progress: { sent: number; total: number };
+  /** A press of Pause or Cancel waits for the answer to what was sent. */
+  isEnding: boolean;
+  /** No answer came to the last request: it is made again after a pause. */
+  isWaiting: boolean;
+};
+
+export const atRest: ImportState = {
+  stage: 'empty',
+  fileName: '',
+  opened: undefined,
+  notices: [],
+  problem: undefined,
+  detail: undefined,
+  progress: { sent: 0, total: 0 },
+  isEnding: false,
+  isWaiting: false,
+};
+
+export type ImportSource = {
+  kind: ImportKind;
+  /** What else than the file makes the import another one. */
+  scope: string;
+  /** The organisation whose volunteers are imported; undefined in the import of volunteers. */
+  organizationId?: string;
+  lists: ImportLists;
+  /** The labels of columns that the person may write and not read. */
+  hiddenColumns: readonly string[];
+  continuesAfterFailure: boolean;
+  findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<Found>;
+  /** Makes what writes rows; it waits by `wait` before it makes a request again. */
+  writer: (
+    prepare: (indexes: number[]) => Promise<PreparedRow[]>,
+    wait: (ms: number) => Promise<void>,
+  ) => (items: readonly RowItem[]) => Promise<ReadonlyMap<RowItem, Sent>>;
+  /** Compares a row with the volunteer whom it means. */
+  compare: (profileId: string, row: PreparedRow, signal: AbortSignal) => Promise<Difference[]>;
+  /** What to say when something was thrown on the way. */
+  explain: (error: unknown) => string;
+};

@@ -1,0 +1,77 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot be drawn in part, row and column.
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
+import type { ReactNode } from 'react';
+import type { ImportRow } from '../book/importRow.ts';
+import { Cell } from './Cell.tsx';
+import { nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
+import type { Place } from './moving.ts';
+import styles from './Preview.module.css';
+import type { CellEditing } from './useCellEditing.ts';
+import type { Grid } from './useGrid.ts';
+
+type GridRowProps = {
+  row: ImportRow;
+  /** Its place among the rows that are shown, and where it is drawn. */
+  at: number;
+  start: number;
+  grid: Grid;
+  editing: CellEditing;
+  places: readonly number[];
+  headerOf: (column: number) => string;
+  /** What happens to the row. */
+  state: ReactNode;
+  onEdit: (place: Place) => void;
+  onDone: (place: Place, text: string | undefined, move: 'down' | 'stay') => void;
+};
+
+/** One row of the preview: its number and name, which stay in sight, its state, and the cells that are in sight. */
+export const GridRow = (props: GridRowProps) => {
+  const { row, at, start, grid, editing, places, headerOf, state, onEdit, onDone } = props;
+  const { edited } = editing;
+  const cell = (column: number, width: number) => {
+    const filePlace = places[column] ?? 0;
+    const place = { row: at, column };
+    const isEdited = edited?.row === at && edited.column === column;
+    return (
+      <Cell
+        key={column}
+        name={`${at}:${column}`}
+        text={row.cells[filePlace] ?? ''}
+        problem={row.problems.find(([of]) => of === filePlace)?.[1]}
+        label={headerOf(column)}
+        width={width}
+        isName={column === 0}
+        columnIndex={column === 0 ? 2 : column + 3}
+        isStop={grid.stop.row === at && grid.stop.column === column}
+        isEdited={isEdited}
+        typed={isEdited ? edited.typed : undefined}
+        onFocus={() => grid.setActive(place)}
+        onEdit={() => onEdit(place)}
+        onDone={(text, move) => onDone(place, text, move)}
+      />
+    );
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={`${styles.row} ${row.outcome ? styles[row.outcome] : ''}`}
+      style={{ height: rowHeight, transform: `translateY(${start + rowHeight}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={`${styles.cell} ${styles.number}`}
+        style={{ width: numberWidth }}
+      >
+        {row.number}
+      </div>
+      {cell(0, nameWidth)}
+      <div role="gridcell" aria-colindex={3} className={styles.cell} style={{ width: stateWidth }}>
+        {state}
+      </div>
+      <div role="presentation" style={{ width: grid.gap, flex: 'none' }} />
+      {grid.shownColumns.map(({ column, width }) => cell(column, width))}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+/** Which cells of the preview are drawn, which one has the focus, and how to go to another. */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { columnWidth, nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
+import type { Place } from './moving.ts';
+
+/** A column on the screen, from 0: the name is the first, and is always drawn. */
+export type ShownColumn = { column: number; width: number };
+
+/** @param isHeld whether the focus stays where it is, in a field */
+export function useGrid(rows: number, columns: number, isHeld: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const wantsFocus = useRef(false);
+  const lines = useVirtualizer({
+    count: rows,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    scrollPaddingStart: rowHeight,
+  });
+  const before = numberWidth + nameWidth + stateWidth;
+  const across = useVirtualizer({
+    horizontal: true,
+    count: Math.max(0, columns - 1),
+    getScrollElement: () => frame.current,
+    estimateSize: () => columnWidth,
+    overscan: 1,
+    paddingStart: before,
+    scrollPaddingStart: numberWidth + nameWidth,
+  });
+  const shownLines = lines.getVirtualItems();
+  const items = across.getVirtualItems();
+  const shownColumns = items.map(({ index, size }): ShownColumn => ({ column: index + 1, width: size }));
+  const isShown = (place: Place) =>
+    shownLines.some(({ index }) => index === place.row) &&
+    (place.column === 0 || shownColumns.some(({ column }) => column === place.column));
+
+  useEffect(() => {
+    if (!wantsFocus.current || isHeld) return;
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
+    if (!cell) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+  });
+
+  return {
+    frame,
+    active,
+    setActive,
+    shownLines,
+    shownColumns,
+    /** Pixels between the state and the first column that is drawn. */
+    gap: (items[0]?.start ?? before) - before,
+    width: across.getTotalSize(),
+    height: lines.getTotalSize() + rowHeight,
+    /** Whether all columns are in sight, so that they may share what is left of the width. */
+    fits: across.getTotalSize() <= (across.scrollRect?.width ?? 0),
+    /** The one cell that Tab leads to: the active one, or the first that is drawn. */
+    stop: isShown(active) ? active : { row: shownLines[0]?.index ?? 0, column: 0 },
+    goTo(place: Place): void {
+      wantsFocus.current = true;
+      setActive(place);
+      lines.scrollToIndex(place.row);
+      if (place.column > 0) across.scrollToIndex(place.column - 1);
+    },
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;

@@ -1,0 +1,41 @@
+/** Marks rows with the volunteers whom they mean. */
+import type { ImportRow } from '../book/importRow.ts';
+import type { RowStore } from '../book/rowStore.ts';
+import type { ImportSource } from '../importState.ts';
+import { existingOf, type Found } from './findExisting.ts';
+
+type Looking = Pick<ImportSource, 'findExisting' | 'organizationId'>;
+
+/** Looks all rows of a file up. @throws DataverseError */
+export async function lookUpAll(source: Looking, store: RowStore, signal: AbortSignal): Promise<void> {
+  const found = await source.findExisting(store.rows, signal);
+  store.changeMany(
+    store.rows.flatMap((row): [number, Partial<ImportRow>][] => {
+      if (found.made.has(row.id)) return [[row.index, { wasMade: true }]];
+      const existing = existingIn(source, row, found);
+      return existing ? [[row.index, { existing }]] : [];
+    }),
+  );
+}
+
+/**
+ * Looks rows up again whose people have changed; what was found for an older text of a row is dropped.
+ * @throws DataverseError; the rows stay unchecked then
+ */
+export async function lookUpAgain(source: Looking, store: RowStore, indexes: readonly number[]): Promise<void> {
+  const rows = indexes.flatMap((index) => store.rows[index] ?? []);
+  if (rows.length === 0) return;
+  const found = await source.findExisting(rows, new AbortController().signal);
+  const isStill = (row: ImportRow) => store.rows[row.index]?.cells === row.cells;
+  store.changeMany(
+    rows.filter(isStill).map((row) => [row.index, { existing: existingIn(source, row, found), isUnchecked: false }]),
+  );
+}
+
+function existingIn({ organizationId }: Looking, row: ImportRow, found: Found): ImportRow['existing'] {
+  const existing = existingOf(row, found);
+  const owner = existing?.person.organization?.id;
+  if (!existing) return undefined;
+  if (organizationId === undefined || owner === organizationId) return { ...existing, belongs: 'here' };
+  return { ...existing, belongs: owner === undefined ? 'individual' : 'elsewhere' };
+}

@@ -1,0 +1,65 @@
+/** Cells that are changed on the screen, and what Submit has to wait for because of them. */
+import { useRef } from 'react';
+import { rememberChanges } from './book/changes.ts';
+import { hasError } from './book/decisions.ts';
+import type { ImportRow } from './book/importRow.ts';
+import type { CellChange } from './book/protocol.ts';
+import type { RowStore } from './book/rowStore.ts';
+import type { OpenBook } from './book/startBook.ts';
+import type { ImportSource } from './importState.ts';
+import { lookUpAgain } from './sending/lookUp.ts';
+
+/** Rows that are read anew at once: the screen gets its turn in between. */
+const atOnce = 200;
+
+type Editing = { source: ImportSource; store: RowStore; book: () => OpenBook | undefined; hash: string };
+
+export function useEdits({ source, store, book, hash }: Editing) {
+  const underWay = useRef(new Set<Promise<void>>());
+
+  async function changeRows(changes: readonly CellChange[]): Promise<void> {
+    const opened = book();
+    if (!opened) return;
+    rememberChanges(hash, changes);
+    const moved = new Set<number>();
+    for (let from = 0; from < changes.length; from += atOnce) {
+      const some = changes.slice(from, from + atOnce);
+      const rows = await opened.change(some);
+      store.changeMany(
+        some.flatMap(({ index }, place): [number, Partial<ImportRow>][] => {
+          const [before, row] = [store.rows[index], rows[place]];
+          if (!before || !row) return [];
+          const isSamePerson = (['email', 'phone', 'name', 'birthday'] as const).every(
+            (key) => row[key] === before[key],
+          );
+          if (!isSamePerson) moved.add(index);
+          const isUnchecked = before.isUnchecked === true || !isSamePerson;
+          // What was decided of a row with errors, or of another person, does not hold for what it says now.
+          const decision = isSamePerson && !hasError(before) ? before.decision : undefined;
+          // A row that failed or was left out is to be sent again.
+          return [[index, { ...row, decision, outcome: undefined, reason: undefined, isUnchecked }]];
+        }),
+      );
+    }
+    if (moved.size === 0) return;
+    store.findTwins();
+    await lookUpAgain(source, store, [...moved]).catch(() => undefined);
+  }
+
+  return {
+    /** Changes cells: their rows are read anew, and looked up again where they mean another person. */
+    change(changes: readonly CellChange[]): Promise<void> {
+      const changing = changeRows(changes).finally(() => underWay.current.delete(changing));
+      underWay.current.add(changing);
+      return changing;
+    },
+    /** Whether a change, or a look-up after one, has not ended well yet. */
+    isOpen: (): boolean => underWay.current.size > 0 || store.rows.some(({ isUnchecked }) => isUnchecked),
+    /** Waits for changes under way and makes look-ups that have failed again. @throws DataverseError */
+    async settle(): Promise<void> {
+      while (underWay.current.size > 0) await Promise.all(underWay.current);
+      const unchecked = store.rows.filter(({ isUnchecked }) => isUnchecked).map(({ index }) => index);
+      await lookUpAgain(source, store, unchecked);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** The import's screen under a coordinator's hands: what it shows, offers and says. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { startsWith } from '../../dataverse/filter.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { corporateFile, textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
+import { openAsStaff } from './staff.page.ts';
+
+const upload = (page: Page, file: UploadedFile) => page.getByLabel('File of volunteers').setInputFiles(file);
+const cellWith = (page: Page, text: string) => page.getByRole('gridcell', { name: text });
+const aName = () => `Screen ${randomUUID().slice(0, 8)}`;
+const emailsNamed = async (name: string) =>
+  (
+    await staffDataverse().listAll(tables.volunteerProfile, {
+      select: ['crf69_volunteerid', 'crf69_volunteeremail'],
+      filter: startsWith('crf69_volunteerid', name),
+      orderBy: ['crf69_volunteerid'],
+    })
+  ).map((row) => [row.crf69_volunteerid, row.crf69_volunteeremail]);
+
+/** The same file, in which a filter hides a row. */
+function withHiddenRow(file: UploadedFile, row: number): UploadedFile {
+  const parts = unzipSync(file.buffer);
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  parts['xl/worksheets/sheet1.xml'] = strToU8(sheet.replace(`<row r="${row}"`, `<row r="${row}" hidden="1"`));
+  return { ...file, buffer: Buffer.from(zipSync(parts)) };
+}
+
+test('the name stays in sight, hidden rows and words for nothing are offered, and a lost connection is said at once', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const name = aName();
+  await openAsStaff(page, '/vol_import');
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  const stays = await page.evaluate(() =>
+    ['dragover', 'drop'].map(
+      (type) => !document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true })),
+    ),
+  );
+  expect(stays, 'a file that is dropped beside the zone').toEqual([true, true]);
+  await upload(page, textFile('volunteers.xlsx'));
+  await expect(page.getByText('Please upload an Excel (.xlsx) file.')).toBeVisible();
+  await expect(page.getByText(/choose “Save as” or “Download” and the type Excel workbook/)).toBeVisible();
+
+  const row = (who: string, more = {}) => ({
+    'PDPA consent': 'I accept',
+    'Full name': `${name} ${who}`,
+    Email: `${who}.${randomUUID()}@example.com`,
+    ...more,
+  });
+  const rows = [
+    row('A', { Gender: 'nil', 'Dietary restrictions': 'N/A' }),
+    row('B', { 'Date of birth (DD/MM/YYYY)': '-' }),
+    row('C'),
+  ];
+  await upload(page, withHiddenRow(await volunteerFile(rows), 4));
+  await expect(page.getByText('3 rows were read.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await cellWith(page, `${name} A`).click();
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(page.getByRole('columnheader', { name: 'Total volunteer hours' })).toBeInViewport();
+  await expect(cellWith(page, `${name} A`)).toBeInViewport({ ratio: 0.9 });
+
+  const offer = page.getByRole('button', { name: 'Read them as empty' });
+  await expect(page.getByText(/^2 rows have cells that say “-”/)).toBeVisible();
+  await expect(page.getByText(/1 row cannot be added as it is/)).toBeVisible();
+  await offer.click();
+  await expect(offer).toBeHidden();
+  await expect(page.getByText(/cannot be added as it is/)).toBeHidden();
+
+  await expect(page.getByText('1 row waits for your decision above.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Hidden in the file (1)' });
+  await expect(page.getByText('2 rows are not shown.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Hidden rows' }).selectOption('Leave them out');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/The connection is lost. The import tries again/)).toBeVisible({ timeout: 2000 });
+  await context.setOffline(false);
+  await expect(page.getByText(/^3 rows: 2 added, 1 left out\.$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the row not added' }).click();
+  expect((await download).suggestedFilename()).toBe('Rows not added of volunteers.xlsx');
+  expect((await emailsNamed(name)).map(([who]) => who)).toEqual([`${name} A`, `${name} B`]);
+});
+
+test('a company’s row that failed is mended in place at the end, by typing on its cell', async ({ page }, {
+  project,
+}) => {
+  const [name, organizationId] = [aName(), randomUUID()];
+  await staffDataverse().create(tables.externalOrganization, organizationId, { crf69_orgid: `${name} bank` });
+  await openAsStaff(page, `/org_vol_import?typename=crf69_externalorganization&id=${organizationId}`);
+  const mailbox = randomUUID();
+  await upload(
+    page,
+    await corporateFile([
+      { Name: `${name} A`, Email: `a.${mailbox}@example.com`, 'Phone (area code)': '' },
+      { Name: `${name} B`, Email: 'nobody', 'Phone (area code)': '' },
+    ]),
+  );
+  await expect(page.getByText('2 rows were read.')).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Rows of the file' });
+  if (project.name === 'desktop') {
+    const [last, frame] = [
+      await page.getByRole('columnheader', { name: 'Phone (area code)' }).boundingBox(),
+      await grid.boundingBox(),
+    ];
+    const right = (box: typeof last) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(right(frame) - right(last), 'the table uses the width').toBeLessThan(4);
+  }
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^2 rows: 1 added, 1 failed\.$/)).toBeVisible();
+  await expect(page.getByText(`Unable to add ${name} B`)).toBeVisible();
+
+  // What was added is not changed in the file any more.
+  await cellWith(page, `${name} A`).focus();
+  await page.keyboard.type('x');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Next problem' }).click();
+  await page.keyboard.type(`b.${mailbox}@example.com`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(`b.${mailbox}@example.com`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send the mended row' }).click();
+  await expect(page.getByText(/^2 rows: 2 added\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await emailsNamed(name)).toEqual([
+    [`${name} A`, `a.${mailbox}@example.com`],
+    [`${name} B`, `b.${mailbox}@example.com`],
+  ]);
+});
