@@ -1,5 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/write.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
@@ -7,15 +8,16 @@ import type { submissionColumns } from '../../domain/schema/tables/submission.ts
 
 /** What people submitted, in Dataverse. */
 export type Submissions = {
-  /** Writes all rows or none; `exists` when one of them is there already, by an earlier try or by another. */
+  /** Writes all rows or none; `exists` when one of them, or its reference, is there already. */
   create: (rows: readonly NewRow[]) => Promise<'created' | 'exists'>;
   /** Changes a row that has this ETag; `changed` when it has another one, or is gone. */
   fill: (row: NewRow, etag: string) => Promise<'filled' | 'changed'>;
-  /** The digest of the answers that made a row; nothing when there is no such row, or it came another way. */
-  digestOf: (table: TableDefinition, id: string) => Promise<string | undefined>;
+  /** The digest of the answers that made the row of this reference; nothing when there is none. */
+  digestOf: (table: TableDefinition, reference: string) => Promise<string | undefined>;
 };
 
-const digestColumn = columnName('submissiondigest' satisfies keyof typeof submissionColumns);
+const name = (column: keyof typeof submissionColumns) => columnName(column);
+const [digestColumn, referenceColumn] = [name('submissiondigest'), name('submissionreference')];
 
 export function submissionsIn(dataverse: Client): Submissions {
   return {
@@ -41,8 +43,11 @@ export function submissionsIn(dataverse: Client): Submissions {
       }
     },
 
-    async digestOf(table, id) {
-      const row: Record<string, unknown> | undefined = await dataverse.find(table, id);
+    async digestOf(table, reference) {
+      // Every table of a form has the column; the compiler knows the tables only by what all tables have.
+      const { write } = eq(referenceColumn, reference);
+      const { rows } = await dataverse.page(table, { filter: { write }, top: 1 });
+      const [row]: readonly Record<string, unknown>[] = rows;
       const digest = row?.[digestColumn];
       return typeof digest === 'string' ? digest : undefined;
     },

@@ -1,4 +1,4 @@
-import { v5 as nameBasedId, validate } from 'uuid';
+import { validate } from 'uuid';
 import type {
   ImportingOrganization,
   OrganizationImportAnswer,
@@ -13,8 +13,9 @@ import { singaporeDay } from '../../domain/time.ts';
 import type { ImportedVolunteer } from '../adapters/importedVolunteer.ts';
 import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
 import { problems } from './problems.ts';
+import type { SecretId } from './submissionKey.ts';
 
-export type ImportWorld = { now: () => Date; organizationVolunteers: OrganizationVolunteers };
+export type ImportWorld = { now: () => Date; organizationVolunteers: OrganizationVolunteers; secretId: SecretId };
 type Given = Readonly<Record<string, unknown>>;
 
 /** @throws Problem 404 when there is no such organisation, or it was deactivated */
@@ -41,7 +42,7 @@ export async function importRows(
   if (named !== undefined && [...organizations].some((id) => id !== named)) throw problems.wrongOrganization();
   for (const id of organizations) await findOrganization(id ?? '', world);
 
-  const rows = given.map((row) => readGiven(row, world.now()));
+  const rows = given.map((row) => readGiven(row, world));
   const volunteers = rows.flatMap((row) => ('outcome' in row ? [] : [row]));
   const results = await world.organizationVolunteers.write(volunteers);
   return { rows: rows.map((row) => ('outcome' in row ? row : (results.get(row) ?? missing(row)))) };
@@ -50,14 +51,14 @@ export async function importRows(
 const missing = ({ id }: ImportedVolunteer): OrganizationImportResult => ({ id, outcome: 'failed' });
 
 /** The status and the role are the import's, whatever the request says. */
-function readGiven(given: Given, now: Date): ImportedVolunteer | OrganizationImportResult {
+function readGiven(given: Given, { now, secretId }: ImportWorld): ImportedVolunteer | OrganizationImportResult {
   const contact = objectIn(given.crf69_Contact);
   const cells = [contact.crf69_contid ?? given.crf69_volunteerid, contact.crf69_email, contact.crf69_number].map(
     textOf,
   );
-  const id = idOf(given, cells);
+  const id = idOf(given, cells, secretId);
   const lists = { locations: [], programmes: [], schemes: [] };
-  const read = rowReader(corporateImport.columns, { today: singaporeDay(now), lists, readPhoneNumber })(cells);
+  const read = rowReader(corporateImport.columns, { today: singaporeDay(now()), lists, readPhoneNumber })(cells);
   const [wrong] = [...read.problems.values()].filter(({ level }) => level === 'error');
   if (wrong) return { id, outcome: 'failed', reason: wrong.message };
   const binds = Object.fromEntries(
@@ -95,13 +96,13 @@ const bindName = (lookup: Bound) => `${navigationName(lookup)}@odata.bind`;
 const boundId = (given: Given, lookup: Bound): string | undefined =>
   /^\/\w+\(([0-9a-f-]{36})\)$/i.exec(textOf(given[bindName(lookup)]))?.[1];
 
-// Ours alone, so that our ids are nobody else's.
-const namespace = '7a1c8f60-4b1e-4f0a-8a53-b7c1f2f0e9d2';
-
-/** The row's own id; for one that comes without, the same for the same person of the same organisation. */
-function idOf(given: Given, cells: readonly string[]): string {
+/**
+ * The row's own id; for one that comes without, the same for the same person of the same organisation. A profile's id is a
+ * link, so it is made with the secret: who knows the person must not know the link.
+ */
+function idOf(given: Given, cells: readonly string[], secretId: SecretId): string {
   const own = textOf(given.crf69_volunteerprofileid);
   return validate(own)
     ? own.toLowerCase()
-    : nameBasedId(JSON.stringify([boundId(given, 'Organization'), ...cells]), namespace);
+    : secretId(JSON.stringify([boundId(given, 'Organization'), ...cells]), 'imported volunteer');
 }

@@ -1,13 +1,14 @@
 /** What an idempotency key determines: the ids of the rows, and the seal that they bear. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { stringify, validate } from 'uuid';
+import { MAX, NIL, stringify, validate } from 'uuid';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { problems } from './problems.ts';
 
-/** @throws Problem 400 when the header is no UUID */
+/** @throws Problem 400 when the header is no UUID that somebody made: neither the one of zeros nor the one of ones */
 export function readIdempotencyKey(header: string | null): string {
-  if (!header || !validate(header)) throw problems.idempotencyKeyMissing();
-  return header.toLowerCase();
+  const key = header?.toLowerCase() ?? '';
+  if (!validate(key) || key === NIL || key === MAX) throw problems.idempotencyKeyMissing();
+  return key;
 }
 
 /**
@@ -20,9 +21,9 @@ export const readPressKey = (header: string | null): string =>
 export type SecretId = (key: string, name: string) => string;
 
 /**
- * Ids of rows made beside the root row: always the same for the same key and name, and only for who has the secret.
- * The key comes from the person's own phone, and a reference's id is the referee's link: without a secret, volunteers
- * could work out the links of their referees and answer in their place.
+ * Ids of the rows of a submission: always the same for the same key and name, and only for who has the secret. The key
+ * comes from the person's own phone, and a row's id is a link: without a secret, volunteers could open their own exit
+ * forms, or work out the links of their referees and answer in their place.
  * @returns makes a UUID of version 8 (RFC 9562: ours to fill) from HMAC-SHA256
  */
 export const secretIds =

@@ -41,7 +41,6 @@ export async function submitForm(
   // Before the answers are checked: a spent link tells nothing about them.
   if (linked?.own?.given) return receiptFor(linked.own.given, filling);
   const made = rows({
-    key,
     answers: await checked(form, answers, world),
     idFor: (name) => world.secretId(key, name),
     ...(linked && { linked }),
@@ -96,8 +95,8 @@ async function createOnce(
   const rootRow = made.find(({ table }) => table === root);
   if (!rootRow) throw new Error(`A submission without a row of ${root.name}.`);
   const outcome = await submissions.create(made.map((row) => (row === rootRow ? sealed(row, seal) : row)));
-  // A row under this id may be our own, written by an earlier try whose answer was lost on its way.
-  if (outcome === 'exists' && (await submissions.digestOf(root, rootRow.id)) !== seal.digest) {
+  // There may be our own, written by an earlier try whose answer was lost on its way.
+  if (outcome === 'exists' && (await submissions.digestOf(root, seal.reference)) !== seal.digest) {
     throw problems.idempotencyKeyReused();
   }
   return { reference: seal.reference };

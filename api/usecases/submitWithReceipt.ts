@@ -1,6 +1,6 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
 import type { Form } from '../../domain/forms/kit.ts';
-import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
+import { type FormRows, rootName } from '../../domain/forms/rowsFromAnswers.ts';
 import type { DeliverWorld } from './deliverOnce.ts';
 import { sendReceipt } from './sendReceipt.ts';
 import { readIdempotencyKey } from './submissionKey.ts';
@@ -18,7 +18,8 @@ export async function submitWithReceipt(
   world: SubmitFormWorld & DeliverWorld,
 ): Promise<Receipt> {
   const receipt = await submitForm(form, rows, request, world);
-  const recordId = (request.linkId ?? readIdempotencyKey(request.idempotencyKey)).toLowerCase();
+  const recordId =
+    request.linkId?.toLowerCase() ?? world.secretId(readIdempotencyKey(request.idempotencyKey), rootName);
   await sendReceipt(form, { receipt, recordId, answers: request.answers }, world).catch(() => {});
   return receipt;
 }

@@ -59,7 +59,7 @@ describe('a character reference', () => {
   it('is given for one row alone: without a link there is none', () => {
     const result = checkedExample(characterReference);
     if (!result.ok) throw new Error(JSON.stringify(result.fields));
-    const submission = { key: 'the-key', answers: result.answers, idFor: (name: string) => name };
+    const submission = { key: 'id of root', answers: result.answers, idFor: (name: string) => name };
     expect(() => characterReferenceRows.rows(submission)).toThrow('link');
   });
 });

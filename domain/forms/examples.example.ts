@@ -70,7 +70,6 @@ export function exampleRows(form: Form, { rows }: FormRows, changes: Readonly<Re
   const result = checkedExample(form, changes);
   if (!result.ok) throw new Error(JSON.stringify(result.fields));
   return rows({
-    key: 'the-key',
     answers: result.answers,
     idFor: (name) => `id of ${name}`,
     ...(form.link ? { linked: { id: 'the-linked-row', name: 'Name behind the link' } } : {}),

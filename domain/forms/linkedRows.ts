@@ -3,7 +3,7 @@ import type { TableDefinition } from '../schema/kit.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import type { Form } from './kit.ts';
-import { bound, columnsFrom, type FormRows, linkedRowOf } from './rowsFromAnswers.ts';
+import { bound, columnsFrom, type FormRows, linkedRowOf, rootName } from './rowsFromAnswers.ts';
 
 const behindLink = { VolunteerProfile: volunteerProfile, Organization: externalOrganization };
 
@@ -15,7 +15,7 @@ export const rowsBoundTo = (lookup: keyof typeof behindLink, form: Form, table: 
     return [
       {
         table,
-        id: submission.key,
+        id: submission.idFor(rootName),
         row: {
           ...columnsFrom(form, table, submission.answers),
           crf69_name: name,

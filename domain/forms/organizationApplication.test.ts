@@ -8,7 +8,7 @@ import { answerErrors } from './texts.ts';
 
 const sent = (changes: TypedAnswers) => payloadFrom(form, { ...exampleOf(form), ...changes });
 const organizationRow = (changes: Record<string, unknown>) =>
-  exampleRows(form, organizationApplicationRows, changes).find(({ id }) => id === 'the-key')?.row;
+  exampleRows(form, organizationApplicationRows, changes).find(({ id }) => id === 'id of root')?.row;
 
 describe('a one-off event', () => {
   const oneOff = { oneoffevent: 'true' };

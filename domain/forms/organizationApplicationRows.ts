@@ -1,12 +1,12 @@
 import { contact } from '../schema/tables/contact.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
 import { organizationApplication } from './organizationApplication.ts';
-import { bound, columnsFrom, type FormRows, type NewRow, type Submission } from './rowsFromAnswers.ts';
+import { bound, columnsFrom, type FormRows, type NewRow, rootName, type Submission } from './rowsFromAnswers.ts';
 
 /** One organisation, bound to its contact person. */
 export const organizationApplicationRows: FormRows = { root: externalOrganization, rows: rowsOf };
 
-function rowsOf({ key, answers, idFor }: Submission): NewRow[] {
+function rowsOf({ answers, idFor }: Submission): NewRow[] {
   const contactId = idFor('contact');
   const organization: NewRow['row'] = {
     ...columnsFrom(organizationApplication, externalOrganization, answers),
@@ -17,6 +17,6 @@ function rowsOf({ key, answers, idFor }: Submission): NewRow[] {
   };
   return [
     { table: contact, id: contactId, row: columnsFrom(organizationApplication, contact, answers) },
-    { table: externalOrganization, id: key, row: organization },
+    { table: externalOrganization, id: idFor(rootName), row: organization },
   ];
 }

@@ -9,14 +9,15 @@ import { allQuestions, type Form } from './kit.ts';
 export type NewRow = { table: TableDefinition; id: string; row: RowInput<TableDefinition> };
 
 export type Submission = {
-  /** The idempotency key: the primary key of the form's root row, unless that id has to stay secret. */
-  key: string;
   answers: CheckedAnswers;
-  /** Ids always the same for the same key and name, which nobody can work out who only has the key. */
+  /** Ids always the same for the same idempotency key and name, which nobody can work out who only has the key. */
   idFor: (name: string) => string;
   /** The row that the form's link stands for; none where anybody may fill in the form. */
   linked?: LinkedRow;
 };
+
+/** What `idFor` calls the row that bears the seal. */
+export const rootName = 'root';
 
 /** The row behind a link, and the name by which people know it. */
 export type LinkedRow = { id: string; name: string };

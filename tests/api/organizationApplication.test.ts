@@ -26,7 +26,6 @@ it('writes the organisation with its contact person, once for any number of trie
   });
   expect(organizations).toHaveLength(1);
   expect(organizations[0]).toMatchObject({
-    crf69_externalorganizationid: key,
     crf69_orgid: answers.crf69_orgid,
     crf69_submissionreference: reference,
     crf69_Contact: { crf69_contid: answers.crf69_contid, crf69_email: answers.crf69_email },

@@ -2,7 +2,7 @@ import * as organizations from '../choices/organizations.ts';
 import { discoveryMedium } from '../choices/people.ts';
 import { ageGroup, availability } from '../choices/volunteers.ts';
 import { choice, choices, defineTable, email, lookup, memo, phone, text, yesNo } from '../kit.ts';
-import { submissionColumns } from './submission.ts';
+import { submissionColumns, submissionKeys } from './submission.ts';
 
 export const externalOrganization = defineTable({
   name: 'externalorganization',
@@ -40,5 +40,6 @@ export const externalOrganization = defineTable({
     Programme: lookup('programme', { label: 'Programme' }),
   },
   manyToMany: { schemes: 'schemes' },
-  indexes: ['orgid', 'submissionreference'],
+  keys: submissionKeys,
+  indexes: ['orgid'],
 });

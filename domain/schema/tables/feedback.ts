@@ -1,6 +1,6 @@
 import { experienceArea, volunteeringArea } from '../choices/feedback.ts';
 import { choice, choices, defineTable, integer, lookup, memo, text, yesNo } from '../kit.ts';
-import { submissionColumns } from './submission.ts';
+import { submissionColumns, submissionKeys } from './submission.ts';
 
 const rating = (label: string) => integer({ label, min: 0, max: 10 });
 const answer = (label: string) => memo({ label, maxLength: 2000 });
@@ -33,6 +33,7 @@ export const volunteerFeedback = defineTable({
   primaryName: 'name',
   columns: volunteerFeedbackColumns,
   lookups: { VolunteerProfile },
+  keys: submissionKeys,
 });
 
 export const corporateFeedback = defineTable({
@@ -42,6 +43,7 @@ export const corporateFeedback = defineTable({
   primaryName: 'name',
   columns: volunteerFeedbackColumns,
   lookups: { VolunteerProfile },
+  keys: submissionKeys,
 });
 
 export const volunteerExit = defineTable({
@@ -64,6 +66,7 @@ export const volunteerExit = defineTable({
     ...submissionColumns,
   },
   lookups: { VolunteerProfile },
+  keys: submissionKeys,
 });
 
 export const organizationExit = defineTable({
@@ -86,6 +89,7 @@ export const organizationExit = defineTable({
     ...submissionColumns,
   },
   lookups: { Organization },
+  keys: submissionKeys,
 });
 
 export const organizationFeedback = defineTable({
@@ -109,4 +113,5 @@ export const organizationFeedback = defineTable({
     ...submissionColumns,
   },
   lookups: { Organization },
+  keys: submissionKeys,
 });

@@ -7,3 +7,9 @@ export const submissionColumns = {
   /** The short reference on the thank-you page, so that staff can find the row a person asks about. */
   submissionreference: text({ label: 'Submission reference', maxLength: 20 }),
 } as const;
+
+/**
+ * One row for one submission, in tables where a submission makes one row: the reference comes from the idempotency key alone,
+ * so that a retry meets its row however that row's id was made. Rows that came another way have no reference.
+ */
+export const submissionKeys = { submission: ['submissionreference'] } as const;

@@ -1,6 +1,6 @@
 import * as volunteers from '../choices/volunteers.ts';
 import { choice, choices, defineTable, email, integer, lookup, memo, text } from '../kit.ts';
-import { submissionColumns } from './submission.ts';
+import { submissionColumns, submissionKeys } from './submission.ts';
 
 export const volunteerProfile = defineTable({
   name: 'volunteerprofile',
@@ -31,5 +31,6 @@ export const volunteerProfile = defineTable({
     PreferredLocation2: lookup('location', { label: 'Preferred location 2' }),
     PreferredLocation3: lookup('location', { label: 'Preferred location 3' }),
   },
-  indexes: ['volunteerid', 'volunteeremail', 'role', 'volunteerstatus', 'submissionreference', 'createdon'],
+  keys: submissionKeys,
+  indexes: ['volunteerid', 'volunteeremail', 'role', 'volunteerstatus', 'createdon'],
 });

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openLink } from '../../api/usecases/openLink.ts';
+import { type SecretId, secretIds } from '../../api/usecases/submissionKey.ts';
+import { submitForm } from '../../api/usecases/submitForm.ts';
+import { examplePayload } from '../../domain/forms/examples.example.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
+import { organizationApplicationRows } from '../../domain/forms/organizationApplicationRows.ts';
+import { organizationExit } from '../../domain/forms/organizationExit.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerApplicationRows } from '../../domain/forms/volunteerApplicationRows.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { aWorld, locationIds } from './aWorld.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const [location] = locationIds;
+const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([location]));
+const apply = (idempotencyKey: string, secretId: SecretId = world().secretId) =>
+  submitForm(
+    volunteerApplication,
+    volunteerApplicationRows,
+    { idempotencyKey, address: 'a', answers },
+    { ...world(), secretId },
+  );
+const profiles = () => world().dataverse.listAll(tables.volunteerProfile);
+
+it('lets no applicant choose their own link', async () => {
+  const [volunteerKey, organizationKey] = [randomUUID(), randomUUID()];
+  await apply(volunteerKey);
+  const request = { idempotencyKey: organizationKey, address: 'a', answers: examplePayload(organizationApplication) };
+  await submitForm(organizationApplication, organizationApplicationRows, request, world());
+  for (const [form, id] of [
+    [volunteerExit, volunteerKey],
+    [organizationExit, organizationKey],
+  ] as const) {
+    await expect(openLink(form, { id, address: 'a' }, world())).rejects.toMatchObject({ details: { status: 404 } });
+  }
+});
+
+it('tells nobody whether there is a row whose id is the key', async () => {
+  const taken = randomUUID();
+  await world().dataverse.create(tables.volunteerProfile, taken, { crf69_volunteerid: 'Made by staff' });
+  expect(await apply(taken)).toHaveProperty('reference');
+  const kept = await world().dataverse.retrieve(tables.volunteerProfile, taken);
+  expect(kept.crf69_volunteerid).toBe('Made by staff');
+});
+
+it('knows a retry from before the secret was changed', async () => {
+  const key = randomUUID();
+  const receipt = await apply(key, secretIds('a secret that was used before this one'));
+  const before = await profiles();
+  expect(await apply(key)).toEqual(receipt);
+  expect(await profiles()).toHaveLength(before.length);
+});
+
+it('knows a retry from the time when the key was the id', async () => {
+  const key = randomUUID();
+  const receipt = await apply(key, (itsKey, name) => (name === 'root' ? itsKey : world().secretId(itsKey, name)));
+  const before = await profiles();
+  expect(await apply(key)).toEqual(receipt);
+  expect(await profiles()).toHaveLength(before.length);
+});
