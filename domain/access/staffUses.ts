@@ -4,7 +4,8 @@ import type { Use } from './kit.ts';
 export const screenUses: readonly Use[] = [
   {
     by: 'Home',
-    read: ['activity', 'scheme', 'programme'],
+    read: ['activity', 'trainingSession', 'attendance', 'trainingAttendance', 'volunteerProfile', 'programme'],
+    change: ['attendance', 'trainingAttendance'],
   },
   {
     by: 'Attendance: lists and registers',

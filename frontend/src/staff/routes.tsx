@@ -3,7 +3,6 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
 import { type OpenLine, OutboxProvider } from './outbox/OutboxProvider.tsx';
 import { NotFound } from './shell/NotFound.tsx';
-import { navigation } from './shell/navigation.ts';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ShellUnlessFramed } from './shell/ShellUnlessFramed.tsx';
@@ -16,10 +15,7 @@ const openLine: OpenLine = async (staff, queries) =>
 const screens: RouteObject[] = [
   {
     path: staffPaths.home,
-    lazy: async () => {
-      const { Home } = await import('./home/Home.tsx');
-      return { element: <Home shortcuts={navigation.flatMap(({ items }) => items)} /> };
-    },
+    lazy: async () => ({ Component: (await import('./home/Home.tsx')).Home }),
   },
   {
     path: staffPaths.attendancePortal,

@@ -20,3 +20,16 @@ export const LateNote = ({ what }: { what: string }) => {
     </MessageBar>
   );
 };
+
+/** Over what was read some time ago. */
+export const BehindNote = ({ what }: { what: string }) => {
+  const isOnline = useOnline();
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {isOnline ? `There is no answer for ${what}.` : 'There is no signal.'} You see what was read last; we go on
+        trying.
+      </MessageBarBody>
+    </MessageBar>
+  );
+};

@@ -1,18 +1,33 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  mergeClasses,
+  Spinner,
+} from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSignInNeeded } from './isSignInNeeded.ts';
-import { LateNote } from './LateNote.tsx';
+import { BehindNote, LateNote } from './LateNote.tsx';
+import styles from './Loaded.module.css';
+import { useIsBehind } from './useIsBehind.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
   /** As the messages name it: “the activities”. */
   what: string;
+  /** The screen itself says that what it shows was read some time ago. */
+  quiet?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** What a screen loads: a spinner until it is there, and another try when it did not come. What came before stays. */
-export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+/**
+ * What a screen loads: a spinner until it is there, and another try when it did not come. What came before stays, grey
+ * while no newer answer comes.
+ */
+export function Loaded<Data>({ query, what, quiet = false, children }: LoadedProps<Data>) {
+  const isBehind = useIsBehind(query) && !quiet;
   const { data, error, isPending, isFetching, refetch } = query;
   if (isPending) {
     return (
@@ -34,7 +49,10 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
           </MessageBarActions>
         </MessageBar>
       )}
-      {data !== undefined && children(data)}
+      {isBehind && !error && <BehindNote what={what} />}
+      {data !== undefined && (
+        <div className={mergeClasses(styles.loaded, isBehind && styles.behind)}>{children(data)}</div>
+      )}
     </>
   );
 }

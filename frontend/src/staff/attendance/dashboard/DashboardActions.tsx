@@ -3,6 +3,7 @@ import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { AttendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
 import type { DayRange } from '../../../../../domain/attendance/dashboardRange.ts';
+import { fileName } from '../../../ui/fileName.ts';
 import { saveWorkbook } from '../../../ui/workbook/saveWorkbook.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { dashboardSheets } from './dashboardSheets.ts';
@@ -54,6 +55,3 @@ export const DashboardActions = ({ id, name, range, grid }: DashboardActionsProp
     </div>
   );
 };
-
-/** What no file system takes in a name becomes a space. */
-const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();

@@ -14,18 +14,21 @@ import { type ShowMode, showModes, spanOf } from '../../../../../domain/attendan
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
 import { useToday } from '../../../ui/useToday.ts';
-import { LateNote } from '../../signin/LateNote.tsx';
+import { BehindNote, LateNote } from '../../signin/LateNote.tsx';
+import { useIsBehind } from '../../signin/useIsBehind.ts';
 import { usePlatformLink } from '../platformLink.ts';
 import type { Move, Place } from '../usePlace.ts';
 import styles from './ActivityList.module.css';
 import { ItemTable } from './ItemTable.tsx';
-import type { ListItem, ListKind } from './listKind.ts';
+import type { ListKind } from './listKind.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { useListPages } from './useListPages.ts';
+import { useListPresence } from './useListPresence.ts';
 import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
 type ActivityListProps = { kind: ListKind; place: Place; move: Move };
 
-const none: readonly ListItem[] = [];
+const none: readonly never[] = [];
 
 /** What attendance can be taken of. */
 export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
@@ -38,6 +41,8 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
   const pages = useListPages(kind, { span, sort: place.sort, filter: settled });
   const items = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   useTodaysRegisters(kind, place.show === 'Today' ? items : none);
+  const presence = useListPresence(kind, pages.data?.pages ?? none);
+  const isBehind = useIsBehind(pages);
   const isLost = pages.isError && pages.data === undefined;
   const isReloading = useReloads(isLost, pages.isSuccess);
   const { list } = move;
@@ -68,12 +73,14 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
           value={filter}
           onChange={(_event, { value }) => setFilter(value)}
         />
+        <SortMenu kind={kind} sort={place.sort} onSort={(sort) => list({ sort })} />
         <Link href={platformLink(kind.table)} target="_blank" rel="noreferrer" className={styles.create}>
           + Create New
         </Link>
       </div>
       {(pages.isPending || isReloading) && <Spinner label={`Loading ${kind.label}…`} />}
       {pages.isPending && <LateNote what={kind.label} />}
+      {isBehind && !pages.isError && <BehindNote what={kind.label} />}
       {pages.isError && !isReloading && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
@@ -101,6 +108,8 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
           items={items}
           sort={place.sort}
           isStale={pages.isPlaceholderData}
+          isBehind={isBehind}
+          presence={presence}
           onSort={(sort) => list({ sort })}
           onSelect={move.toRecord}
         />

@@ -3,8 +3,12 @@ import { ArrowSortDown16Regular, ArrowSortUp16Regular } from '@fluentui/react-ic
 import { nowAndNext } from '../../../../../domain/attendance/nowAndNext.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { useMinute } from '../../../ui/useMinute.ts';
+import { useToday } from '../../../ui/useToday.ts';
 import styles from './ActivityList.module.css';
+import { headings } from './headings.ts';
 import type { ListItem, ListKind, Sort, SortColumn } from './listKind.ts';
+import type { SessionPresence } from './sessionPresence.ts';
+import { usualText } from './usualText.ts';
 
 type ItemTableProps = {
   kind: ListKind;
@@ -12,22 +16,24 @@ type ItemTableProps = {
   sort: Sort;
   /** A new order or filter is on its way. */
   isStale: boolean;
+  /** What is shown was read some time ago, and no newer answer comes. */
+  isBehind: boolean;
+  presence: ReadonlyMap<string, SessionPresence>;
   onSort: (sort: Sort) => void;
   onSelect: (id: string) => void;
 };
 
-const headings: Record<SortColumn, string> = {
-  name: 'Name',
-  programme: 'Programme',
-  scheme: 'Scheme',
-  scheduledOn: 'Scheduled On',
-};
-
 /** A table at a desk, cards on a phone; sorted by pressing a heading. */
-export const ItemTable = ({ kind, items, sort, isStale, onSort, onSelect }: ItemTableProps) => {
-  const near = nowAndNext(items, useMinute());
+export const ItemTable = ({ kind, items, sort, isStale, isBehind, presence, onSort, onSelect }: ItemTableProps) => {
+  const near = nowAndNext(
+    items.filter(({ isCancelled }) => !isCancelled),
+    useMinute(),
+  );
   return (
-    <table className={mergeClasses(styles.table, isStale && styles.stale)} aria-busy={isStale}>
+    <table
+      className={mergeClasses(styles.table, isStale && styles.stale, isBehind && styles.behind)}
+      aria-busy={isStale}
+    >
       <thead>
         <tr>
           {kind.columns.map((column) => {
@@ -47,6 +53,12 @@ export const ItemTable = ({ kind, items, sort, isStale, onSort, onSelect }: Item
               </th>
             );
           })}
+          {kind.isRecurring && (
+            <>
+              <th>When</th>
+              <th>Next</th>
+            </>
+          )}
           <th className={styles.actions}>Actions</th>
         </tr>
       </thead>
@@ -56,11 +68,12 @@ export const ItemTable = ({ kind, items, sort, isStale, onSort, onSelect }: Item
             {kind.columns.map((column) => (
               <td key={column} className={styles[column]} data-label={headings[column]}>
                 {text(item, column)}
-                {column === 'scheduledOn' && near.has(item.id) && (
-                  <strong className={styles.near}>{near.get(item.id)}</strong>
+                {column === 'scheduledOn' && (
+                  <Facts item={item} near={near.get(item.id)} presence={presence.get(item.id)} />
                 )}
               </td>
             ))}
+            {kind.isRecurring && <UsualCells item={item} />}
             <td className={styles.actions}>
               <Button
                 appearance="primary"
@@ -75,6 +88,33 @@ export const ItemTable = ({ kind, items, sort, isStale, onSort, onSelect }: Item
         ))}
       </tbody>
     </table>
+  );
+};
+
+type FactsProps = { item: ListItem; near: 'Now' | 'Next' | undefined; presence: SessionPresence | undefined };
+
+/** What is worth knowing before a session is opened. */
+const Facts = ({ item, near, presence }: FactsProps) => (
+  <>
+    {near && <strong className={styles.near}>{near}</strong>}
+    {item.isCancelled && <strong className={styles.cancelled}>Cancelled</strong>}
+    {presence && (
+      <span className={styles.presence}>
+        {presence.present} / {presence.total} present
+      </span>
+    )}
+  </>
+);
+
+const UsualCells = ({ item }: { item: ListItem }) => {
+  const { usual, next } = usualText(item, useToday());
+  return (
+    <>
+      <td className={styles.when}>{usual}</td>
+      <td className={styles.next} data-label="Next">
+        {next}
+      </td>
+    </>
   );
 };
 

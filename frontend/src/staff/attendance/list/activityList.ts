@@ -3,6 +3,7 @@ import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts'
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
 import { mentioning, scheduledIn } from './listQuery.ts';
+import { activityPresence } from './sessionPresence.ts';
 
 const { activity } = tables;
 
@@ -26,12 +27,15 @@ export const activityList: ListKind = {
   table: activity,
   columns: ['name', 'programme', 'scheme', 'scheduledOn'],
 
+  readPresence: activityPresence,
+
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: [
         'crf69_activityid',
         'crf69_scheduledon',
         'crf69_duration',
+        'crf69_cancelledon',
         '_crf69_programme_value',
         '_crf69_scheme_value',
       ] as const,
@@ -49,6 +53,7 @@ export const activityList: ListKind = {
         name: row.crf69_activityid ?? '',
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
+        isCancelled: row.crf69_cancelledon !== null,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
       })),

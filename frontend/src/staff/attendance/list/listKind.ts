@@ -3,6 +3,8 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import type { Page } from '../../../../../dataverse/operations/read.ts';
 import type { Span } from '../../../../../domain/attendance/showModes.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
+import type { Day } from '../../../../../domain/time.ts';
+import type { PresenceReader } from './sessionPresence.ts';
 
 /** One line of the list; what its table has no column for is left out. */
 export type ListItem = {
@@ -13,6 +15,11 @@ export type ListItem = {
   scheduledOn?: string | null;
   /** In minutes. */
   duration?: number | null;
+  /** It was called off. */
+  isCancelled?: boolean;
+  /** Of what takes place again and again: `HH:mm`, and the days of its latest sessions, the latest first. */
+  time?: string | null;
+  days?: readonly Day[];
 };
 
 export const sortColumns = ['name', 'programme', 'scheme', 'scheduledOn'] as const;
@@ -36,6 +43,10 @@ export type ListKind = {
   one: string;
   table: TableDefinition;
   columns: readonly SortColumn[];
+  /** They have a usual day and a next date instead of one schedule. */
+  isRecurring?: boolean;
+  /** How many are present, of each of these sessions; nothing where there are no registers. */
+  readPresence?: PresenceReader;
   /** One page; the first without `next`. */
   read: (question: ListQuestion, paging: ListPaging) => Promise<Page<ListItem>>;
 };

@@ -1,6 +1,7 @@
 import { and } from '../../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
+import { daysOf, latestSessions } from '../latestSessions.ts';
 import type { ListKind, Sort } from './listKind.ts';
 import { mentioning } from './listQuery.ts';
 
@@ -26,12 +27,14 @@ export const recurringList: ListKind = {
   one: 'Recurring Activity',
   table: recurringActivity,
   columns: ['name', 'programme', 'scheme'],
+  isRecurring: true,
 
   async read({ sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: ['crf69_name', '_crf69_programme_value', '_crf69_scheme_value'] as const,
+      select: ['crf69_name', 'crf69_scheduledtime', '_crf69_programme_value', '_crf69_scheme_value'] as const,
       filter: and(mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
+      expand: latestSessions(new Date()),
       annotations: true,
       pageSize: 50,
       signal,
@@ -44,6 +47,8 @@ export const recurringList: ListKind = {
         name: row.crf69_name ?? '',
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
+        time: row.crf69_scheduledtime,
+        days: daysOf(row.crf69_activities_RecurringActivity),
       })),
     };
   },

@@ -3,6 +3,7 @@ import type { OrderBy } from '../../../../../dataverse/query.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
 import { mentioning, scheduledIn } from './listQuery.ts';
+import { trainingPresence } from './sessionPresence.ts';
 
 const { trainingSession } = tables;
 
@@ -19,9 +20,11 @@ export const trainingList: ListKind = {
   table: trainingSession,
   columns: ['name', 'scheduledOn'],
 
+  readPresence: trainingPresence,
+
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'] as const,
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'] as const,
       filter: and(...scheduledIn(span), mentioning(filter, ['crf69_sessionname'])),
       orderBy: order(sort),
       pageSize: 50,
@@ -35,6 +38,7 @@ export const trainingList: ListKind = {
         name: row.crf69_sessionname ?? '',
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
+        isCancelled: row.crf69_cancelledon !== null,
       })),
     };
   },

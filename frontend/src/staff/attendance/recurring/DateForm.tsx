@@ -1,18 +1,24 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import { nearestOn, weekdaysText } from '../../../../../domain/attendance/usualDay.ts';
 import { type Day, isDay, singaporeDay } from '../../../../../domain/time.ts';
 import styles from './Recurring.module.css';
 
 type DateFormProps = {
+  /** The day of the week that sessions are usually on, 0 for Sunday; nothing where there were none yet. */
+  usual: number | undefined;
   onMark: (day: Day) => void;
   /** The form's id, where its button stands outside. */
   id?: string;
 };
 
-/** Which session it is about; today's is the usual answer. */
-export const DateForm = ({ onMark, id }: DateFormProps) => {
+/** Which session it is about: that of the closest usual day is the likely answer. */
+export const DateForm = ({ usual, onMark, id }: DateFormProps) => {
   const own = useId();
-  const [day, setDay] = useState(() => singaporeDay(new Date()));
+  const [day, setDay] = useState(() => {
+    const today = singaporeDay(new Date());
+    return usual === undefined ? today : nearestOn(usual, today);
+  });
   const [wasTried, setWasTried] = useState(false);
   return (
     <form
@@ -25,7 +31,11 @@ export const DateForm = ({ onMark, id }: DateFormProps) => {
         if (isDay(day)) onMark(day);
       }}
     >
-      <Field label="Date" {...(wasTried && !isDay(day) && { validationMessage: 'Please choose a date.' })}>
+      <Field
+        label="Date"
+        {...(usual !== undefined && { hint: `Usually on ${weekdaysText(usual)}.` })}
+        {...(wasTried && !isDay(day) && { validationMessage: 'Please choose a date.' })}
+      >
         <Input type="date" value={day} onChange={(_event, { value }) => setDay(value)} />
       </Field>
       {id === undefined && (

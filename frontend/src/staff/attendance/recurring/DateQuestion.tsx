@@ -4,6 +4,7 @@ import { Window } from '../../../ui/Window.tsx';
 import { DateForm } from './DateForm.tsx';
 
 type DateQuestionProps = {
+  usual: number | undefined;
   onMark: (day: Day) => void;
   onBrowse: () => void;
   /** Whoever closes it has not meant this recurring activity. */
@@ -13,7 +14,7 @@ type DateQuestionProps = {
 const formId = 'date-of-session';
 
 /** Asks for the date as soon as a recurring activity is chosen. */
-export const DateQuestion = ({ onMark, onBrowse, onClose }: DateQuestionProps) => (
+export const DateQuestion = ({ usual, onMark, onBrowse, onClose }: DateQuestionProps) => (
   <Window
     title="Choose a Date to Mark Attendance"
     onClose={onClose}
@@ -26,6 +27,6 @@ export const DateQuestion = ({ onMark, onBrowse, onClose }: DateQuestionProps) =
       </>
     }
   >
-    <DateForm id={formId} onMark={onMark} />
+    <DateForm id={formId} usual={usual} onMark={onMark} />
   </Window>
 );

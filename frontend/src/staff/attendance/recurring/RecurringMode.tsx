@@ -67,9 +67,11 @@ const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
             Open the record <Open16Regular aria-hidden />
           </Link>
         </p>
-        {choice.isBrowsing && <DateForm onMark={choice.chooseDay} />}
+        {choice.isBrowsing && <DateForm usual={recurring.usual} onMark={choice.chooseDay} />}
       </RecurringDashboard>
-      {!choice.isBrowsing && <DateQuestion onMark={choice.chooseDay} onBrowse={choice.browse} onClose={back.go} />}
+      {!choice.isBrowsing && (
+        <DateQuestion usual={recurring.usual} onMark={choice.chooseDay} onBrowse={choice.browse} onClose={back.go} />
+      )}
     </div>
   );
 };

@@ -11,15 +11,22 @@ import {
   sessionId,
   type TimeWindow,
 } from '../../../../../domain/attendance/recurringSession.ts';
+import { usualWeekday } from '../../../../../domain/attendance/usualDay.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
+import { daysOf, latestSessions } from '../latestSessions.ts';
 import { activityRegister, attendanceName } from '../register/activityRegister.ts';
 import type { NewVolunteer, Reading } from '../register/registerKind.ts';
 
 const { activity, recurringActivity, volunteerProfile } = tables;
 
 /** A recurring activity as the portal shows it. */
-export type Recurring = RecurringActivity & { programme: string; scheme: string };
+export type Recurring = RecurringActivity & {
+  programme: string;
+  scheme: string;
+  /** The day of the week that its sessions are usually on, 0 for Sunday; nothing where there were none yet. */
+  usual: number | undefined;
+};
 
 /** @returns nothing when there is no such recurring activity */
 export async function readRecurring(id: string, { dataverse, signal }: Reading): Promise<Recurring | undefined> {
@@ -32,12 +39,14 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
       '_crf69_programme_value',
       '_crf69_organization_value',
     ],
+    expand: latestSessions(new Date()),
     annotations: true,
     signal,
   });
   return (
     row && {
       id,
+      usual: usualWeekday(daysOf(row.crf69_activities_RecurringActivity)),
       name: row.crf69_name ?? '',
       time: row.crf69_scheduledtime,
       duration: row.crf69_duration,

@@ -1,16 +1,17 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseQueryResult, usePrefetchQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isUnmarked, type Whereabouts, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import { defaultSettings, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
-import { useDelayed } from '../../../ui/useDelayed.ts';
+
 import { useMinute } from '../../../ui/useMinute.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
-import { patienceMs } from '../../signin/LateNote.tsx';
 import { Loaded } from '../../signin/Loaded.tsx';
+import { useIsBehind } from '../../signin/useIsBehind.ts';
 import { CancelledNote } from './CancelledNote.tsx';
 import { EmptyRegister } from './EmptyRegister.tsx';
 import { LastMarkBar } from './LastMarkBar.tsx';
@@ -32,6 +33,7 @@ import { useListedRows } from './useListedRows.ts';
 import { useListing } from './useListing.ts';
 import { useMarking } from './useMarking.ts';
 import { usePicks } from './usePicks.ts';
+import { useRegisterExport } from './useRegisterExport.ts';
 import { useSettled, useStaying } from './useStaying.ts';
 import { useTimeMode } from './useTimeMode.ts';
 import { WalkIns } from './WalkIns.tsx';
@@ -97,10 +99,10 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const onOpen = useCallback((row: RegisterRow) => setAsking({ what: 'details', id: row.id }), []);
   const onAdd = () => setAsking({ what: 'add' });
   const kind = registerKinds[source.kind];
-  const isSlow = useDelayed(rows.isFetching, patienceMs);
-  const isBehind = rows.data !== undefined && (rows.isError || isSlow);
+  const isBehind = useIsBehind(rows);
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
 
+  const exporting = useRegisterExport(occasion, day, statuses);
   const actions: MenuAction[] = [
     { label: 'Mark all', do: unmarked.length > 0 ? () => setAsking({ what: 'markAll', rows: unmarked }) : undefined },
     {
@@ -111,6 +113,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
     { label: 'Attendance settings…', do: () => setAsking({ what: 'times' }) },
     ...extras,
     { label: 'Print a register for paper', do: all.length > 0 ? () => setIsPrinting(true) : undefined },
+    { label: 'Export to Excel', do: all.length > 0 ? () => exporting.mutate() : undefined },
     { label: 'Cancel this session…', do: occasion.cancelledOn ? undefined : () => setAsking({ what: 'cancel' }) },
   ];
 
@@ -140,8 +143,13 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
         actions={<PickedActions picks={picks} marking={marking} onAsk={setAsking} />}
       />
       <OutboxNews source={source} isBehind={isBehind} />
+      {exporting.isError && (
+        <MessageBar intent="error">
+          <MessageBarBody>The workbook could not be made. Please check your connection and try again.</MessageBarBody>
+        </MessageBar>
+      )}
       <CancelledNote source={source} occasion={occasion} />
-      <Loaded query={rows} what="the volunteers involved">
+      <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>
           all.length === 0 ? (
             <EmptyRegister kind={kind} occasion={occasion} onAdd={onAdd} />

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { statusOf } from '../../../../../domain/attendance/status.ts';
+import { isUnmarked, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { Window } from '../../../ui/Window.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
@@ -24,7 +24,6 @@ type RowDetailsProps = {
 export const RowDetails = ({ source, row, number, marking, onUnmark, onRemove, onClose }: RowDetailsProps) => {
   const changes = useRowChanges(row.id);
   const times = withChanges(row, changes);
-  const status = statusOf(times);
   const { start, end } = times;
   const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
     onClose();
@@ -35,7 +34,7 @@ export const RowDetails = ({ source, row, number, marking, onUnmark, onRemove, o
       <div className={styles.details}>
         <dl className={styles.facts}>
           <dt>Status</dt>
-          <dd>{times.absent ? 'Absent' : start === null ? 'Absent (not marked yet)' : status}</dd>
+          <dd>{statusText(times)}</dd>
           {start && (
             <>
               <dt>Start</dt>
@@ -87,3 +86,10 @@ export const RowDetails = ({ source, row, number, marking, onUnmark, onRemove, o
     </Window>
   );
 };
+
+/** The status, and where reports count otherwise, how. */
+function statusText(times: Times): string {
+  const status = statusOf(times);
+  if (isUnmarked(times)) return `${status} (not marked yet)`;
+  return status === 'Checked-In' ? `${status} (present without hours until checked out)` : status;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { nearestOn, nextSession, usualWeekday } from './usualDay.ts';
+
+// 2026-03-07 is a Saturday.
+const saturday = 6;
+
+it('the usual day is the one that most of the latest sessions were on', () => {
+  expect(usualWeekday(['2026-03-01', '2026-02-28', '2026-02-21'])).toBe(saturday);
+  expect(usualWeekday(['2026-03-01', '2026-02-28'])).toBe(0);
+  expect(usualWeekday([])).toBeUndefined();
+});
+
+it('the next session is the one that is planned, or else on the next usual day, today included', () => {
+  expect(nextSession(['2026-03-15', '2026-03-07', '2026-02-28'], '2026-03-03')).toBe('2026-03-07');
+  expect(nextSession(['2026-02-28', '2026-02-21'], '2026-03-03')).toBe('2026-03-07');
+  expect(nextSession(['2026-02-28', '2026-02-21'], '2026-03-07')).toBe('2026-03-07');
+  expect(nextSession([], '2026-03-07')).toBeUndefined();
+});
+
+it.each([
+  ['the day before', '2026-03-06', '2026-03-07'],
+  ['on the day', '2026-03-07', '2026-03-07'],
+  ['the day after', '2026-03-08', '2026-03-07'],
+  ['three days after', '2026-03-10', '2026-03-07'],
+  ['four days after', '2026-03-11', '2026-03-14'],
+])('%s, the closest Saturday is offered', (_when, today, offered) => {
+  expect(nearestOn(saturday, today)).toBe(offered);
+});

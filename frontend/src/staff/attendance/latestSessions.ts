@@ -1,0 +1,23 @@
+/** The latest sessions of recurring activities, from which their usual day is known. */
+import { lt } from '../../../../dataverse/filter.ts';
+import { addDays, type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
+
+/** Enough to tell a day of the week, and what is planned for the next weeks. */
+const mostSessions = 6;
+const plannedDays = 15;
+
+/** What is read beside a recurring activity. */
+export const latestSessions = (now: Date) => ({
+  crf69_activities_RecurringActivity: {
+    select: ['crf69_scheduledon', 'crf69_sessiondate'] as const,
+    filter: lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), plannedDays))),
+    orderBy: ['crf69_scheduledon desc'] as const,
+    top: mostSessions,
+  },
+});
+
+type Session = { crf69_scheduledon: string | null; crf69_sessiondate: string | null };
+
+/** @returns the days of sessions, in their order */
+export const daysOf = (sessions: readonly Session[]): Day[] =>
+  sessions.flatMap(({ crf69_scheduledon: on, crf69_sessiondate: day }) => day ?? (on ? [singaporeDay(on)] : []));

@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import type { ListItem, ListKind } from './listKind.ts';
+import type { SessionPresence } from './sessionPresence.ts';
+
+/** @returns by session, page by page as the list is read; what is not known yet is left out */
+export function useListPresence(kind: ListKind, pages: readonly { rows: readonly ListItem[] }[]) {
+  const dataverse = useDataverse();
+  return useQueries({
+    queries: pages.map(({ rows }) => {
+      const ids = rows.map(({ id }) => id);
+      return {
+        queryKey: ['presence of sessions', kind.name, ids],
+        enabled: kind.readPresence !== undefined && ids.length > 0,
+        queryFn: async ({ signal }: { signal: AbortSignal }) => kind.readPresence?.(ids, { dataverse, signal }),
+        // Whoever comes back from a register has marked somebody.
+        staleTime: 0,
+        // A map is no JSON.
+        structuralSharing: false,
+      };
+    }),
+    combine: (found) => new Map<string, SessionPresence>(found.flatMap(({ data }) => (data ? [...data] : []))),
+  });
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Day } from '../../../../../domain/time.ts';
+import { fileName } from '../../../ui/fileName.ts';
+import type { Occasion, RegisterRow } from './registerKind.ts';
+
+/** Saves a register as a workbook; what makes it is fetched when it is first used. */
+export function useRegisterExport(occasion: Occasion, day: Day | undefined, rows: readonly RegisterRow[]) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const [{ saveWorkbook }, { registerSheet }] = await Promise.all([
+        import('../../../ui/workbook/saveWorkbook.ts'),
+        import('./registerSheet.ts'),
+      ]);
+      await saveWorkbook(`${fileName(`${occasion.name} ${day ?? ''}`)}.xlsx`, [registerSheet(occasion, rows)]);
+    },
+  });
+}

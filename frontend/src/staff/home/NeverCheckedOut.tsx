@@ -1,0 +1,92 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { forgottenTimes } from '../../../../domain/attendance/forgotten.ts';
+import { type Day, displayDay, displayTime, singaporeDay } from '../../../../domain/time.ts';
+import { useOutbox } from '../outbox/OutboxProvider.tsx';
+import { timesIn } from '../outbox/pending.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { lastSeenMeta } from '../signin/lastSeen.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { type Forgotten, type ForgottenSession, forgottenBefore } from './forgotten.ts';
+import { NeedsPerson } from './NeedsPerson.tsx';
+import { registerPath } from './registerPath.ts';
+
+/** Those who were checked in on one of the last days and never out, to be confirmed with one press a session. */
+export const NeverCheckedOut = ({ today }: { today: Day }) => {
+  const dataverse = useDataverse();
+  const forgotten = useQuery({
+    queryKey: ['never checked out', today],
+    queryFn: ({ signal }) => forgottenBefore(dataverse, today, signal),
+    meta: lastSeenMeta,
+  });
+  return (
+    <Loaded query={forgotten} what="those who were never checked out" quiet>
+      {(sessions) => sessions.map((session) => <ForgottenOf key={session.source.id} session={session} />)}
+    </Loaded>
+  );
+};
+
+/** Who was confirmed stays in sight until the page is left, so that it can be taken back. */
+const ForgottenOf = ({ session }: { session: ForgottenSession }) => {
+  const outbox = useOutbox();
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const { source, rows } = session;
+  const before = (row: Forgotten) => ({ times: timesIn(row) });
+  const after = (row: Forgotten) => ({ times: forgottenTimes(row.start, session) });
+  const confirm = () => {
+    outbox.change(
+      source,
+      rows.map((row) => ({ row, base: before(row), want: after(row) })),
+    );
+    setIsConfirmed(true);
+  };
+  const undo = () => {
+    outbox.change(
+      source,
+      rows.map((row) => ({ row, base: after(row), want: before(row) })),
+    );
+    setIsConfirmed(false);
+  };
+  const names = rows.map(({ name }) => name).join(', ');
+  const { length } = rows;
+  return (
+    <NeedsPerson
+      count={length}
+      what={
+        <>
+          <span role="status">
+            {isConfirmed
+              ? `${people(length)} checked out of `
+              : `${length === 1 ? 'person was' : 'people were'} never checked out of `}
+          </span>
+          <Link to={registerPath(source)}>{session.name}</Link>
+        </>
+      }
+      more={`${dayText(session)} · ${leftText(session)} · ${names}`}
+    >
+      {isConfirmed ? (
+        <Button aria-label={`Undo: ${session.name}`} onClick={undo}>
+          Undo
+        </Button>
+      ) : (
+        <Button appearance="primary" aria-label={`Confirm: ${session.name}, ${leftText(session)}`} onClick={confirm}>
+          Confirm
+        </Button>
+      )}
+    </NeedsPerson>
+  );
+};
+
+const people = (count: number): string => (count === 1 ? 'person' : 'people');
+
+const dayText = ({ rows: [first], scheduledOn }: ForgottenSession): string =>
+  displayDay(singaporeDay(scheduledOn ?? first?.start ?? ''));
+
+/** `left at 11:00`; `left between 11:00 and 11:40` where somebody came after the end. */
+function leftText(session: ForgottenSession): string {
+  const ends = session.rows.map(({ start }) => displayTime(forgottenTimes(start, session).end)).sort();
+  const [first, last] = [ends[0], ends.at(-1)];
+  return first === last ? `left at ${first}` : `left between ${first} and ${last}`;
+}

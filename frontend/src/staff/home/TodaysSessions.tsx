@@ -1,0 +1,107 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { nowAndNext } from '../../../../domain/attendance/nowAndNext.ts';
+import { whereaboutsOf } from '../../../../domain/attendance/status.ts';
+import { addMinutes, type Day, displayTime } from '../../../../domain/time.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+import { timesIn, withChanges } from '../outbox/pending.ts';
+import { useUnsent, useWholeOutbox } from '../outbox/useOutbox.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { lastSeenMeta } from '../signin/lastSeen.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import styles from './Home.module.css';
+import { registerPath } from './registerPath.ts';
+import { type SessionOfDay, sessionsOn } from './sessionsOn.ts';
+
+/** People arrive while it is looked at. */
+const refreshMs = 30_000;
+
+/** The day's activities and trainings, each with how many are here. */
+export const TodaysSessions = ({ today }: { today: Day }) => {
+  const dataverse = useDataverse();
+  const sessions = useQuery({
+    queryKey: ['sessions of the day', today],
+    queryFn: ({ signal }) => sessionsOn(dataverse, today, signal),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    meta: lastSeenMeta,
+  });
+  const unsent = useUnsent();
+  const { refetch } = sessions;
+  // What has arrived counts on; it is no longer among what waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever something has left this device
+  useEffect(() => void refetch(), [unsent, refetch]);
+  return (
+    <Loaded query={sessions} what="today’s activities">
+      {(found) =>
+        found.length === 0 ? <p>There are no activities or trainings today.</p> : <Sessions sessions={found} />
+      }
+    </Loaded>
+  );
+};
+
+const Sessions = ({ sessions }: { sessions: readonly SessionOfDay[] }) => {
+  const minute = useMinute();
+  const near = nowAndNext(
+    sessions
+      .filter(({ isCancelled }) => !isCancelled)
+      .map(({ source, scheduledOn, duration }) => ({ id: source.id, scheduledOn, duration })),
+    minute,
+  );
+  return (
+    <ul className={styles.cards}>
+      {sessions.map((session) => (
+        <li key={session.source.id}>
+          <SessionCard session={session} near={near.get(session.source.id)} minute={minute} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type SessionCardProps = { session: SessionOfDay; near: 'Now' | 'Next' | undefined; minute: number };
+
+const SessionCard = ({ session, near, minute }: SessionCardProps) => {
+  const outbox = useWholeOutbox();
+  const { source, name, programme, isCancelled } = session;
+  // What waits on this device counts, as it does on the register.
+  const where = session.rows.map((row) =>
+    whereaboutsOf(timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id))), minute),
+  );
+  const total = where.length;
+  const here = where.filter((each) => each === 'Here').length;
+  const left = where.filter((each) => each === 'Left').length;
+  const words = [
+    spanText(session),
+    isCancelled ? 'Cancelled' : `${here} here${left > 0 ? `, ${left} left` : ''}`,
+    ...(programme ? [programme] : []),
+  ];
+  return (
+    <Link
+      to={registerPath(source)}
+      className={mergeClasses(styles.session, near === 'Now' && styles.now, isCancelled && styles.cancelled)}
+    >
+      <span className={styles.head}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.count} title={`${here + left} of ${total} came`}>
+          {here + left} / {total}
+        </span>
+      </span>
+      <span>
+        {near && <b className={styles.near}>{near}</b>}
+        {words.join(' · ')}
+      </span>
+      <span aria-hidden className={styles.track}>
+        <span style={{ width: `${total === 0 ? 0 : (100 * (here + left)) / total}%` }} />
+      </span>
+    </Link>
+  );
+};
+
+function spanText({ scheduledOn, duration }: SessionOfDay): string {
+  if (scheduledOn === null) return '';
+  const start = displayTime(scheduledOn);
+  return duration ? `${start}–${displayTime(addMinutes(scheduledOn, duration))}` : start;
+}

@@ -1,0 +1,97 @@
+/** Who was checked in on one of the last days, and never out. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq, ge, lt, ne } from '../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../dataverse/query.ts';
+import { forgottenDays } from '../../../../domain/attendance/forgotten.ts';
+import type { Schedule } from '../../../../domain/attendance/times.ts';
+import { attendance } from '../../../../domain/schema/tables/activities.ts';
+import { trainingAttendance } from '../../../../domain/schema/tables/trainingAttendance.ts';
+import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
+import type { MarkedRow, RegisterSource } from '../outbox/marks.ts';
+
+export type Forgotten = MarkedRow & { start: string };
+
+/** A session with those of it who were never checked out. */
+export type ForgottenSession = Schedule & { source: RegisterSource; name: string; rows: readonly Forgotten[] };
+
+/** More than a week has; whoever never checks anybody out is not flooded. */
+const mostRead = 200;
+
+/** @returns the sessions of the days before today, the latest first */
+export async function forgottenBefore(dataverse: Client, today: Day, signal: AbortSignal): Promise<ForgottenSession[]> {
+  const from = startOfDay(addDays(today, -forgottenDays));
+  const before = startOfDay(today);
+  const [activities, trainings] = await Promise.all([
+    dataverse.page(attendance, {
+      select: ['crf69_datetime', 'crf69_remarks', '_crf69_volunteerprofile_value'],
+      filter: and(
+        ge('crf69_datetime', from),
+        lt('crf69_datetime', before),
+        eq('crf69_attendanceend', null),
+        eq('crf69_attendance', null),
+        ne('_crf69_activity_value', null),
+      ),
+      expand: { crf69_Activity: { select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'] } },
+      orderBy: ['crf69_datetime desc'],
+      annotations: true,
+      pageSize: mostRead,
+      signal,
+    }),
+    dataverse.page(trainingAttendance, {
+      select: ['crf69_attendancestart', 'crf69_remarks', '_crf69_volunteerprofile_value'],
+      filter: and(
+        ge('crf69_attendancestart', from),
+        lt('crf69_attendancestart', before),
+        eq('crf69_attendanceend', null),
+        ne('_crf69_trainingsession_value', null),
+      ),
+      expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'] } },
+      orderBy: ['crf69_attendancestart desc'],
+      annotations: true,
+      pageSize: mostRead,
+      signal,
+    }),
+  ]);
+  const sessions = new Map<string, ForgottenSession>();
+  const note = (session: Omit<ForgottenSession, 'rows'>, row: Forgotten) => {
+    const known = sessions.get(session.source.id);
+    sessions.set(session.source.id, { ...session, rows: [...(known?.rows ?? []), row] });
+  };
+  for (const row of activities.rows) {
+    const of = row.crf69_Activity;
+    if (!of || !row.crf69_datetime) continue;
+    note(
+      {
+        source: { kind: 'activity', id: of.crf69_activitiesid },
+        name: of.crf69_activityid ?? '',
+        scheduledOn: of.crf69_scheduledon,
+        duration: of.crf69_duration,
+      },
+      { ...personOf(row), id: row.crf69_attendanceid, start: row.crf69_datetime },
+    );
+  }
+  for (const row of trainings.rows) {
+    const of = row.crf69_TrainingSession;
+    if (!of || !row.crf69_attendancestart) continue;
+    note(
+      {
+        source: { kind: 'training', id: of.crf69_trainingsessionid },
+        name: of.crf69_sessionname ?? '',
+        scheduledOn: of.crf69_scheduledon,
+        duration: of.crf69_duration,
+      },
+      { ...personOf(row), id: row.crf69_trainingattendanceid, start: row.crf69_attendancestart },
+    );
+  }
+  return [...sessions.values()];
+}
+
+type Person = { '@odata.etag': string; crf69_remarks: string | null; _crf69_volunteerprofile_value: string | null };
+
+const personOf = (row: Person) => ({
+  etag: row['@odata.etag'],
+  end: null,
+  remarks: row.crf69_remarks ?? '',
+  volunteerId: row._crf69_volunteerprofile_value ?? '',
+  name: formattedValue(row, '_crf69_volunteerprofile_value')?.trim() || 'Somebody without a name',
+});

@@ -1,0 +1,84 @@
+/** The activities and trainings of a day, with who is on their registers. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, ge, lt } from '../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../dataverse/query.ts';
+import { storedTimes, type Times } from '../../../../domain/attendance/status.ts';
+import type { Schedule } from '../../../../domain/attendance/times.ts';
+import { activity, trainingSession } from '../../../../domain/schema/tables/activities.ts';
+import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
+import type { RegisterSource } from '../outbox/marks.ts';
+
+/** A row of a register. */
+export type Marked = Times & { id: string };
+
+export type SessionOfDay = Schedule & {
+  source: RegisterSource;
+  name: string;
+  /** Empty without one. */
+  programme: string;
+  isCancelled: boolean;
+  rows: readonly Marked[];
+};
+
+const columns = ['crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'] as const;
+
+const person = '_crf69_volunteerprofile_value';
+
+/** Registers show nobody whose volunteer is gone. */
+const isSomebody = (row: Record<typeof person, string | null>): boolean => row[person] !== null;
+
+type Scheduled = Record<'crf69_scheduledon' | 'crf69_cancelledon', string | null> & { crf69_duration: number | null };
+
+const scheduleOf = (row: Scheduled) => ({
+  scheduledOn: row.crf69_scheduledon,
+  duration: row.crf69_duration,
+  isCancelled: row.crf69_cancelledon !== null,
+});
+
+/** @returns the sessions of a Singapore day, the earliest first */
+export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSignal): Promise<SessionOfDay[]> {
+  const within = and(ge('crf69_scheduledon', startOfDay(day)), lt('crf69_scheduledon', startOfDay(addDays(day, 1))));
+  const [activities, trainings] = await Promise.all([
+    dataverse.listAll(activity, {
+      select: ['crf69_activityid', '_crf69_programme_value', ...columns],
+      filter: within,
+      expand: {
+        crf69_attendance_Activity: { select: [person, 'crf69_attendance', 'crf69_datetime', 'crf69_attendanceend'] },
+      },
+      annotations: true,
+      signal,
+    }),
+    dataverse.listAll(trainingSession, {
+      select: ['crf69_sessionname', ...columns],
+      filter: within,
+      expand: {
+        crf69_trainingattendance_TrainingSession: { select: [person, 'crf69_attendancestart', 'crf69_attendanceend'] },
+      },
+      signal,
+    }),
+  ]);
+  const sessions: SessionOfDay[] = [
+    ...activities.map((row) => ({
+      ...scheduleOf(row),
+      source: { kind: 'activity', id: row.crf69_activitiesid } as const,
+      name: row.crf69_activityid ?? '',
+      programme: formattedValue(row, '_crf69_programme_value') ?? '',
+      rows: row.crf69_attendance_Activity.filter(isSomebody).map((each) => ({
+        id: each.crf69_attendanceid,
+        ...storedTimes(each.crf69_datetime, each.crf69_attendanceend, each.crf69_attendance),
+      })),
+    })),
+    ...trainings.map((row) => ({
+      ...scheduleOf(row),
+      source: { kind: 'training', id: row.crf69_trainingsessionid } as const,
+      name: row.crf69_sessionname ?? '',
+      programme: '',
+      rows: row.crf69_trainingattendance_TrainingSession.filter(isSomebody).map((each) => ({
+        id: each.crf69_trainingattendanceid,
+        start: each.crf69_attendancestart,
+        end: each.crf69_attendanceend,
+      })),
+    })),
+  ];
+  return sessions.sort((one, other) => (one.scheduledOn ?? '').localeCompare(other.scheduledOn ?? ''));
+}

@@ -1,0 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import { patienceMs } from './LateNote.tsx';
+
+type Reading = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'fetchStatus'>;
+
+/** @returns whether what is shown was read some time ago, and a newer answer does not come */
+export function useIsBehind({ data, isError, isFetching, fetchStatus }: Reading): boolean {
+  const isSlow = useDelayed(isFetching, patienceMs);
+  return data !== undefined && (isError || isSlow || fetchStatus === 'paused');
+}

@@ -1,0 +1,114 @@
+/** What Home and the lists tell of registers, over the local Dataverse. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { bind } from '../../dataverse/key.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { instantAt } from '../../domain/time.ts';
+import { recurringList } from '../../frontend/src/staff/attendance/list/recurringList.ts';
+import { activityPresence, trainingPresence } from '../../frontend/src/staff/attendance/list/sessionPresence.ts';
+import { usualText } from '../../frontend/src/staff/attendance/list/usualText.ts';
+import { forgottenBefore } from '../../frontend/src/staff/home/forgotten.ts';
+import { sessionsOn } from '../../frontend/src/staff/home/sessionsOn.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+
+const { activity, attendance, recurringActivity, trainingAttendance, trainingSession, volunteerProfile } = tables;
+const { attended, absent } = attendanceStatus.codes;
+const { signal } = new AbortController();
+const today = '2026-03-03';
+const ids = { reading: randomUUID(), rained: randomUUID(), firstAid: randomUUID(), club: randomUUID() };
+
+let service: RunningDataverse;
+let dataverse: Client;
+
+beforeAll(async () => {
+  const userId = randomUUID();
+  service = await startDataverse({ port: 0, file: ':memory:', tokens: async () => ({ userId, mayUse: true }) });
+  dataverse = createClient({ url: service.url, token: async () => 'token' });
+  const session = (day: string) => ({ crf69_scheduledon: instantAt(day, '09:00'), crf69_duration: 120 });
+  const lastSaturday = '2026-02-28';
+  await dataverse.create(recurringActivity, ids.club, { crf69_name: 'Club', crf69_scheduledtime: '15:30' });
+  await dataverse.create(activity, ids.reading, { crf69_activityid: 'Reading', ...session(today) });
+  await dataverse.create(activity, ids.rained, {
+    crf69_activityid: 'Club of Saturday',
+    ...session(lastSaturday),
+    crf69_cancelledon: instantAt(lastSaturday, '08:00'),
+    'crf69_RecurringActivity@odata.bind': bind(recurringActivity, ids.club),
+  });
+  await dataverse.create(trainingSession, ids.firstAid, { crf69_sessionname: 'First aid', ...session(today) });
+  const at = (day: string, time: string) => instantAt(day, time);
+  await onRegister(ids.reading, 'Ana', { crf69_datetime: at(today, '08:55') });
+  await onRegister(ids.reading, 'Ben', {
+    crf69_attendance: attended,
+    crf69_datetime: at(today, '09:00'),
+    crf69_attendanceend: at(today, '11:00'),
+  });
+  await onRegister(ids.reading, 'Cheryl', { crf69_attendance: absent });
+  await onRegister(ids.reading, 'Dev', {});
+  await onRegister(ids.rained, 'Eve', { crf69_datetime: at(lastSaturday, '08:50') });
+  await onRegister(ids.rained, 'Fay', { crf69_datetime: at('2026-02-20', '08:50') });
+  await onRegister(ids.rained, 'Gus', {
+    crf69_attendance: attended,
+    crf69_datetime: at(lastSaturday, '09:00'),
+    crf69_attendanceend: at(lastSaturday, '11:00'),
+  });
+  await dataverse.create(trainingAttendance, randomUUID(), {
+    crf69_attendancestart: at(today, '09:00'),
+    'crf69_TrainingSession@odata.bind': bind(trainingSession, ids.firstAid),
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, await aVolunteer('Hal')),
+  });
+});
+afterAll(() => service.stop());
+
+async function aVolunteer(name: string): Promise<string> {
+  const id = randomUUID();
+  await dataverse.create(volunteerProfile, id, { crf69_volunteerid: name });
+  return id;
+}
+
+type Marks = { crf69_attendance?: number; crf69_datetime?: string; crf69_attendanceend?: string };
+
+async function onRegister(session: string, name: string, marks: Marks): Promise<void> {
+  await dataverse.create(attendance, randomUUID(), {
+    ...marks,
+    'crf69_Activity@odata.bind': bind(activity, session),
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, await aVolunteer(name)),
+  });
+}
+
+it('Home reads the sessions of its day alone, with everybody on their registers', async () => {
+  const sessions = await sessionsOn(dataverse, today, signal);
+  expect(sessions.map(({ name, rows }) => [name, rows.length]).sort()).toEqual([
+    ['First aid', 1],
+    ['Reading', 4],
+  ]);
+  const reading = sessions.find(({ name }) => name === 'Reading');
+  expect(reading?.rows.filter(({ start }) => start !== null)).toHaveLength(2);
+  expect(reading?.rows.filter((row) => row.absent)).toHaveLength(1);
+});
+
+it('Home lists who was never checked out in the last week, and neither today’s nor those who were', async () => {
+  const sessions = await forgottenBefore(dataverse, today, signal);
+  expect(sessions.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+    ['Club of Saturday', ['Eve']],
+  ]);
+  expect((await forgottenBefore(dataverse, '2026-03-04', signal)).flatMap(({ rows }) => rows)).toHaveLength(3);
+});
+
+it('the lists count as present who is checked in or attended, and nobody who is absent or not marked', async () => {
+  const reading = { dataverse, signal };
+  expect((await activityPresence([ids.reading, ids.rained], reading)).get(ids.reading)).toEqual({
+    present: 2,
+    total: 4,
+  });
+  expect((await trainingPresence([ids.firstAid], reading)).get(ids.firstAid)).toEqual({ present: 1, total: 1 });
+});
+
+it('a recurring activity tells its weekday, its time and its next date', async () => {
+  const { rows } = await recurringList.read(
+    { span: {}, sort: { by: 'name', descending: false }, filter: '' },
+    { dataverse, next: undefined, signal },
+  );
+  expect(rows.map((row) => usualText(row, today))).toEqual([{ usual: 'Saturdays 15:30', next: '07/03/2026' }]);
+});

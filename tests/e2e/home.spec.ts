@@ -1,0 +1,102 @@
+/** What a coordinator opens in the morning. */
+import { expect, test } from '@playwright/test';
+import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays, instantAt } from '../../domain/time.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { Register } from './attendance.page.ts';
+import { anActivity, aTraining, newMark, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+test('Home tells how many are here of each session of the day, and opens its register @phone', async ({ page }) => {
+  const mark = newMark();
+  const dataverse = staffDataverse();
+  const [ana, ben] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);
+  if (!ana || !ben) throw new Error('two were made');
+  const id = await anActivity(`Beach ${mark}`, { expected: [ana, ben] });
+  const off = await anActivity(`Rain ${mark}`, { expected: [ana] });
+  await aTraining(`First aid ${mark}`);
+  await dataverse.update(tables.activity, off, { crf69_cancelledon: new Date().toISOString() });
+  await dataverse.update(tables.attendance, attendanceId(id, ana.id), {
+    crf69_datetime: instantAt(today(), '08:55'),
+  });
+  await openAsStaff(page, staffPaths.home);
+  const card = (name: string) => page.getByRole('link', { name: `${name} ${mark}` });
+  await expect(card('Beach')).toContainText('1 / 2');
+  await expect(card('Beach')).toContainText('09:00–11:00 · 1 here');
+  await expect(card('Rain')).toContainText('Cancelled');
+  await expect(card('First aid')).toContainText('0 / 0');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await card('Beach').click();
+  await new Register(page).expectPresent('1 / 2');
+});
+
+test('whoever was never checked out yesterday is confirmed with one press, and it can be taken back @phone', async ({
+  page,
+  context,
+}) => {
+  const mark = newMark();
+  const dataverse = staffDataverse();
+  const [ana, ben] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);
+  if (!ana || !ben) throw new Error('two were made');
+  const id = await anActivity(`Library ${mark}`, { expected: [ana, ben] });
+  const yesterday = addDays(today(), -1);
+  await dataverse.update(tables.activity, id, { crf69_scheduledon: instantAt(yesterday, '09:00') });
+  const came = { [ana.id]: '08:55', [ben.id]: '11:40' };
+  for (const [volunteer, time] of Object.entries(came)) {
+    await dataverse.update(tables.attendance, attendanceId(id, volunteer), {
+      crf69_datetime: instantAt(yesterday, time),
+    });
+  }
+  const ends = async () => {
+    const rows = await Promise.all([ana, ben].map((person) => storedAttendance(id, person)));
+    return rows.map((row) => [row?.crf69_attendance ?? null, row?.crf69_attendanceend ?? null]);
+  };
+  await openAsStaff(page, staffPaths.home);
+  const need = page.locator('[data-need]').filter({ hasText: `Library ${mark}` });
+  await expect(need).toContainText('people were never checked out of');
+  await expect(need).toContainText('left between 11:00 and 11:40');
+
+  await context.setOffline(true);
+  await need.getByRole('button', { name: 'Confirm' }).click();
+  await expect(need.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByText('marks are on this device and not sent yet')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  const { attended } = attendanceStatus.codes;
+  await expect.poll(ends).toEqual([
+    [attended, instantAt(yesterday, '11:00')],
+    [attended, instantAt(yesterday, '11:40')],
+  ]);
+  await need.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(ends).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  await need.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(async () => (await ends()).map(([code]) => code)).toEqual([attended, attended]);
+  await page.reload();
+  await expect(page.getByText(`Library ${mark}`)).toBeHidden();
+});
+
+test('Home follows Singapore’s day when the page is seen again', async ({ page }) => {
+  const mark = newMark();
+  const [ana] = await someVolunteers(mark, ['Ana Lim']);
+  if (!ana) throw new Error('one was made');
+  const id = await anActivity(`Tomorrow ${mark}`, { expected: [ana] });
+  const tomorrow = addDays(today(), 1);
+  await staffDataverse().update(tables.activity, id, { crf69_scheduledon: instantAt(tomorrow, '09:00') });
+  await page.clock.install();
+  await openAsStaff(page, staffPaths.home);
+  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  await expect(page.getByText(`Tomorrow ${mark}`)).toBeHidden();
+  await page.clock.setSystemTime(instantAt(tomorrow, '00:01'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText(`Tomorrow ${mark}`)).toBeVisible();
+});
