@@ -36,6 +36,10 @@ test('a training keeps a register of its own kind', async ({ page }) => {
   await expect.poll(async () => (await stored())?.crf69_attended).toBe(true);
   const row = await stored();
   expect(row?.crf69_createdonwithoutseconds?.slice(0, 19)).toBe(`${row?.createdon.slice(0, 16)}:00`);
+  await page.keyboard.press('Escape');
+  await register.pressInMore('Remove', ana.name);
+  await register.answer('Remove Volunteer?', 'Yes');
+  await expect.poll(stored).toBeUndefined();
 });
 
 test('the list shows days, sorts and tells when there is nothing', async ({ page, isMobile }) => {

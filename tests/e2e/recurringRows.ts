@@ -1,5 +1,6 @@
 /** A recurring activity of a test's own, with sessions and who came. */
 import { randomUUID } from 'node:crypto';
+import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
@@ -18,6 +19,22 @@ const { attended, absent } = attendanceStatus.codes;
 type Mark = 'attended' | 'absent' | 'unmarked' | undefined;
 const codes = { attended, absent, unmarked: null };
 
+/** A scheme, a programme and an organisation of the demo data: a session takes them over from its recurring activity. */
+async function whereItBelongs(dataverse: Client) {
+  const [[scheme], [programme], [organization]] = await Promise.all([
+    dataverse.listAll(tables.scheme, { top: 1, select: [] }),
+    dataverse.listAll(tables.programme, { top: 1, select: [] }),
+    dataverse.listAll(tables.externalOrganization, { top: 1, select: [] }),
+  ]);
+  return {
+    ...(scheme && { 'crf69_Scheme@odata.bind': bind(tables.scheme, scheme.crf69_schemesid) }),
+    ...(programme && { 'crf69_Programme@odata.bind': bind(tables.programme, programme.crf69_programmeid) }),
+    ...(organization && {
+      'crf69_Organization@odata.bind': bind(tables.externalOrganization, organization.crf69_externalorganizationid),
+    }),
+  };
+}
+
 /**
  * @param volunteers by name, linked to the activity
  * @param sessions what became of each volunteer, in their order, by the session's day
@@ -28,7 +45,12 @@ export async function aClub(volunteers: readonly string[], sessions: Record<Day,
   const people = volunteers.map((volunteer) => ({ id: randomUUID(), name: `${volunteer} ${id.slice(0, 4)}` }));
   const dataverse = staffDataverse();
   await dataverse.atomic([
-    create(tables.recurringActivity, id, { crf69_name: name, crf69_scheduledtime: '15:30', crf69_duration: 90 }),
+    create(tables.recurringActivity, id, {
+      crf69_name: name,
+      crf69_scheduledtime: '15:30',
+      crf69_duration: 90,
+      ...(await whereItBelongs(dataverse)),
+    }),
     ...people.map((person) =>
       create(tables.volunteerProfile, person.id, {
         crf69_volunteerid: person.name,
