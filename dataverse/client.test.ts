@@ -23,6 +23,17 @@ describe('a call', () => {
     });
   });
 
+  it('asks the service itself, and never a copy that the browser keeps', async () => {
+    const { options } = scripted(answered(200, { crf69_contactid: id }));
+    const caches: unknown[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      caches.push(init?.cache);
+      return options.fetch(input, init);
+    };
+    await createClient({ ...options, fetch }).retrieve(contact, id);
+    expect(caches).toEqual(['no-store']);
+  });
+
   it('renews the token once after a 401 and says so when that does not help', async () => {
     const { options, seen } = scripted(refused(401, ''), answered(200, {}), refused(401, ''), refused(401, ''));
     const asked: boolean[] = [];

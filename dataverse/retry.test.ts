@@ -75,6 +75,16 @@ describe('a call', () => {
     expect(twice.clock.waits).toEqual([200_000]);
   });
 
+  it('waits once for a time, although the clock lags behind the timer', async () => {
+    const waits: number[] = [];
+    const wait = async (ms: number) => void waits.push(ms);
+    const pacer = createPacer({ now: () => 0, wait, maxWaitMs: 300_000, random: () => 0.5 });
+    const left = [failing('throttled', 7)];
+    const made = pacer.run((turn) => take(turn, left.shift()), { label: 'test', repeatable: () => true });
+    expect(await made).toBe('done');
+    expect(waits).toEqual([7000]);
+  });
+
   it('gives up after ten tries', async () => {
     const { run, tries } = paced(Array.from({ length: 20 }, () => failing('unavailable')));
     await expect(run()).rejects.toMatchObject({ kind: 'unavailable' });

@@ -66,6 +66,22 @@ describe('when a session takes place', () => {
       1500,
     ],
     [
+      'until the minute at which it starts',
+      club,
+      { start: '15:30', end: '15:30' },
+      '2026-03-14T07:30:00.000Z',
+      '2026-03-14T07:30:00.000Z',
+      0,
+    ],
+    [
+      'until the minute before the one at which it starts, on the next day',
+      club,
+      { start: '15:30', end: '15:29' },
+      '2026-03-14T07:30:00.000Z',
+      '2026-03-15T07:29:00.000Z',
+      1439,
+    ],
+    [
       'when nobody has said',
       { time: null, duration: null },
       undefined,

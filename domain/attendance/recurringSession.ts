@@ -18,7 +18,7 @@ export type RecurringActivity = {
   organizationId: string | null;
 };
 
-/** Singapore clock times, `HH:mm`. An end that is not after the start lies on the next day. */
+/** Singapore clock times, `HH:mm`. An end before the start lies on the next day; an end at the start lasts 0 minutes. */
 export type TimeWindow = { start: string; end: string };
 
 /** Instants in UTC. */
