@@ -99,6 +99,15 @@ it('keeps a name on one line', () => {
   expect(text).toMatch(/^Dear Nur Aisyah,\n/);
 });
 
+it('leaves the name out of an SMS whose long link would make a third segment of it', () => {
+  const long = `${linkIn(linkMessages.volunteerApp, { siteUrl, id })}${'a'.repeat(90)}`;
+  const name = 'Muhammad Nur Hidayat bin Abdul Rahman';
+  const sms = composeSms(linkMessages.volunteerApp, { name, volunteer: '' }, long);
+  expect(smsSegments(sms)).toBe(2);
+  expect(smsSegments(`Hi ${name}, ${sms}`)).toBe(3);
+  expect(sms).not.toContain(name);
+});
+
 it.each(['陈美玲', 'José “Pepe” Núñez', 'An exceedingly long name that makes the message a third one'])(
   'leaves %j out of an SMS that it would make longer',
   (name) => {
