@@ -136,6 +136,20 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     expect(first.notices()).toMatchObject([{ rowId: row.id, now: undefined }]);
   });
 
+  it.each([500, 503])('takes marks that Dataverse answers with %i at first, and parks none of them', async (status) => {
+    const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc]);
+    await addVolunteers(dataverse, kind, occasion, volunteers);
+    const device = aDevice();
+    await order({ match: '^(PATCH|POST) ', count: 2, status });
+    for (const row of await rowsOf(occasion.id)) {
+      device.change({ kind: kind.name, id: occasion.id }, [
+        { row, base: { times: noTimes }, want: { times: attended } },
+      ]);
+    }
+    await arrived(device);
+    for (const row of await rowsOf(occasion.id)) expect(row).toMatchObject(attended);
+  });
+
   it('keeps what Dataverse refuses, and sends it again when it is told to', async () => {
     const { occasion, volunteers } = await aRegister(kind, [adHoc]);
     await addVolunteers(dataverse, kind, occasion, volunteers);

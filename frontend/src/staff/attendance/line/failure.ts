@@ -3,7 +3,8 @@ import type { Delivery } from '../../outbox/marks.ts';
 import { isSignInNeeded } from '../../signin/isSignInNeeded.ts';
 
 export const later: Delivery = { outcome: 'later', problem: 'signal' };
-const noAnswer = ['network', 'unavailable', 'throttled', 'notRun'];
+/** Dataverse said nothing about the change itself: a 500 passes as a 503 does. */
+const noAnswer = ['network', 'unavailable', 'throttled', 'notRun', 'unexpected'];
 
 /** What an error means for a change that was sent. */
 export function failure(error: unknown): Delivery {

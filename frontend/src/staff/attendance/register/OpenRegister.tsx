@@ -123,7 +123,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
         back={back}
         occasion={occasion}
         end={end}
-        present={counts.Here + counts.Left}
+        present={all.filter((row) => whereaboutsOf(row, minute) !== 'Not here').length}
         counts={counts}
         part={part}
         onPart={(chosen) => {
