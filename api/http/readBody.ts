@@ -29,11 +29,18 @@ export function asJsonObject(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value));
 }
 
+/**
+ * A text without what no database keeps: NUL, and halves of characters (lone surrogates), which JSON can spell. Taken out
+ * before anything is checked, so that what is stored is what was checked and receipted.
+ */
+const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '');
+
 function parse(bytes: ArrayBuffer): unknown {
   // Before it is parsed: what walks through a value afterwards goes as deep as the value does.
   if (isDeeperThan(new Uint8Array(bytes), mostDepth)) throw problems.invalidJson();
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     throw problems.invalidJson();
   }

@@ -150,6 +150,13 @@ describe('a workbook', () => {
   it('has a cell cut where Excel cuts it', async () => {
     const [cells] = await cellsOf(`<row><c t="inlineStr"><is><t>${'x'.repeat(40_000)}</t></is></c></row>`);
     expect(cells?.[0]).toHaveLength(32_767);
+    const [emoji] = await cellsOf(`<row><c t="inlineStr"><is><t>${'😀'.repeat(20_000)}</t></is></c></row>`);
+    expect(emoji?.[0]).toBe('😀'.repeat(16_383));
+  });
+
+  it('has no half of a character, however it was written', async () => {
+    const rows = '<row><c t="inlineStr"><is><t>A&#xD83D;B_xDE00_C&#x1F600;&#0;_x0000_</t></is></c></row>';
+    expect(await cellsOf(rows)).toEqual([['ABC😀']]);
   });
 
   it('may be written for large files', async () => {

@@ -103,7 +103,7 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
     if (text.charCodeAt(open - 1) === slash) continue;
     const close = text.indexOf(tags.cellEnd, open);
     if (close < 0) break;
-    const said = trimmedCell(cellText(tag, text.slice(open + 1, close), tags, context).slice(0, longestCell));
+    const said = trimmedCell(cutAsExcel(cellText(tag, text.slice(open + 1, close), tags, context)));
     at = close;
     if (said === '') continue;
     while (cells.length < column) cells.push('');
@@ -111,6 +111,10 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
   }
   return cells;
 }
+
+/** Not within a character of two halves, which nobody could store. */
+const cutAsExcel = (text: string): string =>
+  text.length <= longestCell ? text : text.slice(0, longestCell).replace(/\p{Surrogate}$/u, '');
 
 function cellText(tag: string, inside: string, tags: Tags, context: Context): string {
   const type = attribute(tag, 't');

@@ -2,10 +2,13 @@
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** @returns text without entities, and without Excel's own way to write control characters */
+/** @returns text without entities, and without Excel's own way to write control characters; halves of characters go */
 export function decoded(text: string): string {
   const plain = text.includes('&') ? text.replace(/&(#x?[0-9A-Fa-f]+|\w+);/g, entity) : text;
-  return plain.includes('_x') ? plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => character(hex, 16)) : plain;
+  const whole = plain.includes('_x')
+    ? plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => character(hex, 16))
+    : plain;
+  return whole === text ? text : whole.replace(/\p{Surrogate}/gu, '');
 }
 
 function entity(whole: string, name: string): string {
