@@ -68,7 +68,7 @@ it('a system of which nothing is wrong passes, and gets one email', async () => 
   const refusing = await aSystem({ [apiPaths.health]: { status: 403 } });
   const checks = await ask({ site: url, functions: refusing.url, email });
   expect(wrongOf(checks)).toEqual([]);
-  expect(checks).toHaveLength(8);
+  expect(checks).toHaveLength(9);
   expect(posted.map((text) => JSON.parse(text))).toMatchObject([
     { action: emailActions.send, emails: ['operator@charity.test'], sender: 'DoNotReply@charity.test' },
   ]);
@@ -81,6 +81,10 @@ describe('what is wrong is found:', () => {
     ['a 404 of the API stays JSON', { [apiPaths.volunteerExit]: { ...page(''), status: 404 } }],
     ['a stranger is refused what staff see', { [apiPaths.me]: json({ success: true }) }],
     ['the security headers are there', { '/': page("frame-ancestors 'self'") }],
+    [
+      'a missing asset is not kept',
+      { '/assets/not-there.js': { status: 404, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } } },
+    ],
     ['the policy names this organisation', { '/admin/volunteer_profile': page("connect-src 'self'") }],
     ['a queued email is delivered', { [apiPaths.emailProgress]: json({ data: progress({ accepted: 0, failed: 1 }) }) }],
   ])('%s', async (what, changes) => {
@@ -103,6 +107,6 @@ describe('what is wrong is found:', () => {
   it('a site that nobody can reach', async () => {
     const { url } = await aSystem();
     await running.pop()?.stop();
-    expect(wrongOf(await ask({ site: url }))).toHaveLength(6);
+    expect(wrongOf(await ask({ site: url }))).toHaveLength(7);
   });
 });

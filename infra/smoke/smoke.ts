@@ -18,6 +18,7 @@ export type Deployed = {
 export type Checked = { what: string; wrong: string[] };
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
+const missingAsset = '/assets/not-there.js';
 const usualPatienceMs = 180_000;
 
 /**
@@ -31,6 +32,7 @@ export async function smoke(deployed: Deployed, say: (checked: Checked) => void)
     ['a 404 of the API stays JSON', () => staysJson(deployed)],
     ['a stranger is refused what staff see', () => refusesStrangers(deployed)],
     ['the security headers are there', () => hasHeaders(deployed)],
+    ['a missing asset is not kept', () => keepsNothingMissing(deployed)],
     ['the policy names this organisation', () => namesOrganisation(deployed)],
   ];
   const { functions, email } = deployed;
@@ -82,6 +84,14 @@ async function hasHeaders({ site }: Deployed): Promise<string[]> {
   return wantedHeaders.flatMap(([name, pattern]) =>
     pattern.test(headers.get(name) ?? '') ? [] : [`${name} is ${JSON.stringify(headers.get(name))}.`],
   );
+}
+
+/** The rule of what is there, a year in the cache, must not hold for what is missing. */
+async function keepsNothingMissing({ site }: Deployed): Promise<string[]> {
+  const { status, headers } = await ask(`${site}${missingAsset}`);
+  const kept = headers.get('Cache-Control') ?? '';
+  if (status !== 404) return [`${missingAsset} answered ${status}.`];
+  return /immutable|max-age=[1-9]/.test(kept) ? [`${missingAsset} is kept: ${kept}.`] : [];
 }
 
 /** The policy is written into the site when it is built, the origins into the settings of the API: both must agree. */

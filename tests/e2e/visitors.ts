@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 export const test = base.extend({
   context: async ({ context }, use) => {
     const address = ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
+    await context.setExtraHTTPHeaders({ 'X-Local-Caller': address });
     await use(context);
   },
 });

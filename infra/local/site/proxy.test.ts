@@ -52,6 +52,35 @@ it('keeps path, query, method, body and headers, and overwrites Authorization', 
   expect(response.headers.has('x-global')).toBe(false);
 });
 
+it('appends the caller’s address behind what the caller says, as Static Web Apps and the Functions front end do', async () => {
+  const seen: (string | string[] | undefined)[] = [];
+  const url = await siteBefore((request, response) => {
+    seen.push(request.headers['x-forwarded-for'], request.headers['x-local-caller']);
+    response.end();
+  });
+  await fetch(`${url}/api/health`, { headers: { 'X-Forwarded-For': '1.2.3.4' } });
+  expect(seen).toEqual([
+    expect.stringMatching(/^1\.2\.3\.4, (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1):\d+, 127\.0\.0\.1:443$/),
+    undefined,
+  ]);
+  await fetch(`${url}/api/health`, { headers: { 'X-Local-Caller': '10.1.2.3' } });
+  expect(seen.slice(2)).toEqual([expect.stringMatching(/^10\.1\.2\.3:\d+, 127\.0\.0\.1:443$/), undefined]);
+});
+
+it.each(['/api/../admin/functions', '/api/%2e%2e/admin/functions', '/api/x/../../admin', '/api/..\\admin'])(
+  'brings nobody out of the API: %s',
+  async (path) => {
+    const asked: (string | undefined)[] = [];
+    const url = await siteBefore((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    const sent = httpRequest(url, { path }).end();
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    expect({ status: response?.statusCode, asked }).toEqual({ status: 404, asked: [] });
+  },
+);
+
 it('refuses a body that says it is larger than 30 MB, without asking the API', async () => {
   let asked = false;
   const url = await siteBefore((_request, response) => {

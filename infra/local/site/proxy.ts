@@ -32,7 +32,7 @@ export function proxy(
     signal: AbortSignal.timeout(target.patience ?? patience),
   });
   upstream.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+    response.writeHead(answer.statusCode ?? 502, without(hopByHop, answer.headers));
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });
@@ -75,17 +75,30 @@ function limited(onExcess: () => void): Transform {
   });
 }
 
+/** A header of this stand-in alone, by which a test is a caller of its own: every caller here is the same machine. */
+export const localCallerHeader = 'x-local-caller';
+
+/** Static Web Apps appends the caller's address with its port, and the front end of the Functions app that of Static Web Apps. */
+function callerOf({ headers, socket }: IncomingMessage): string {
+  const given = headers[localCallerHeader];
+  return `${typeof given === 'string' ? given : socket.remoteAddress}:${socket.remotePort}`;
+}
+const functionsFrontEnd = '127.0.0.1:443';
+
 function forwarded(request: IncomingMessage): IncomingHttpHeaders {
   return {
-    ...withoutHopByHop(request.headers),
+    ...without([...hopByHop, localCallerHeader], request.headers),
     // Static Web Apps puts a token of its own here (Azure/static-web-apps #34): what the browser sent is gone.
     authorization: 'Bearer overwritten-by-static-web-apps',
+    'x-forwarded-for': [request.headers['x-forwarded-for'], callerOf(request), functionsFrontEnd]
+      .flat()
+      .filter(Boolean)
+      .join(', '),
     'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': 'http',
     'x-ms-original-url': `http://${request.headers.host}${request.url}`,
   };
 }
 
-function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)));
-}
+const without = (names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

@@ -131,6 +131,12 @@ describe('headers', () => {
     expect((await get('/app.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
   });
 
+  it('keep nothing that is missing, whatever the rule says of what is there', async () => {
+    const missing = await get('/assets/nothing.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('save a second download', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const again = await get('/', { headers: { 'if-none-match': `"other", W/${etag}` } });

@@ -42,6 +42,8 @@ function siteListener(options: { root: string; config: SiteConfig; apiUrl: strin
     const shown = rule?.rewrite ?? sought;
     if (shown.startsWith(`${apiPrefix}/`)) {
       const target = `${rule?.rewrite ?? rawPath}${query === undefined ? '' : `?${query}`}`;
+      // Its dots would lead to the Functions host's own doors, such as /admin.
+      if (!new URL(target, apiUrl).pathname.startsWith(`${apiPrefix}/`)) return fail(request, response, 404, rule);
       return proxy(request, response, { apiUrl, path: target, ...(apiPatience && { patience: apiPatience }) });
     }
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -58,7 +60,9 @@ function siteListener(options: { root: string; config: SiteConfig; apiUrl: strin
     const override = config.responseOverrides?.[status];
     if (override?.redirect) return redirect(response, override.redirect, override.statusCode, rule);
     const content = override?.rewrite ? await find(override.rewrite) : undefined;
-    const sent = { status: override?.statusCode ?? status, headers: headersOf(config, rule) };
+    // What is missing today may be there tomorrow: a rule's year in the cache is for what is found.
+    const headers = { ...headersOf(config, rule), 'cache-control': 'no-store' };
+    const sent = { status: override?.statusCode ?? status, headers };
     if (content) return sendContent(request, response, content, sent);
     response.writeHead(sent.status, { ...sent.headers, 'content-type': 'text/plain' }).end(`${status}\n`);
   }
