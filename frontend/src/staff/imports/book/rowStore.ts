@@ -3,6 +3,7 @@ import { matchOf } from '../../../../../domain/imports/matching.ts';
 import { cellTexts } from '../../../../../domain/imports/texts.ts';
 import { hasError, hasWarning, isEditable, standingOf } from './decisions.ts';
 import type { ImportRow, Twin } from './importRow.ts';
+import { inTurns } from './inTurns.ts';
 import type { BookRow } from './protocol.ts';
 
 const isOf = {
@@ -48,7 +49,7 @@ export type RowStore = {
   change: (index: number, change: Partial<ImportRow>) => void;
   changeMany: (changes: Iterable<readonly [index: number, change: Partial<ImportRow>]>) => void;
   /** Marks the rows that share something with an earlier row. */
-  findTwins: () => void;
+  findTwins: () => Promise<void>;
   counts: () => Readonly<Record<RowKind, number>>;
   ofKind: (kind: RowKind) => readonly ImportRow[];
   subscribe: (changed: () => void) => () => void;
@@ -122,16 +123,16 @@ export function newRowStore(): RowStore {
       for (const [index, change] of changes) replace(index, change);
       changed();
     },
-    findTwins() {
+    async findTwins() {
       const earlier = new Map<string, ImportRow>();
-      for (const row of [...rows]) {
+      await inTurns(rows, (row) => {
         const twin = twinOf(row, earlier);
         for (const key of keysOf(row)) if (!earlier.has(key)) earlier.set(key, row);
         const { twin: before } = row;
         if (before?.number !== twin?.number || before?.by !== twin?.by || before?.isSure !== twin?.isSure) {
           replace(row.index, { twin });
         }
-      }
+      });
       changed();
     },
     counts: () => counts,

@@ -7,6 +7,8 @@ import { useRows } from './useRows.ts';
 
 type DecisionsProps = {
   store: RowStore;
+  /** The import has ended: nothing is asked any more, unless rows were mended since. */
+  isOver: boolean;
   policy: Policy;
   setPolicy: (policy: Policy) => void;
   emptyPlaceholders: () => Promise<void>;
@@ -18,9 +20,10 @@ type DecisionsProps = {
 
 /** What happens to all rows of a kind: those with errors, those without consent, those who are there already. */
 export const Decisions = (props: DecisionsProps) => {
-  const { store, policy, setPolicy, emptyPlaceholders, hiddenColumns, continuesAfterFailure, isLocked } = props;
+  const { store, isOver, policy, setPolicy, emptyPlaceholders, hiddenColumns, continuesAfterFailure, isLocked } = props;
   useRows(store);
   const counts = store.counts();
+  if (isOver && counts.unsent === 0) return null;
   return (
     <div className={styles.decisions}>
       {counts.errors > 0 && (

@@ -1,5 +1,6 @@
 /** Marks rows with the volunteers whom they mean. */
 import type { ImportRow } from '../book/importRow.ts';
+import { inTurns } from '../book/inTurns.ts';
 import type { RowStore } from '../book/rowStore.ts';
 import type { ImportSource } from '../importState.ts';
 import { existingOf, type Found } from './findExisting.ts';
@@ -9,13 +10,15 @@ type Looking = Pick<ImportSource, 'findExisting' | 'organizationId'>;
 /** Looks all rows of a file up. @throws DataverseError */
 export async function lookUpAll(source: Looking, store: RowStore, signal: AbortSignal): Promise<void> {
   const found = await source.findExisting(store.rows, signal);
-  store.changeMany(
-    store.rows.flatMap((row): [number, Partial<ImportRow>][] => {
-      if (found.made.has(row.id)) return [[row.index, { wasMade: true }]];
+  const changes: [number, Partial<ImportRow>][] = [];
+  await inTurns(store.rows, (row) => {
+    if (found.made.has(row.id)) changes.push([row.index, { wasMade: true }]);
+    else {
       const existing = existingIn(source, row, found);
-      return existing ? [[row.index, { existing }]] : [];
-    }),
-  );
+      if (existing) changes.push([row.index, { existing }]);
+    }
+  });
+  store.changeMany(changes);
 }
 
 /**
