@@ -82,6 +82,9 @@ it('refuses the key of a partner that is not named', () => {
 it.each([
   ['DATAVERSE_URL', undefined],
   ['DATAVERSE_URL', 'charity'],
+  ['DATAVERSE_URL', 'http://charity.crm5.dynamics.com'],
+  ['DATAVERSE_URL', 'http://localhost.charity.org'],
+  ['DATAVERSE_URL', 'http://127.0.0.1.charity.org'],
   ['LINK_SECRET', undefined],
   ['LINK_SECRET', 'short'],
   ['TENANT_ID', undefined],
@@ -90,6 +93,7 @@ it.each([
   ['STAFF_ISSUER', 'https://sts.windows.net/x/,sts'],
   ['STAFF_JWKS_URL', undefined],
   ['STAFF_JWKS_URL', '/keys'],
+  ['STAFF_JWKS_URL', 'http://login.microsoftonline.com/keys'],
   ['STAFF_AUDIENCES', undefined],
   ['STAFF_AUDIENCES', ' , '],
   ['STAFF_AUDIENCES', 'api://7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50'],
@@ -99,7 +103,9 @@ it.each([
   ['STAFF_AUTHORITY_METADATA', '{'],
   ['STAFF_API_SCOPE', undefined],
   ['SITE_URL', 'https://volunteers.charity.org/'],
+  ['SITE_URL', 'http://volunteers.charity.org'],
   ['COMMUNICATION_ENDPOINT', undefined],
+  ['COMMUNICATION_ENDPOINT', 'http://charity.asiapacific.communication.azure.com'],
   ['COMMUNICATION_CONNECTION_STRING', 'endpoint=charity;accesskey=secret'],
   ['QUEUE_STORAGE', 'charity'],
   ['QUEUE_STORAGE__queueServiceUri', 'charity'],
@@ -112,6 +118,7 @@ it.each([
   ['SMS_PARTNER_KEY', undefined],
   ['PARENT_ORIGINS', 'https://charity.crm5.dynamics.com/'],
   ['PARENT_ORIGINS', '*'],
+  ['PARENT_ORIGINS', 'http://charity.crm5.dynamics.com'],
 ])('names %s when it is %j, and not its value', (name, value) => {
   const read = () => readConfig({ ...settings, [name]: value });
   expect(read).toThrow(`The setting ${name} must be`);

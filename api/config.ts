@@ -175,7 +175,11 @@ const isSecondsOrNothing = (text: string): boolean => text === '' || (Number(tex
 /** Azure hands over the text of a reference that it cannot follow, and it is long enough to pass for a secret. */
 const isUnresolved = (text: string): boolean => /^@Microsoft\.KeyVault\(/i.test(text);
 const isThere = (text: string): boolean => text !== '';
-const isUrl = (text: string): boolean => URL.canParse(text);
+/** Nothing travels without TLS but within one machine. */
+const isUrl = (text: string): boolean =>
+  URL.canParse(text) && (new URL(text).protocol === 'https:' || isLoopback(new URL(text)));
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && (hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]');
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
