@@ -45,6 +45,8 @@ export function createTransport(
         },
         // A browser's own copy would hide what another person has just written.
         cache: 'no-store',
+        // Dataverse sends nobody elsewhere; what is written must not follow whoever does.
+        redirect: 'error',
         ...(request.body === undefined ? {} : { body: request.body }),
         ...(request.signal ? { signal: request.signal } : {}),
       });
