@@ -46,14 +46,19 @@ export function refuse(error: unknown, context: InvocationContext): HttpResponse
 }
 
 function problemFor(error: unknown, context: InvocationContext): Problem {
-  if (error instanceof Problem) return error;
+  const call = { function: context.functionName, correlationId: correlationId() };
+  if (error instanceof Problem) {
+    // What was refused and why, for whoever asks later what somebody tried; fields and messages may quote what they wrote.
+    const { status, code } = error.details;
+    context.warn(JSON.stringify({ event: 'refusal', ...call, status, code }));
+    return error;
+  }
   // Only the kind of the error and where it arose: messages of other makers may quote what a person wrote.
   const kind = error instanceof Error ? error.name : typeof error;
   const where =
     error instanceof Error ? error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) : undefined;
-  const what = { event: 'failure', function: context.functionName, correlationId: correlationId(), kind };
   const settings = error instanceof WrongSettings ? { settings: Object.keys(error.settings) } : {};
-  context.error(JSON.stringify({ ...what, ...settings, where: where?.trim() }));
+  context.error(JSON.stringify({ event: 'failure', ...call, kind, ...settings, where: where?.trim() }));
   if (error instanceof WrongSettings) return problems.temporarilyUnavailable(60);
   return isDataverseUnavailable(error) ? problems.temporarilyUnavailable(5) : problems.unexpected();
 }

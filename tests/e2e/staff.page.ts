@@ -35,9 +35,10 @@ export async function openAsStaff(page: Page, path: string): Promise<void> {
   }
   // Sign-in lives in the tab's own storage, which Playwright's storage state leaves out.
   await page.addInitScript((entries) => {
-    if (window.top !== window || sessionStorage.getItem('test.signedIn')) return;
+    // Named as MSAL names its entries, which a sign-out leaves alone.
+    if (window.top !== window || sessionStorage.getItem('msal.test.signedIn')) return;
     // Once a tab: what happens to the sign-in afterwards is the page's own doing.
-    sessionStorage.setItem('test.signedIn', 'yes');
+    sessionStorage.setItem('msal.test.signedIn', 'yes');
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
   }, saved);
   await page.goto(path);

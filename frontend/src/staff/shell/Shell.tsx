@@ -7,6 +7,7 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
 import { useUnsent } from '../outbox/useOutbox.ts';
+import { forgetKept } from '../signin/forgetKept.ts';
 import { forgetAccess } from '../signin/keptAccess.ts';
 import { forgetLastSeen } from '../signin/lastSeen.ts';
 import { useStaff } from '../signin/staff.ts';
@@ -28,6 +29,7 @@ export const Shell = () => {
   const leave = () => {
     forgetAccess();
     forgetLastSeen();
+    forgetKept(() => window.sessionStorage);
     void tokens.signOut?.();
   };
   return (

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { forgetKept } from './forgetKept.ts';
+
+class Kept implements Storage {
+  [name: string]: unknown;
+  get length() {
+    return Object.keys(this).length;
+  }
+  key(index: number) {
+    return Object.keys(this)[index] ?? null;
+  }
+  getItem(name: string) {
+    return String(this[name] ?? '') || null;
+  }
+  setItem(name: string, value: string) {
+    this[name] = value;
+  }
+  removeItem(name: string) {
+    delete this[name];
+  }
+  clear() {
+    for (const name of Object.keys(this)) delete this[name];
+  }
+}
+
+it('a sign-out leaves nothing of what was typed, and the sign-in’s own entries to the sign-in', () => {
+  const kept = new Kept();
+  const names = [
+    'email draft',
+    'email press',
+    'scheduled email',
+    'calendar.draft',
+    'import 3f6c',
+    'msal.3.account.keys',
+  ];
+  for (const name of names) kept.setItem(name, 'x');
+  forgetKept(() => kept);
+  expect(Object.keys(kept)).toEqual(['msal.3.account.keys']);
+});
+
+it('a closed storage stops no sign-out', () => {
+  expect(() =>
+    forgetKept(() => {
+      throw new DOMException('closed', 'SecurityError');
+    }),
+  ).not.toThrow();
+});
