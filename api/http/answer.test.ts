@@ -1,7 +1,7 @@
 import { InvocationContext } from '@azure/functions';
 import { expect, it } from 'vitest';
 import { type Problem, problems } from '../usecases/problems.ts';
-import { refuse } from './answer.ts';
+import { answer, refuse } from './answer.ts';
 
 /** What is logged while an error is answered, a line each, with its level. */
 function logged(error: unknown): string[] {
@@ -38,4 +38,17 @@ it('an error that nobody foresaw is logged by its kind, without its words', () =
   expect(others).toEqual([]);
   expect(line).toContain('error {"event":"failure","function":"email","kind":"TypeError"');
   expect(line).not.toContain('aisyah');
+});
+
+it.each([
+  ['an answer', answer({})],
+  ['an answer that may be kept', answer({}, 60)],
+  ['a refusal', refuse(problems.forbidden(), new InvocationContext({ logHandler: () => {} }))],
+  ['an error that nobody foresaw', refuse(new Error(), new InvocationContext({ logHandler: () => {} }))],
+])('%s goes by TLS alone, is no page, and is open to no other site', (_what, { headers }) => {
+  const sent = new Headers(headers);
+  expect(sent.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  expect(sent.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
+  expect([...sent.keys()].filter((name) => /^(access-control-|set-cookie)/.test(name))).toEqual([]);
 });

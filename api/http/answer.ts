@@ -1,12 +1,17 @@
 import type { HttpResponseInit, InvocationContext } from '@azure/functions';
 import type { ApiAnswer } from '../../domain/contract/answers.ts';
+import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import { correlationId } from '../adapters/correlation.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 import { WrongSettings } from '../wiring.ts';
 
-// The site's global headers do not reach the API's answers.
-const always = { 'X-Content-Type-Options': 'nosniff' };
+/** The site's global headers do not reach the API's answers. JSON is no page: opened as one, it loads and runs nothing. */
+const always = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': transportSecurity,
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** A success; personal data must not stay in any cache, so nothing is kept unless the door says so. */
 export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {

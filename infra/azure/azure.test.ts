@@ -114,3 +114,11 @@ it('watches functions that there are', () => {
       name,
     ).toBe(true);
 });
+
+it('keeps every line of the log: sampling leaves out neither refusals nor failures', () => {
+  const { logging }: { logging: { applicationInsights: { samplingSettings: { excludedTypes: string } } } } = JSON.parse(
+    read('host.json'),
+  );
+  const kept = logging.applicationInsights.samplingSettings.excludedTypes.split(';');
+  expect(kept).toEqual(expect.arrayContaining(['Request', 'Trace', 'Exception']));
+});

@@ -1,6 +1,7 @@
 /** Writes staticwebapp.config.json: which file each address shows, and with which headers. */
 import { formPaths } from '../../domain/contract/paths.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
+import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
 import type { SiteHosts } from './hosts.ts';
 
@@ -55,7 +56,7 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'no-referrer',
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'Strict-Transport-Security': transportSecurity,
       'X-Content-Type-Options': 'nosniff',
     },
   };

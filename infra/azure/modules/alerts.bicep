@@ -34,6 +34,15 @@ var alerts = [
     window: 'PT15M'
   }
   {
+    name: 'refused'
+    description: 'Many calls were refused for their token, their right or their number: somebody may be trying.'
+    severity: 2
+    query: 'traces | where message has \'"event":"refusal"\' | extend status = toint(parse_json(message).status) | where status in (401, 403, 429)'
+    operator: 'GreaterThan'
+    threshold: 100
+    window: 'PT15M'
+  }
+  {
     name: 'throttled'
     description: 'Dataverse, email or SMS refuse for a while: too many calls.'
     severity: 3
