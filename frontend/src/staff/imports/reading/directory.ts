@@ -1,6 +1,7 @@
 /** The directory of a ZIP archive, also of one that is written for large files (APPNOTE 4.5.3, "Zip64"). */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { FileRefused } from './fileRefused.ts';
+import { mostFiles } from './limits.ts';
 
 export type DirectoryEntry = {
   name: string;
@@ -27,11 +28,12 @@ const largeFileField = 1;
 
 /**
  * Reads the directory.
- * @throws FileRefused when it is damaged; RangeError when it leads beyond the end of the file
+ * @throws FileRefused when it is damaged or counts too many files; RangeError when it leads beyond the end of the file
  */
 export function directoryOf(bytes: Uint8Array<ArrayBuffer>): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { first, count } = placeOf(view);
+  if (count > mostFiles) throw new FileRefused(importTexts.tooMuchInside);
   const entries: DirectoryEntry[] = [];
   let at = first;
   for (let left = count; left > 0; left -= 1) {

@@ -16,6 +16,9 @@ export const limits: Limits = {
   columns: 256,
 };
 
+/** Files in the archive, as its directory counts them: a workbook has tens, one with pictures in its rows thousands. */
+export const mostFiles = 10_000;
+
 /** Texts that cells share, by the part that holds them: unpacked bytes, and how many. */
 export const largestSharedTexts = { bytes: 64 * 1024 * 1024, count: 1_500_000 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { largestSharedTexts, limits } from './limits.ts';
+import { largestSharedTexts, limits, mostFiles } from './limits.ts';
 import { type Bytes, madeOf, read, refusal, sheetOf, written, wrongType } from './testing/workbooks.ts';
 
 let small: Bytes;
@@ -54,6 +54,10 @@ describe('a file is refused', () => {
     const bomb = madeOf(sheetOf(' '.repeat(8_000_000)));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refusal(bomb, { ...limits, unpackedBytes: 1_000_000 })).toBe(importTexts.tooMuchInside);
+    const files = Array.from({ length: mostFiles + 1 }, (_, index) => [`media/${index}`, new Uint8Array()] as const);
+    expect(await refusal(zipSync({ ...unzipSync(small), ...Object.fromEntries(files) }, { level: 0 }))).toBe(
+      importTexts.tooMuchInside,
+    );
     const texts = { 'xl/texts.xml': `<sst>${'<si/>'.repeat(largestSharedTexts.count + 1)}</sst>` };
     expect(await refusal(madeOf(sheetOf(''), texts))).toBe(importTexts.tooMuchInside);
   });
@@ -63,6 +67,16 @@ describe('a file is refused', () => {
     expect(await refusal(madeOf(sheetOf(rows)))).toBe('This file has more than 20,000 rows. Please split it.');
     expect(await refusal(madeOf(sheetOf('<row><c r="XFD1"><v>1</v></c></row>')))).toBe(importTexts.tooManyColumns(256));
     expect((await read(madeOf(sheetOf(rows.slice('<row><c><v>1</v></c></row>'.length))))).rows).toHaveLength(20_001);
+  });
+
+  it('or read without what it declares: no entity of its own is expanded or fetched', async () => {
+    const lol = '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">';
+    const declared = `<!DOCTYPE worksheet [${lol}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
+    const cell = '<row><c t="inlineStr"><is><t>&b;&file;&amp;</t></is></c></row>';
+    const { rows } = await read(madeOf(declared + sheetOf(cell)));
+    expect(rows.map(({ cells }) => cells.map((one) => JSON.stringify(one)).join())).toEqual([
+      expect.stringContaining('&b;&file;&'),
+    ]);
   });
 
   it('or read, and nothing else, whatever is done to it', async () => {
