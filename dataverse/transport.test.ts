@@ -36,3 +36,13 @@ it('an answer that leads elsewhere is an error, and neither answers nor token go
   await expect(client.whoAmI()).rejects.toMatchObject({ kind: 'network' });
   expect(reached).toEqual([]);
 });
+
+it('asks for rows past every cache, so that no browser keeps them', async () => {
+  const asked: RequestInit[] = [];
+  const fetch = async (_url: unknown, init: RequestInit = {}) => {
+    asked.push(init);
+    return Response.json({ UserId: 'u', BusinessUnitId: 'b', OrganizationId: 'o' });
+  };
+  await createClient({ url: 'https://charity.test', token: async () => 'token', fetch }).whoAmI();
+  expect(asked.map(({ cache }) => cache)).toEqual(['no-store']);
+});
