@@ -3,8 +3,8 @@
 #
 #   sh infra/azure/secret.sh <resource group>
 #
-# Needs the role "Key Vault Secrets Officer" on the vault. A second run changes nothing: under another secret, the
-# links that referees have not used yet would stop working.
+# Needs the role "Key Vault Secrets Officer" on the vault. A second run changes nothing. Under another secret,
+# retries from before are known by their reference (docs/decisions/0045-ids-are-made-with-the-secret.md).
 set -eu
 group=$1
 
