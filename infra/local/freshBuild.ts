@@ -9,18 +9,20 @@ const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build', 'infra
 const stamp = 'dist/api/.built-from';
 
 /**
- * Runs the build unless what it would read is the same as at the last one.
- * @throws Error when the build fails; what it printed has been shown
+ * Runs the build unless what it would read is the same as at the last one. What it prints is shown when it fails only.
+ * @throws Error when the build fails
  */
 export async function buildWhenChanged(): Promise<void> {
   const state = await hashSources();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return;
   console.log('Building …');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    stdio: 'inherit',
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('The build failed: see above.');
+  if (status !== 0) throw new Error(`${stdout}${stderr}\nThe build failed: see above.`);
   await writeFile(stamp, state);
 }
 

@@ -18,9 +18,12 @@ export async function staffToken({ signinUrl }: Addresses): Promise<string> {
   return access_token;
 }
 
-/** @returns some records of the form's table, by name */
+/** @returns some records of the form's table, the latest first: who has just applied is found at once */
 export const recordsOf = (addresses: Addresses, { table, name }: Form): Promise<FormRecord[]> =>
-  read(addresses, entitySet(table), name, primaryKey(table), { $orderby: name, $top: String(shown) });
+  read(addresses, entitySet(table), name, primaryKey(table), {
+    $orderby: `createdon desc,${name}`,
+    $top: String(shown),
+  });
 
 async function read(addresses: Addresses, set: string, name: string, key: string, query: Record<string, string>) {
   const search = new URLSearchParams({ $select: `${key},${name}`, ...query });

@@ -1,0 +1,9 @@
+/**
+ * Keeps one warning out of the log: oidc-provider says while it is imported that it prefers a newer Node. The tests run
+ * it on every version that we support. Import this file before oidc-provider.
+ */
+const { warn } = console;
+
+console.warn = (...words: unknown[]) => {
+  if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
+};
