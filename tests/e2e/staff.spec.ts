@@ -30,6 +30,28 @@ test('a reload needs no second sign-in, and signing out does', async ({ page }) 
   await expect(page.getByRole('button', { name: authorize })).toBeVisible();
 });
 
+test('signing out ends the staff area in every tab at once, and what was loaded is gone', async ({ page, context }) => {
+  const secret = 'Written before somebody else sat down here';
+  await signIn(page);
+  const other = await context.newPage();
+  await signIn(other, 'Staff member', '/admin/mass_email');
+  await other.getByLabel('Subject').fill(secret);
+  await expect(async () => {
+    expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(secret);
+  }).toPass();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('button', { name: authorize })).toBeVisible();
+  const left = () => ({ ...JSON.parse(JSON.stringify(sessionStorage)), ...JSON.parse(JSON.stringify(localStorage)) });
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: authorize })).toBeVisible();
+    expect(JSON.stringify(await tab.evaluate(left))).not.toContain(secret);
+  }
+  // The way back shows nothing either.
+  await other.goBack();
+  await expect(other.getByText(secret)).toHaveCount(0);
+  await expect(other.getByRole('button', { name: authorize })).toBeVisible();
+});
+
 test('somebody without the role is told so, and may sign in as somebody else', async ({ page }) => {
   await signIn(page, 'Guest without access');
   await expect(page.getByText('may not use the staff area')).toBeVisible();

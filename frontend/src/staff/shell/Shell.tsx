@@ -7,9 +7,6 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
 import { useUnsent } from '../outbox/useOutbox.ts';
-import { forgetKept } from '../signin/forgetKept.ts';
-import { forgetAccess } from '../signin/keptAccess.ts';
-import { forgetLastSeen } from '../signin/lastSeen.ts';
 import { useStaff } from '../signin/staff.ts';
 import { MenuDialog } from './MenuDialog.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -26,12 +23,7 @@ export const Shell = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const unsent = useUnsent();
-  const leave = () => {
-    forgetAccess();
-    forgetLastSeen();
-    forgetKept(() => window.sessionStorage);
-    void tokens.signOut?.();
-  };
+  const leave = () => void tokens.signOut?.();
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>

@@ -7,6 +7,7 @@ import {
 } from '@azure/msal-browser';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { hostReady } from './host.ts';
+import { tellSignedOut } from './signedOut.ts';
 import { type Audience, SignInNeeded, type Tokens } from './tokens.ts';
 
 export type MsalSignIn = {
@@ -79,7 +80,10 @@ function tokensOf(app: IPublicClientApplication, account: AccountInfo, settings:
         throw isOutage(error) ? error : new SignInNeeded();
       }
     },
-    signOut: () => app.logoutRedirect({ account }),
+    signOut: () => {
+      tellSignedOut();
+      return app.logoutRedirect({ account });
+    },
   };
 }
 

@@ -18,6 +18,6 @@ export type Tokens = {
   get: (audience: Audience, options?: { renew?: boolean }) => Promise<string>;
   /** To be called when even a fresh token was refused: the person is asked to sign in again. */
   refused?: () => void;
-  /** Leaves for the sign-in page; nothing where there is none to leave for. */
+  /** Signs out in every tab, and leaves for the sign-in page; nothing where there is none to leave for. */
   signOut?: () => Promise<void>;
 };
