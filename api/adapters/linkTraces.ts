@@ -1,8 +1,13 @@
+import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq } from '../../dataverse/filter.ts';
+import { mapped, type Operation } from '../../dataverse/operation.ts';
+import { firstPage, retrieve } from '../../dataverse/operations/read.ts';
 import type { Link } from '../../domain/forms/kit.ts';
 import type { LinkMessageName } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { isGuid } from './links.ts';
+import { type LinkRecipient, readRecipient } from './recipients.ts';
 
 /** One message about a record, as the ledger has it. */
 export type SentAbout = {
@@ -24,33 +29,56 @@ export type LastAnswers = Partial<Record<LinkMessageName, string>>;
 
 /** What the links of a record have left behind. */
 export type LinkTraces = {
-  /** The messages about it, or those of one link by one channel, the newest first. */
-  sent: (recordId: string, of?: { purpose: string; channel: number }) => Promise<SentAbout[]>;
-  answers: (param: Link['param'], recordId: string) => Promise<LastAnswers>;
+  /** The messages of one link by one channel, the newest first. */
+  sent: (recordId: string, of: { purpose: string; channel: number }) => Promise<SentAbout[]>;
+  /** All of a record at once, in one request, because panels ask every few seconds. Nothing as `Recipients.find`. */
+  read: (param: Link['param'], recordId: string) => Promise<RecordTraces | undefined>;
+};
+
+export type RecordTraces = {
+  recipient: LinkRecipient;
+  /** The messages about it, the newest first. */
+  sent: SentAbout[];
+  answers: LastAnswers;
 };
 
 /** Enough to find the last of each link by each channel. */
 const mostMessages = 200;
 
 /** The traces in Dataverse. */
-export function linkTracesIn(dataverse: Client): LinkTraces {
-  const readers = { vol_id: answersOfVolunteer, org_id: answersOfOrganization, cr_id: answerOfReferee };
-  return {
-    async sent(recordId, of) {
-      const rows = await dataverse.listAll(tables.messageDelivery, {
-        select: [
-          ...(['crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),
-          ...(['crf69_acceptedon', 'crf69_presskey', 'modifiedon'] as const),
-        ],
-        filter: and(
-          eq('crf69_recordid', recordId.toLowerCase()),
-          of && eq('crf69_purpose', of.purpose),
-          of && eq('crf69_channel', of.channel),
-        ),
-        orderBy: ['createdon desc'],
-        top: mostMessages,
-      });
-      return rows.map((row) => ({
+export const linkTracesIn = (dataverse: Client): LinkTraces => ({
+  sent: (recordId, of) => dataverse.send(messagesAbout(recordId, of)),
+
+  async read(param, recordId) {
+    if (!isGuid(recordId)) return undefined;
+    const [recipient, sent, ...answers] = await dataverse.batch(
+      [readRecipient(param, recordId), messagesAbout(recordId), ...readAnswers[param](recordId)],
+      { continueOnError: true },
+    );
+    const [found] = valuesOf([recipient]);
+    if (!found) return undefined;
+    const answered = valuesOf(answers).reduce((all, one) => ({ ...all, ...one }), {});
+    return { recipient: found, sent: valuesOf([sent]).flat(), answers: answered };
+  },
+});
+
+const messagesAbout = (recordId: string, of?: { purpose: string; channel: number }): Operation<SentAbout[]> =>
+  mapped(
+    firstPage(tables.messageDelivery, {
+      select: [
+        ...(['crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),
+        ...(['crf69_acceptedon', 'crf69_presskey', 'modifiedon'] as const),
+      ],
+      filter: and(
+        eq('crf69_recordid', recordId.toLowerCase()),
+        of && eq('crf69_purpose', of.purpose),
+        of && eq('crf69_channel', of.channel),
+      ),
+      orderBy: ['createdon desc'],
+      top: mostMessages,
+    }),
+    ({ rows }) =>
+      rows.map((row) => ({
         id: row.crf69_messagedeliveryid,
         purpose: row.crf69_purpose ?? '',
         recipient: row.crf69_recipient ?? '',
@@ -59,44 +87,35 @@ export function linkTracesIn(dataverse: Client): LinkTraces {
         acceptedOn: row.crf69_acceptedon,
         modifiedOn: row.modifiedon,
         pressKey: row.crf69_presskey,
-      }));
-    },
-    answers: (param, recordId) => readers[param](dataverse, recordId),
-  };
-}
+      })),
+  );
 
 const newest = { select: ['createdon'], orderBy: ['createdon desc'], top: 1 } as const;
 
-async function answersOfVolunteer(dataverse: Client, id: string): Promise<LastAnswers> {
-  const filter = eq('_crf69_volunteerprofile_value', id);
-  const [feedback, corporate, exit, referees] = await Promise.all([
-    dataverse.listAll(tables.volunteerFeedback, { ...newest, filter }),
-    dataverse.listAll(tables.corporateFeedback, { ...newest, filter }),
-    dataverse.listAll(tables.volunteerExit, { ...newest, filter }),
-    // A volunteer answers by naming referees: each is a row.
-    dataverse.listAll(tables.characterReference, { ...newest, filter }),
-  ]);
-  return {
-    ...named('volunteerFeedback', feedback),
-    ...named('corporateFeedback', corporate),
-    ...named('volunteerExit', exit),
-    ...named('characterReferees', referees),
-  };
-}
+const newestOf = (name: LinkMessageName, page: Operation<{ rows: { createdon: string }[] }>): Operation<LastAnswers> =>
+  mapped(page, ({ rows: [row] }) => (row ? { [name]: row.createdon } : {}));
 
-async function answersOfOrganization(dataverse: Client, id: string): Promise<LastAnswers> {
-  const filter = eq('_crf69_organization_value', id);
-  const [feedback, exit] = await Promise.all([
-    dataverse.listAll(tables.organizationFeedback, { ...newest, filter }),
-    dataverse.listAll(tables.organizationExit, { ...newest, filter }),
-  ]);
-  return { ...named('organizationFeedback', feedback), ...named('organizationExit', exit) };
-}
-
-async function answerOfReferee(dataverse: Client, id: string): Promise<LastAnswers> {
-  const row = await dataverse.find(tables.characterReference, id, { select: ['crf69_answeredon'] });
-  return row?.crf69_answeredon ? { characterReference: row.crf69_answeredon } : {};
-}
-
-const named = (name: LinkMessageName, [row]: readonly { createdon: string }[]): LastAnswers =>
-  row ? { [name]: row.createdon } : {};
+const readAnswers: Record<Link['param'], (id: string) => readonly Operation<LastAnswers>[]> = {
+  vol_id: (id) => {
+    const own = { ...newest, filter: eq('_crf69_volunteerprofile_value', id) };
+    return [
+      newestOf('volunteerFeedback', firstPage(tables.volunteerFeedback, own)),
+      newestOf('corporateFeedback', firstPage(tables.corporateFeedback, own)),
+      newestOf('volunteerExit', firstPage(tables.volunteerExit, own)),
+      // A volunteer answers by naming referees: each is a row.
+      newestOf('characterReferees', firstPage(tables.characterReference, own)),
+    ];
+  },
+  org_id: (id) => {
+    const own = { ...newest, filter: eq('_crf69_organization_value', id) };
+    return [
+      newestOf('organizationFeedback', firstPage(tables.organizationFeedback, own)),
+      newestOf('organizationExit', firstPage(tables.organizationExit, own)),
+    ];
+  },
+  cr_id: (id) => [
+    mapped(retrieve(tables.characterReference, id, { select: ['crf69_answeredon'] }), ({ crf69_answeredon: on }) =>
+      on === null ? {} : { characterReference: on },
+    ),
+  ],
+};

@@ -1,4 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
+import { mapped, type Operation } from '../../dataverse/operation.ts';
+import { retrieve } from '../../dataverse/operations/read.ts';
 import type { Link } from '../../domain/forms/kit.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState, isGuid } from './links.ts';
@@ -23,47 +25,65 @@ export type Recipients = {
 };
 
 /** Those who get links, in Dataverse: volunteers, organisations and referees, with their own addresses. */
-export function recipientsIn(dataverse: Client): Recipients {
-  const finders = { vol_id: findVolunteer, org_id: findOrganization, cr_id: findReferee };
-  return { find: async (param, id) => (isGuid(id) ? finders[param](dataverse, id) : undefined) };
-}
+export const recipientsIn = (dataverse: Client): Recipients => ({
+  find: async (param, id) => (isGuid(id) ? dataverse.send(readRecipient(param, id)) : undefined),
+});
 
-async function findVolunteer(dataverse: Client, id: string): Promise<LinkRecipient | undefined> {
-  const row = await dataverse.find(tables.volunteerProfile, id, {
-    select: ['crf69_volunteerid', 'crf69_volunteeremail', 'statecode'],
-    expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
-  });
-  if (row?.statecode !== activeState) return undefined;
-  const person = row.crf69_Contact;
-  return recipient(row.crf69_volunteerprofileid, {
-    name: row.crf69_volunteerid,
-    email: person?.crf69_email ?? row.crf69_volunteeremail,
-    number: person?.crf69_number,
-  });
-}
+/** Reads one of them. Its result is nothing as that of `Recipients.find`. @param id a GUID */
+export const readRecipient = (param: Link['param'], id: string): Operation<LinkRecipient | undefined> =>
+  ({ vol_id: readVolunteer, org_id: readOrganization, cr_id: readReferee })[param](id);
 
-async function findOrganization(dataverse: Client, id: string): Promise<LinkRecipient | undefined> {
-  const row = await dataverse.find(tables.externalOrganization, id, {
-    select: ['crf69_orgid', 'crf69_email', 'crf69_number', 'statecode'],
-  });
-  if (row?.statecode !== activeState) return undefined;
-  const { crf69_orgid: name, crf69_email: email, crf69_number: number } = row;
-  return recipient(row.crf69_externalorganizationid, { name, email, number });
-}
+const readVolunteer = (id: string) =>
+  reading(
+    retrieve(tables.volunteerProfile, id, {
+      select: ['crf69_volunteerid', 'crf69_volunteeremail', 'statecode'],
+      expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
+    }),
+    ({ crf69_volunteerprofileid, crf69_volunteerid: name, crf69_volunteeremail, crf69_Contact: person }) =>
+      recipient(crf69_volunteerprofileid, {
+        name,
+        email: person?.crf69_email ?? crf69_volunteeremail,
+        number: person?.crf69_number,
+      }),
+  );
 
-async function findReferee(dataverse: Client, id: string): Promise<LinkRecipient | undefined> {
-  const row = await dataverse.find(tables.characterReference, id, {
-    select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'statecode'],
-    expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
-  });
-  if (row?.statecode !== activeState) return undefined;
-  const { crf69_name: name, crf69_email: email, crf69_contactnumber: number } = row;
-  return {
-    ...recipient(row.crf69_crresponseid, { name, email, number }),
-    volunteer: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
-    answered: row.crf69_answeredon !== null,
-  };
-}
+const readOrganization = (id: string) =>
+  reading(
+    retrieve(tables.externalOrganization, id, {
+      select: ['crf69_orgid', 'crf69_email', 'crf69_number', 'statecode'],
+    }),
+    ({ crf69_externalorganizationid, crf69_orgid: name, crf69_email: email, crf69_number: number }) =>
+      recipient(crf69_externalorganizationid, { name, email, number }),
+  );
+
+const readReferee = (id: string) =>
+  reading(
+    retrieve(tables.characterReference, id, {
+      select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'statecode'],
+      expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
+    }),
+    (row) => ({
+      ...recipient(row.crf69_crresponseid, {
+        name: row.crf69_name,
+        email: row.crf69_email,
+        number: row.crf69_contactnumber,
+      }),
+      volunteer: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
+      answered: row.crf69_answeredon !== null,
+    }),
+  );
+
+/** An operation whose result is what `made` makes of an active row. */
+const reading = <Row extends { statecode: number | null }>(
+  operation: Operation<Row>,
+  made: (row: Row) => LinkRecipient,
+): Operation<LinkRecipient | undefined> => ({
+  ...mapped(operation, (row) => (row.statecode === activeState ? made(row) : undefined)),
+  recover: (error) => {
+    if (error.kind === 'notFound') return undefined;
+    throw error;
+  },
+});
 
 type Found = Record<'name' | 'email' | 'number', string | null | undefined>;
 

@@ -8,14 +8,13 @@ import { whatsAppAddress } from '../../domain/messages/whatsAppAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import type { LinkTraces, SentAbout } from '../adapters/linkTraces.ts';
-import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
+import type { LinkRecipient } from '../adapters/recipients.ts';
 import type { Sms } from '../adapters/sms.ts';
 import { lastSend } from './linkSends.ts';
 import { problems } from './problems.ts';
 
 export type LinkStatesWorld = {
   now: () => Date;
-  recipients: Recipients;
   linkTraces: LinkTraces;
   sms: Pick<Sms, 'isOn'>;
   siteUrl: string;
@@ -28,12 +27,9 @@ export type LinkStatesWorld = {
  * @throws Problem 404 without such a record
  */
 export async function linkStates(param: Link['param'], id: string, world: LinkStatesWorld): Promise<LinkStates> {
-  const recipient = await world.recipients.find(param, id);
-  if (!recipient) throw problems.recordNotFound();
-  const [sent, answers] = await Promise.all([
-    world.linkTraces.sent(recipient.id),
-    world.linkTraces.answers(param, recipient.id),
-  ]);
+  const traces = await world.linkTraces.read(param, id);
+  if (!traces) throw problems.recordNotFound();
+  const { recipient, sent, answers } = traces;
   const number = readPhoneNumber(recipient.number);
   const about = { recipient, number, sent, answers: new Map(Object.entries<string | undefined>(answers)) };
   const own = Object.entries<LinkMessage>(linkMessages).filter(([, message]) => message.param === param);

@@ -28,6 +28,8 @@ export type TestWorld = World & {
   deliveryQueue: TestQueue<DeliveryCall>;
   failedDeliveries: TestQueue<DeliveryCall>;
   emailQueue: TestQueue<EmailRef>;
+  /** How many requests the use cases have made to Dataverse. */
+  requests: () => number;
   /** Lets time go by. */
   pass: (seconds: number) => void;
   /** Orders a fault of the Dataverse service, as its `/_local/faults` takes it. */
@@ -59,7 +61,12 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
       await dataverse.create(location, id, { crf69_locid: `Centre ${index + 1}`, crf69_region: 'East' });
     }
     const config = readConfig(appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused'));
-    const appDataverse = createClient({ url: service.url, token: async () => 'app' });
+    let requests = 0;
+    const counted: typeof fetch = (input, init) => {
+      requests += 1;
+      return fetch(input, init);
+    };
+    const appDataverse = createClient({ url: service.url, token: async () => 'app', fetch: counted });
     const services = { dataverse: appDataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
     const failedDeliveries = aQueue<DeliveryCall>(now);
     const deliveryQueue = aQueue(now, failedDeliveries);
@@ -74,6 +81,7 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
       emailQueue,
       dataverse,
       outbox,
+      requests: () => requests,
       pass: (seconds) => {
         time += seconds * 1000;
       },

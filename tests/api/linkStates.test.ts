@@ -82,3 +82,21 @@ it('finds nothing under an id of no record, or of another table’s', async () =
     await expect(statesOf(wrong)).rejects.toMatchObject(problem(404, 'not-found'));
   }
 });
+
+it('asks Dataverse once for all that a panel shows, because panels ask every few seconds', async () => {
+  const { dataverse, requests } = world();
+  const [volunteer, organization, referee] = [
+    await aReachableVolunteer(dataverse),
+    await anOrganization(dataverse),
+    await aReferee(dataverse),
+  ];
+  for (const [param, id] of [
+    ['vol_id', volunteer],
+    ['org_id', organization],
+    ['cr_id', referee],
+  ] as const) {
+    const before = requests();
+    await linkStates(param, id, world());
+    expect(requests() - before).toBe(1);
+  }
+});
