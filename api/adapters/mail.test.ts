@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { charity } from '../../domain/charity.ts';
 import { mailBy } from './mail.ts';
 
 const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
@@ -10,7 +11,9 @@ const operation = (status: string) =>
 /** A service that takes every email and tells how it fares. */
 let fares: string;
 let asked: string[];
+let sent: string[];
 const server = createServer((request, response) => {
+  request.on('data', (part) => void sent.push(String(part)));
   asked.push(`${request.method} ${request.url?.split('?')[0]}`);
   const isSend = request.method === 'POST';
   const headers = { 'Content-Type': 'application/json', 'Operation-Location': `${endpoint}/emails/operations/${id}` };
@@ -22,6 +25,7 @@ beforeEach(async () => {
   const address = server.address();
   endpoint = `http://localhost:${typeof address === 'object' && address?.port}`;
   asked = [];
+  sent = [];
 });
 afterEach(() => {
   server.close();
@@ -47,6 +51,14 @@ it.each([
   expect(asked).toEqual(['POST /emails:send', `GET /emails/operations/${id}`]);
   expect(await aMail().ask(id)).toEqual(outcome);
   expect(asked.slice(2)).toEqual([`GET /emails/operations/${id}`]);
+});
+
+it('lets replies to a sender whom nobody reads arrive at the charity, and others at their sender', async () => {
+  await aMail().send({ ...email, from: 'DoNotReply@charity.test' }, id);
+  expect(JSON.parse(sent.join(''))).toMatchObject({ replyTo: [{ address: charity.email }] });
+  sent = [];
+  await aMail().send(email, id);
+  expect(JSON.parse(sent.join(''))).not.toHaveProperty('replyTo');
 });
 
 it('knows that nothing was sent where nobody listens', async () => {

@@ -1,5 +1,7 @@
 import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { ManagedIdentityCredential } from '@azure/identity';
+import { charity } from '../../domain/charity.ts';
+import { isReadByNobody } from '../../domain/messages/emailRules.ts';
 import type { Communication } from '../config.ts';
 import { clientOptions } from './communication.ts';
 import type { Careful } from './holdOff.ts';
@@ -63,6 +65,8 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
         senderAddress: from,
         content: { subject, html, plainText: text },
         recipients: { to: [{ address: to }] },
+        // Whoever replies all the same is read by somebody.
+        ...(isReadByNobody(from) && { replyTo: [{ address: charity.email }] }),
       };
       const { answers, silence, timedOut } = await answersTo(message, { operationId });
       const [toSend, toLook] = answers;

@@ -2,7 +2,7 @@
 import { charity } from '../charity.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { LinkMessage } from './linkMessages.ts';
-import { mailDocument } from './mailLook.ts';
+import { mailDocument, mailFoot } from './mailLook.ts';
 import { plainName } from './plainName.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
 
@@ -29,7 +29,7 @@ export function composeEmail(
   return {
     subject: message.subject,
     html: mailDocument(html.join('')),
-    text: [...before, ...(link ? [`${message.invitation}:\n${link}`] : []), after].join('\n\n'),
+    text: [...before, ...(link ? [`${message.invitation}:\n${link}`] : []), after, mailFoot().join('\n')].join('\n\n'),
   };
 }
 

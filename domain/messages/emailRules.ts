@@ -37,6 +37,9 @@ export function checkEmail(
 export const isSender = (sender: string, senders: readonly string[]): boolean =>
   senders.some((one) => sameAddress(one) === sameAddress(sender));
 
+/** Whether an address only sends, as the first one of a new mail domain does: `DoNotReply@…`. */
+export const isReadByNobody = (sender: string): boolean => /^(do[-_.]?not|no)[-_.]?reply@/i.test(sender.trim());
+
 /** Whether a body shows anything. */
 export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') === '';
 

@@ -1,5 +1,52 @@
-const look = 'font-family:Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#242424';
+/**
+ * The look of every email of ours: the charity's name over it, and below it why it came and whom to ask.
+ *
+ * Mail programs are not browsers. Outlook on Windows lays out by Word, so boxes are tables and widths are attributes;
+ * Gmail throws styles in the head away, so each element has its own; both turn colours over in the dark by themselves,
+ * so text and its ground are always said together, and nothing is an image. `mailLook.test.ts` holds it to that.
+ */
+import { charity } from '../charity.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
-/** A body as a whole document, in the look of every email of ours. */
-export const mailDocument = (body: string): string =>
-  `<!doctype html><html lang="en"><body style="${look}">${body}</body></html>`;
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+const teal = '#0b6e74';
+const ink = '#242424';
+const paper = '#ffffff';
+const ground = '#f0f5f5';
+const quiet = '#545f60';
+
+const whyUsual = `You get this email because you are in touch with ${charity.name} as a volunteer, a partner or a referee.`;
+
+/** What stands below an email, a line each. Nobody is asked to reply: many senders are read by nobody. */
+export const mailFoot = (why = whyUsual): string[] => [
+  `Questions? Write to ${charity.email}, or call ${charity.phone} (${charity.hours}).`,
+  why,
+  `${charity.name}, ${charity.address}`,
+];
+
+const box = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+const mark =
+  `<table ${box}><tr>` +
+  `<td width="44" height="32" align="center" valign="middle" bgcolor="${teal}" style="background-color:${teal};color:#ffffff;${font};font-size:14px;font-weight:bold;line-height:32px">${escapeHtml(charity.shortName)}</td>` +
+  `<td style="padding-left:12px;color:${ink};background-color:${paper};${font};font-size:16px;font-weight:bold">${escapeHtml(charity.name)}</td>` +
+  '</tr></table>';
+
+/**
+ * A body as a whole document.
+ * @param body HTML, sanitised by who calls
+ * @param foot the lines below it
+ */
+export const mailDocument = (body: string, foot: readonly string[] = mailFoot()): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+  `</head><body style="margin:0;padding:0;background-color:${ground}" bgcolor="${ground}">` +
+  `<table ${box} width="100%" bgcolor="${ground}" style="background-color:${ground}"><tr><td align="center" style="padding:16px 8px">` +
+  // Outlook on Windows knows no max-width.
+  `<!--[if mso]><table ${box} width="600" align="center"><tr><td><![endif]-->` +
+  `<table ${box} width="100%" bgcolor="${paper}" style="max-width:600px;background-color:${paper}">` +
+  `<tr><td align="left" style="padding:16px 24px;border-bottom:3px solid ${teal}">${mark}</td></tr>` +
+  `<tr><td align="left" style="padding:16px 24px;color:${ink};background-color:${paper};${font};font-size:16px;line-height:1.5">${body}</td></tr>` +
+  `<tr><td align="left" style="padding:16px 24px;border-top:1px solid #c9d4d5;color:${quiet};background-color:${paper};${font};font-size:13px;line-height:1.5">${foot.map(escapeHtml).join('<br>')}</td></tr>` +
+  '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>';

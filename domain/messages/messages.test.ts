@@ -75,7 +75,7 @@ it.each([
 ])('leaves out the name %j', (name) => {
   const { html, text } = composeEmail(linkMessages.characterReference, { name, volunteer: name }, 'https://x.test');
   expect(text).toMatch(/^Hello,\n\nA volunteer would/);
-  expect(html).not.toMatch(/img|evil|@|xx/);
+  expect(html.replaceAll(charity.email, '')).not.toMatch(/img|evil|@|xx/);
   expect(composeSms(linkMessages.volunteerExit, { name, volunteer: '' }, 'x')).toMatch(/^Thank you/);
 });
 

@@ -3,7 +3,7 @@ import { charity } from '../charity.ts';
 import type { Form } from '../forms/kit.ts';
 import { displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { mailDocument } from './mailLook.ts';
+import { mailDocument, mailFoot } from './mailLook.ts';
 
 /** What the ledger calls it. */
 export const receiptPurpose = 'Receipt';
@@ -24,14 +24,15 @@ export function composeReceipt(
     `Thank you! This form arrived on ${displayDay(day)}: ${form.title}.`,
     `Your reference is ${reference}.`,
     form.afterwards.join(' '),
-    `Questions? Call ${charity.phone} (${charity.hours}), or write to ${charity.email}.`,
     `Warm regards,\n${charity.name}`,
-    'You get this email because your address was given in the form. If that was not you, please tell us.',
   ];
+  const foot = mailFoot(
+    'You get this email because your address was given in the form. If that was not you, please tell us.',
+  );
   const html = blocks.map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`);
   return {
     subject: `We have received your form: ${reference}`,
-    html: mailDocument(html.join('')),
-    text: blocks.join('\n\n'),
+    html: mailDocument(html.join(''), foot),
+    text: [...blocks, foot.join('\n')].join('\n\n'),
   };
 }

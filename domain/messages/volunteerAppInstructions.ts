@@ -1,3 +1,5 @@
+import { charity } from '../charity.ts';
+
 /** The instructions that a volunteer gets, besides the links that the other sections send. */
 export const volunteerAppInstructions = [
   'Thank you for volunteering with us!',
@@ -10,7 +12,7 @@ export const volunteerAppInstructions = [
   '5. Allow notifications, so that you hear of changes.',
   '',
   'You will find your coming activities on the first page.',
-  'If anything does not work, simply reply to this message.',
+  `If anything does not work, write to ${charity.email} or call ${charity.phone}.`,
   '',
   'See you soon!',
 ].join('\n');

@@ -25,7 +25,7 @@ export function aScheduledEmail(
   return {
     crf69_scheduledemailid: idOf(`scheduled email/${subject}/${scheduledOn}`),
     crf69_subject: subject,
-    crf69_description: `<p>Dear volunteer,</p><p>${subject}. Please reply to this email with any question.</p><p>Thank you for your time with the children!</p>`,
+    crf69_description: `<p>Dear volunteer,</p><p>${subject}. Please write to us with any question.</p><p>Thank you for your time with the children!</p>`,
     crf69_sender: demoSender,
     crf69_scheduleddate: scheduledOn,
     crf69_recipients: recipients.join(','),

@@ -47,4 +47,4 @@ const policy =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'"><base target="_blank">';
 
 /** @returns a whole message as a page that can be shown in a frame */
-export const shownMessage = (html: string): string => html.replace(/<body/i, `<head>${policy}</head><body`);
+export const shownMessage = (html: string): string => html.replace(/<head>/i, `<head>${policy}`);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { charity } from '../charity.ts';
+import { composeEmail } from './composeEmail.ts';
+import { composeEmail as composeLink } from './composeLink.ts';
+import { type LinkMessage, linkMessages } from './linkMessages.ts';
+import { mailDocument, mailFoot } from './mailLook.ts';
+
+const links = Object.entries<LinkMessage>(linkMessages).map(([name, message]) => {
+  const email = composeLink(message, { name: 'Ann', volunteer: 'Ben' }, 'https://site.test/x');
+  return { name, ...email };
+});
+
+describe('an email', () => {
+  const html = mailDocument('<p>Hello</p>');
+
+  it('bears the charity’s name above and says below whom to ask and why it came', () => {
+    const [before = '', after = ''] = html.split('<p>Hello</p>');
+    expect(before).toContain(charity.name);
+    for (const words of [charity.email, charity.phone, 'You get this email because', charity.address]) {
+      expect(after).toContain(words);
+    }
+  });
+
+  it('is laid out by tables that readers pass over, with a width for Outlook, which knows no max-width', () => {
+    const tables = html.match(/<table[^>]*>/g) ?? [];
+    expect(tables.length).toBeGreaterThan(2);
+    for (const table of tables) expect(table).toContain('role="presentation"');
+    expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="600"/);
+    expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(2);
+    expect(html.match(/<!\[endif\]-->/g)).toHaveLength(2);
+  });
+
+  it('relies on no style sheet, no image and nothing that is fetched', () => {
+    expect(html).not.toMatch(/<style|<link|<img|url\(|class=/i);
+  });
+
+  it('says text and ground together, so that both are turned over in the dark', () => {
+    for (const [style] of html.matchAll(/style="[^"]*(?<![-a-z])color:[^"]*"/g)) {
+      expect(style).toContain('background-color:');
+    }
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+
+  it('adds little to a body, so that Gmail shows it whole', () => {
+    expect(html.length).toBeLessThan(4000);
+  });
+
+  it('that staff wrote has the same look', () => {
+    expect(composeEmail({ subject: '', body: '<p>Hello</p>' }, { name: '' }).html).toBe(html);
+  });
+});
+
+it.each(links)('the link $name says the same in plain text, and asks nobody to reply', ({ html, text }) => {
+  for (const line of mailFoot()) expect(text).toContain(line);
+  expect(html).toContain(charity.email);
+  expect(html + text).not.toMatch(/reply/i);
+});
