@@ -57,7 +57,7 @@ export const linkTracesIn = (dataverse: Client): LinkTraces => ({
     );
     const [found] = valuesOf([recipient]);
     if (!found) return undefined;
-    const answered = valuesOf(answers).reduce((all, one) => ({ ...all, ...one }), {});
+    const answered = Object.fromEntries(valuesOf(answers).flatMap(Object.entries<string>));
     return { recipient: found, sent: valuesOf([sent]).flat(), answers: answered };
   },
 });
