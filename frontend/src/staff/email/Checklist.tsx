@@ -92,7 +92,12 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange }:
           }}
           onEndNear={found.loadMore}
         >
-          {recipientLabel}
+          {(recipient) => (
+            <span className={styles.person}>
+              <span>{recipientLabel(recipient)}</span>
+              <span className={styles.about}>{[recipient.email, recipient.role].filter(Boolean).join(' · ')}</span>
+            </span>
+          )}
         </VirtualList>
       )}
       {found.status === 'success' && found.rows.length === 0 && !found.isFetching && (

@@ -25,7 +25,7 @@ export const SelectVolunteers = ({ chosen, onChange, onClose }: SelectVolunteers
       onClose={onClose}
       actions={
         <Button appearance="primary" onClick={onClose}>
-          Done
+          {chosen.length === 0 ? 'Done' : `Done (${chosen.length.toLocaleString('en-SG')})`}
         </Button>
       }
     >

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useDataverse } from '../signin/useDataverse.ts';
-import { noFilters, searchOf } from '../volunteers/filters.ts';
+import { isFiltered, noFilters, searchOf } from '../volunteers/filters.ts';
 import { searchVolunteers } from '../volunteers/searchVolunteers.ts';
 import { useVolunteerSearch } from '../volunteers/useVolunteerSearch.ts';
 import { VolunteerFilterBar } from '../volunteers/VolunteerFilterBar.tsx';
 import { Checklist, type ChecklistProps } from './Checklist.tsx';
-import { volunteerRecipients } from './recipients.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { volunteerRecipients, withoutAddress } from './recipients.ts';
 
 /** Volunteers with a name and an address, by name, organisation and role. */
 export const VolunteersTab = ({ chosen, onChange }: Pick<ChecklistProps, 'chosen' | 'onChange'>) => {
@@ -16,7 +17,7 @@ export const VolunteersTab = ({ chosen, onChange }: Pick<ChecklistProps, 'chosen
   const rows = useMemo(() => volunteerRecipients(found.rows), [found.rows]);
   return (
     <>
-      <VolunteerFilterBar filters={filters} onChange={setFilters} />
+      <VolunteerFilterBar filters={filters} onChange={setFilters} takesFocus />
       <Checklist
         label="Volunteers"
         noneText="No volunteers found"
@@ -28,6 +29,7 @@ export const VolunteersTab = ({ chosen, onChange }: Pick<ChecklistProps, 'chosen
         chosen={chosen}
         onChange={onChange}
       />
+      {isFiltered(filters) && <LeftOut search={search} wrong={withoutAddress(found.rows)} />}
     </>
   );
 };

@@ -9,6 +9,8 @@ export type Recipient = {
   /** A volunteer's organisation; empty for others. */
   organization: string;
   email: string;
+  /** A volunteer's role, which tells namesakes apart; left out where it is not known. */
+  role?: string;
 };
 
 /** Somebody who can be chosen: with a name, and an address that mail can go to. */
@@ -16,7 +18,18 @@ const choosable = ({ name, email }: { name: string; email: string }): boolean =>
 
 /** @returns those of a search's volunteers who can be written to; who is there twice, once */
 export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient[] =>
-  each(found.filter(choosable).map(({ name, organization, email }) => ({ name, organization, email })));
+  each(
+    found.filter(choosable).map(({ name, organization, email, roleName }) => ({
+      name,
+      organization,
+      email,
+      ...(roleName && { role: roleName }),
+    })),
+  );
+
+/** @returns those of a search who cannot be written to, though they have a name */
+export const withoutAddress = <Found extends { name: string; email: string }>(found: readonly Found[]): Found[] =>
+  found.filter((one) => one.name !== '' && !isAddress(one.email));
 
 /** @returns those of a search's organisations that can be written to */
 export const organizationRecipients = (found: readonly FoundOrganization[]): Recipient[] =>

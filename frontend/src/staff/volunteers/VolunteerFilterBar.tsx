@@ -1,7 +1,11 @@
-import { Field, SearchBox } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button, Field, SearchBox } from '@fluentui/react-components';
+import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
 import { FilterPick } from './FilterPick.tsx';
 import type { VolunteerFilters } from './filters.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { OccasionFilter } from './OccasionFilter.tsx';
+import { optionsText } from './optionsText.ts';
 import { useRoles } from './useRoles.ts';
 import { useOrganizationSearch } from './useVolunteerSearch.ts';
 import styles from './VolunteerFilterBar.module.css';
@@ -9,10 +13,17 @@ import styles from './VolunteerFilterBar.module.css';
 type VolunteerFilterBarProps = {
   filters: VolunteerFilters;
   onChange: (filters: VolunteerFilters) => void;
+  /** Where searching is what it was opened for. */
+  takesFocus?: boolean;
 };
 
-/** Search by name, filter by organisations and by roles. */
-export const VolunteerFilterBar = ({ filters, onChange }: VolunteerFilterBarProps) => {
+/** Search by name; filter by organisation, role, activity, and by what is wanted now and then. */
+export const VolunteerFilterBar = ({ filters, onChange, takesFocus = false }: VolunteerFilterBarProps) => {
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [isMore, setIsMore] = useState(false);
+  useEffect(() => {
+    if (takesFocus) searchBox.current?.focus();
+  }, [takesFocus]);
   const roles = useRoles();
   const [organizationName, setOrganizationName] = useState('');
   const organizations = useOrganizationSearch({ name: organizationName });
@@ -20,6 +31,7 @@ export const VolunteerFilterBar = ({ filters, onChange }: VolunteerFilterBarProp
     <div className={styles.bar}>
       <Field label="Search by name" className={styles.search}>
         <SearchBox
+          ref={searchBox}
           className={styles.box}
           value={filters.name}
           onChange={(_event, { value }) => onChange({ ...filters, name: value })}
@@ -40,9 +52,24 @@ export const VolunteerFilterBar = ({ filters, onChange }: VolunteerFilterBarProp
         onChange={(chosen) => onChange({ ...filters, roles: chosen })}
         emptyText={optionsText(roles.status, 'No roles found')}
       />
+      <OccasionFilter filters={filters} onChange={onChange} />
+      {isMore && <MoreFilters filters={filters} onChange={onChange} />}
+      <Button
+        appearance="subtle"
+        className={styles.more}
+        icon={isMore ? <ChevronUp20Regular /> : <ChevronDown20Regular />}
+        aria-expanded={isMore}
+        onClick={() => setIsMore(!isMore)}
+      >
+        {moreText(isMore, filters)}
+      </Button>
     </div>
   );
 };
 
-const optionsText = (status: 'pending' | 'error' | 'success', none: string): string =>
-  ({ pending: 'Loading…', error: 'Could not be loaded. Please open the list again.', success: none })[status];
+/** What is hidden still filters, so it is counted. */
+function moreText(isMore: boolean, { statuses, programmes, schemes }: VolunteerFilters): string {
+  if (isMore) return 'Fewer filters';
+  const hidden = statuses.length + programmes.length + schemes.length;
+  return `Status, programme, scheme${hidden > 0 ? ` (${hidden} chosen)` : ''}`;
+}

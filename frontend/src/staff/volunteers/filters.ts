@@ -1,4 +1,5 @@
 /** What people filter volunteers by, with the words they see. */
+import type { Coming } from './occasions.ts';
 import type { VolunteerSearch } from './searchVolunteers.ts';
 
 export type FilterOption = { value: string; label: string };
@@ -7,12 +8,46 @@ export type VolunteerFilters = {
   name: string;
   organizations: readonly FilterOption[];
   roles: readonly FilterOption[];
+  statuses: readonly FilterOption[];
+  programmes: readonly FilterOption[];
+  schemes: readonly FilterOption[];
+  /** Activities and training sessions: `activity <id>`, `training <id>`. */
+  occasions: readonly FilterOption[];
+  /** How they have to do with those. */
+  coming: Coming;
 };
 
-export const noFilters: VolunteerFilters = { name: '', organizations: [], roles: [] };
+export const noFilters: VolunteerFilters = {
+  name: '',
+  organizations: [],
+  roles: [],
+  statuses: [],
+  programmes: [],
+  schemes: [],
+  occasions: [],
+  coming: 'came',
+};
 
-export const searchOf = ({ name, organizations, roles }: VolunteerFilters): VolunteerSearch => ({
-  name,
-  organizations: organizations.map(({ value }) => value),
-  roles: roles.map(({ value }) => Number(value)),
+/** Whether a search finds fewer than all. */
+export const isFiltered = ({ name, coming: _coming, ...lists }: VolunteerFilters): boolean =>
+  name.trim() !== '' || Object.values(lists).some((chosen) => chosen.length > 0);
+
+const values = (chosen: readonly FilterOption[]): string[] => chosen.map(({ value }) => value);
+const codes = (chosen: readonly FilterOption[]): number[] => chosen.map(({ value }) => Number(value));
+
+const idsOf = (kind: 'activity' | 'training', chosen: readonly FilterOption[]): string[] =>
+  chosen.flatMap(({ value }) => (value.startsWith(`${kind} `) ? [value.slice(kind.length + 1)] : []));
+
+export const searchOf = (filters: VolunteerFilters): VolunteerSearch => ({
+  name: filters.name,
+  organizations: values(filters.organizations),
+  roles: codes(filters.roles),
+  statuses: codes(filters.statuses),
+  programmes: values(filters.programmes),
+  schemes: values(filters.schemes),
+  occasions: {
+    activities: idsOf('activity', filters.occasions),
+    trainings: idsOf('training', filters.occasions),
+    coming: filters.coming,
+  },
 });

@@ -1,9 +1,10 @@
 /** Finding volunteers in Dataverse, which may have a hundred thousand: it searches and pages, not the browser. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, contains, isIn, ne } from '../../../../dataverse/filter.ts';
+import { and, contains, eq, isIn, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Found, Paging } from './found.ts';
+import { type OccasionSearch, occasionFilter } from './occasions.ts';
 
 const { volunteerProfile } = tables;
 
@@ -16,7 +17,14 @@ export type VolunteerSearch = {
   organizations: readonly string[];
   /** Codes of `connectionrole_category`; none stands for any. */
   roles: readonly number[];
-  /** Leaves out those without an email address. */
+  /** Codes of `crf69_volunteerstatus`; none stands for any, as everywhere here. */
+  statuses?: readonly number[];
+  /** Ids. */
+  programmes?: readonly string[];
+  /** Ids. */
+  schemes?: readonly string[];
+  occasions?: OccasionSearch;
+  /** Leaves out those without an email address; `false` finds only those. */
   withEmail?: boolean;
   /** By name unless given. */
   sort?: VolunteerSort;
@@ -38,7 +46,11 @@ export type FoundVolunteer = {
   createdOn: string;
 };
 
-const query = ({ name, organizations, roles, withEmail, sort = 'crf69_volunteerid asc' }: VolunteerSearch) => ({
+/** The column has one of these values, where there are any. */
+const oneOf = <Column extends string, Value extends string | number>(column: Column, values: readonly Value[] = []) =>
+  values.length > 0 ? isIn(column, values) : undefined;
+
+const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: VolunteerSearch) => ({
   select: [
     'crf69_volunteerid',
     'crf69_volunteeremail',
@@ -48,10 +60,15 @@ const query = ({ name, organizations, roles, withEmail, sort = 'crf69_volunteeri
   ] as const,
   filter: and(
     ne('crf69_volunteerid', null),
-    withEmail ? ne('crf69_volunteeremail', null) : undefined,
+    withEmail === true ? ne('crf69_volunteeremail', null) : undefined,
+    withEmail === false ? eq('crf69_volunteeremail', null) : undefined,
     name.trim() ? contains('crf69_volunteerid', name.trim()) : undefined,
-    organizations.length > 0 ? isIn('_crf69_organization_value', organizations) : undefined,
-    roles.length > 0 ? isIn('crf69_role', roles) : undefined,
+    oneOf('_crf69_organization_value', search.organizations),
+    oneOf('crf69_role', search.roles),
+    oneOf('crf69_volunteerstatus', search.statuses),
+    oneOf('_crf69_programme_value', search.programmes),
+    oneOf('_crf69_scheme_value', search.schemes),
+    search.occasions && occasionFilter(search.occasions),
   ),
   orderBy: [sort],
   annotations: true,

@@ -1,28 +1,14 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
-import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
-import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
 import type { Occasion } from './registerKind.ts';
-import { registerKinds } from './registerKinds.ts';
 import { useCancelling } from './useCancelling.ts';
+import { useEmailThese } from './useEmailThese.ts';
 
 /** Says that a session was called off, and what is left to do. */
 export const CancelledNote = ({ source, occasion }: { source: RegisterSource; occasion: Occasion }) => {
   const cancelling = useCancelling(source);
-  const dataverse = useDataverse();
-  const navigate = useNavigate();
-  const writing = useMutation({
-    networkMode: 'always',
-    mutationFn: () => registerKinds[source.kind].readAddresses(source.id, { dataverse }),
-    onSuccess: (recipients) => {
-      const start: EmailStart = { subject: `Cancelled: ${occasion.name}`, recipients };
-      navigate(staffPaths.massEmail, { state: start });
-    },
-  });
+  const writing = useEmailThese(source);
   if (!occasion.cancelledOn) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
@@ -32,7 +18,10 @@ export const CancelledNote = ({ source, occasion }: { source: RegisterSource; oc
         {cancelling.isError && ' It could not be changed. Please check your connection and try again.'}
       </MessageBarBody>
       <MessageBarActions>
-        <Button disabledFocusable={writing.isPending} onClick={() => writing.mutate()}>
+        <Button
+          disabledFocusable={writing.isPending}
+          onClick={() => writing.mutate({ who: 'listed', subject: `Cancelled: ${occasion.name}` })}
+        >
           Write to those who were coming
         </Button>
         <Button disabledFocusable={cancelling.isPending} onClick={() => cancelling.mutate(null)}>

@@ -26,9 +26,10 @@ import { type Asking, RegisterDialogs } from './RegisterDialogs.tsx';
 import { type MenuAction, RegisterMenu } from './RegisterMenu.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { RegularsMissing } from './RegularsMissing.tsx';
-import type { Occasion, RegisterRow } from './registerKind.ts';
+import type { Addressed, Occasion, RegisterRow } from './registerKind.ts';
 import { registerKinds } from './registerKinds.ts';
 import { rowsNamed } from './rowsNamed.ts';
+import { useEmailThese } from './useEmailThese.ts';
 import { useListedRows } from './useListedRows.ts';
 import { useListing } from './useListing.ts';
 import { useMarking } from './useMarking.ts';
@@ -103,6 +104,11 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
 
   const exporting = useRegisterExport(occasion, day, statuses);
+  const writing = useEmailThese(source);
+  const email = (who: Addressed) => () => writing.mutate({ who, subject: '' });
+  const came = all.filter((row) => whereaboutsOf(row, minute) !== 'Not here').length;
+  const away = all.length - came;
+
   const actions: MenuAction[] = [
     { label: 'Mark all', do: unmarked.length > 0 ? () => setAsking({ what: 'markAll', rows: unmarked }) : undefined },
     {
@@ -112,6 +118,11 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
     { label: 'Add Volunteers', do: onAdd },
     { label: 'Attendance settings…', do: () => setAsking({ what: 'times' }) },
     ...extras,
+    { label: `Email the ${came} who came`, do: came > 0 ? email('came') : undefined },
+    {
+      label: `Email the ${away} who did not come`,
+      do: away > 0 ? email('absent') : undefined,
+    },
     { label: 'Print a register for paper', do: all.length > 0 ? () => setIsPrinting(true) : undefined },
     { label: 'Export to Excel', do: all.length > 0 ? () => exporting.mutate() : undefined },
     { label: 'Cancel this session…', do: occasion.cancelledOn ? undefined : () => setAsking({ what: 'cancel' }) },
@@ -123,7 +134,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
         back={back}
         occasion={occasion}
         end={end}
-        present={all.filter((row) => whereaboutsOf(row, minute) !== 'Not here').length}
+        present={came}
         counts={counts}
         part={part}
         onPart={(chosen) => {
@@ -146,6 +157,13 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
       {exporting.isError && (
         <MessageBar intent="error">
           <MessageBarBody>The workbook could not be made. Please check your connection and try again.</MessageBarBody>
+        </MessageBar>
+      )}
+      {writing.isError && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            Their addresses could not be read. Please check your connection and try again.
+          </MessageBarBody>
         </MessageBar>
       )}
       <CancelledNote source={source} occasion={occasion} />

@@ -1,6 +1,6 @@
 /** The register of an activity: `crf69_attendances`. */
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
-import { and, any, eq, or } from '../../../../../dataverse/filter.ts';
+import { and, any, eq, ne, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { mapped } from '../../../../../dataverse/operation.ts';
 import { create, remove, update, updateReturning } from '../../../../../dataverse/operations/write.ts';
@@ -131,10 +131,14 @@ export const activityRegister: RegisterKind = {
 
   remove: (rowId, ifMatch) => remove(attendance, rowId, { ifMatch }),
 
-  async readAddresses(id, { dataverse, signal }) {
+  async readAddresses(id, { dataverse, signal }, who = 'listed') {
     const rows = await dataverse.listAll(attendance, {
       select: ['_crf69_activity_value'],
-      filter: eq('_crf69_activity_value', id),
+      filter: and(
+        eq('_crf69_activity_value', id),
+        who === 'came' ? ne('crf69_datetime', null) : undefined,
+        who === 'absent' ? eq('crf69_datetime', null) : undefined,
+      ),
       expand: { crf69_VolunteerProfile: { select: addressColumns } },
       annotations: true,
       signal,

@@ -27,6 +27,9 @@ export type NewVolunteer = { id: string; name: string };
 
 export type Reading = { dataverse: Client; signal?: AbortSignal | undefined };
 
+/** Whom of a register an email goes to. */
+export type Addressed = 'listed' | 'came' | 'absent';
+
 export type RegisterKind = {
   name: RegisterKindName;
   /** As people call it: “Activity”. */
@@ -48,8 +51,8 @@ export type RegisterKind = {
   remove: (rowId: string, ifMatch: string) => Operation<undefined>;
   /** Calls the session off; `null` lets it take place after all. */
   cancel: (id: string, cancelledOn: string | null) => Operation<undefined>;
-  /** Everybody on the register who has an email address. */
-  readAddresses: (id: string, reading: Reading) => Promise<EmailStart['recipients']>;
+  /** Everybody on the register who has an email address; of them, who came, or who did not. */
+  readAddresses: (id: string, reading: Reading, who?: Addressed) => Promise<EmailStart['recipients']>;
   /** The volunteers that are linked to the record itself; nothing where the table has no such link. */
   readAssociated?: (id: string, reading: Reading) => Promise<NewVolunteer[]>;
 };

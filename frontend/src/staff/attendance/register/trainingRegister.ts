@@ -1,6 +1,6 @@
 /** The register of a training session: `crf69_trainingattendances`. */
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
-import { and, eq } from '../../../../../dataverse/filter.ts';
+import { and, eq, ne } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { mapped } from '../../../../../dataverse/operation.ts';
 import { create, remove, update, updateReturning } from '../../../../../dataverse/operations/write.ts';
@@ -114,10 +114,14 @@ export const trainingRegister: RegisterKind = {
 
   remove: (rowId, ifMatch) => remove(trainingAttendance, rowId, { ifMatch }),
 
-  async readAddresses(id, { dataverse, signal }) {
+  async readAddresses(id, { dataverse, signal }, who = 'listed') {
     const rows = await dataverse.listAll(trainingAttendance, {
       select: ['_crf69_trainingsession_value'],
-      filter: eq('_crf69_trainingsession_value', id),
+      filter: and(
+        eq('_crf69_trainingsession_value', id),
+        who === 'came' ? ne('crf69_attendancestart', null) : undefined,
+        who === 'absent' ? eq('crf69_attendancestart', null) : undefined,
+      ),
       expand: { crf69_VolunteerProfile: { select: addressColumns } },
       annotations: true,
       signal,

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
+import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import type { RegisterSource } from '../../outbox/marks.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import type { Addressed } from './registerKind.ts';
+import { registerKinds } from './registerKinds.ts';
+
+/** Begins an email to people of a register: it opens with them as its recipients. */
+export function useEmailThese({ kind, id }: RegisterSource) {
+  const dataverse = useDataverse();
+  const navigate = useNavigate();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ who, subject }: { who: Addressed; subject: string }): Promise<EmailStart> => ({
+      subject,
+      recipients: await registerKinds[kind].readAddresses(id, { dataverse }, who),
+    }),
+    onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),
+  });
+}

@@ -1,0 +1,99 @@
+/** The activities and training sessions that volunteers came to, and the conditions by which those are found. */
+import { valuesOf } from '../../../../dataverse/batch/items.ts';
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, any, contains, eq, ne, or } from '../../../../dataverse/filter.ts';
+import { mapped } from '../../../../dataverse/operation.ts';
+import { firstPage } from '../../../../dataverse/operations/read.ts';
+import { attendanceStatus } from '../../../../domain/schema/choices/records.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { displayDay, singaporeDay } from '../../../../domain/time.ts';
+
+const { activity, trainingSession } = tables;
+
+export type OccasionKind = 'activity' | 'training';
+
+/** How volunteers have to do with what was chosen. */
+export const comings = { came: 'Came', absent: 'Absent', listed: 'On the list' } as const;
+export type Coming = keyof typeof comings;
+
+export type OccasionOption = { kind: OccasionKind; id: string; name: string; scheduledOn: string };
+
+/** As many as a list is looked through. */
+const most = 30;
+
+/** @returns the latest of both kinds whose name has these words in it, the newest first, in one request */
+export async function findOccasions(dataverse: Client, words: string, signal?: AbortSignal): Promise<OccasionOption[]> {
+  const shared = { orderBy: ['crf69_scheduledon desc'] as const, top: most };
+  const activities = mapped(
+    firstPage(activity, {
+      ...shared,
+      select: ['crf69_activityid', 'crf69_scheduledon'],
+      filter: and(ne('crf69_scheduledon', null), words ? contains('crf69_activityid', words) : undefined),
+    }),
+    ({ rows }) =>
+      rows.map(
+        ({ crf69_activitiesid: id, crf69_activityid: name, crf69_scheduledon: on }): OccasionOption => ({
+          kind: 'activity',
+          id,
+          name: name ?? '',
+          scheduledOn: on ?? '',
+        }),
+      ),
+  );
+  const trainings = mapped(
+    firstPage(trainingSession, {
+      ...shared,
+      select: ['crf69_sessionname', 'crf69_scheduledon'],
+      filter: and(ne('crf69_scheduledon', null), words ? contains('crf69_sessionname', words) : undefined),
+    }),
+    ({ rows }) =>
+      rows.map(
+        ({ crf69_trainingsessionid: id, crf69_sessionname: name, crf69_scheduledon: on }): OccasionOption => ({
+          kind: 'training',
+          id,
+          name: name ?? '',
+          scheduledOn: on ?? '',
+        }),
+      ),
+  );
+  const found = valuesOf(await dataverse.batch([activities, trainings], { continueOnError: true, signal })).flat();
+  return found.sort((one, other) => Date.parse(other.scheduledOn) - Date.parse(one.scheduledOn)).slice(0, most);
+}
+
+/** The name with its day, which tells the weeks of one activity apart. */
+export const occasionLabel = ({ name, scheduledOn }: OccasionOption): string =>
+  `${name}, ${displayDay(singaporeDay(scheduledOn))}`;
+
+/** Occasions that were chosen, and how volunteers have to do with them. */
+export type OccasionSearch = { activities: readonly string[]; trainings: readonly string[]; coming: Coming };
+
+/** @returns the condition on volunteer profiles; none when no occasion was chosen */
+export function occasionFilter({ activities, trainings, coming }: OccasionSearch) {
+  if (activities.length + trainings.length === 0) return undefined;
+  return or(
+    activities.length > 0
+      ? any(
+          'crf69_attendance_VolunteerProfile',
+          and(
+            or(...activities.map((id) => eq('_crf69_activity_value', id))),
+            coming === 'came' ? ne('crf69_datetime', null) : undefined,
+            coming === 'absent' ? eq('crf69_attendance', attendanceStatus.codes.absent) : undefined,
+          ),
+        )
+      : undefined,
+    activities.length > 0 && coming === 'listed'
+      ? any('crf69_activities_volunteers', or(...activities.map((id) => eq('crf69_activitiesid', id))))
+      : undefined,
+    trainings.length > 0
+      ? any(
+          'crf69_trainingattendance_VolunteerProfile',
+          and(
+            or(...trainings.map((id) => eq('_crf69_trainingsession_value', id))),
+            coming === 'came' ? ne('crf69_attendancestart', null) : undefined,
+            // A training session knows of nobody that they said no.
+            coming === 'absent' ? eq('crf69_attendancestart', null) : undefined,
+          ),
+        )
+      : undefined,
+  );
+}

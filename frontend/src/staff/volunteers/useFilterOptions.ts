@@ -1,0 +1,61 @@
+/** What volunteers may be filtered by, as the charity's Dataverse has it. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { valuesOf } from '../../../../dataverse/batch/items.ts';
+import { mapped } from '../../../../dataverse/operation.ts';
+import { firstPage } from '../../../../dataverse/operations/read.ts';
+import type { Picklists } from '../../../../domain/contract/answers.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { load } from '../../http/request.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import type { FilterOption } from './filters.ts';
+import { findOccasions, occasionLabel } from './occasions.ts';
+
+const { programme, scheme } = tables;
+
+export const useStatuses = (): UseQueryResult<FilterOption[]> =>
+  useQuery({
+    queryKey: [apiPaths.picklists],
+    queryFn: ({ signal }) => load<Picklists>(apiPaths.picklists, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: (lists) => (lists[volunteerStatus.name] ?? []).map(({ id, label }) => ({ value: String(id), label })),
+  });
+
+const orEmpty = (text: string | null): string => text ?? '';
+
+/** Programmes and schemes by name, in one request. */
+export function useGroups(): UseQueryResult<{ programmes: FilterOption[]; schemes: FilterOption[] }> {
+  const dataverse = useDataverse();
+  return useQuery({
+    queryKey: ['programmes and schemes'],
+    queryFn: async ({ signal }) => {
+      const programmes = mapped(
+        firstPage(programme, { select: ['crf69_name'], orderBy: ['crf69_name asc'] }),
+        ({ rows }) => rows.map((row) => ({ value: row.crf69_programmeid, label: orEmpty(row.crf69_name) })),
+      );
+      const schemes = mapped(
+        firstPage(scheme, { select: ['crf69_schemeid'], orderBy: ['crf69_schemeid asc'] }),
+        ({ rows }) => rows.map((row) => ({ value: row.crf69_schemesid, label: orEmpty(row.crf69_schemeid) })),
+      );
+      const [found, others] = valuesOf(await dataverse.batch([programmes, schemes], { continueOnError: true, signal }));
+      return { programmes: found ?? [], schemes: others ?? [] };
+    },
+  });
+}
+
+/** Activities and training sessions, as their name is typed. */
+export function useOccasions(typed: string): UseQueryResult<FilterOption[]> {
+  const dataverse = useDataverse();
+  const words = useDebounced(typed.trim());
+  return useQuery({
+    queryKey: ['occasions', words],
+    queryFn: async ({ signal }) =>
+      (await findOccasions(dataverse, words, signal)).map((one) => ({
+        value: `${one.kind} ${one.id}`,
+        label: occasionLabel(one),
+      })),
+    placeholderData: (before) => before,
+  });
+}
