@@ -6,6 +6,8 @@ const ana = { name: 'Ana Lim', organization: '', email: 'ana@example.org' };
 it('an email begins with what another screen has left in the history', () => {
   const start = { subject: 'Cancelled: Reading', recipients: [ana] };
   expect(readEmailStart(start)).toEqual(start);
+  const copy = { ...start, body: '<p>Dear all</p>', sender: 'charity@example.org' };
+  expect(readEmailStart(copy)).toEqual(copy);
 });
 
 it.each([null, undefined, 'text', {}, { subject: 'Hello' }, { recipients: [ana] }])('%o begins no email', (state) => {

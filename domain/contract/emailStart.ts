@@ -1,6 +1,9 @@
 /** What another screen begins an email with; it travels in the history of the browser, never in an address. */
 export type EmailStart = {
   subject: string;
+  /** HTML, as stored; none where only the recipients are taken over. */
+  body?: string;
+  sender?: string;
   recipients: readonly { name: string; organization: string; email: string }[];
 };
 
@@ -14,7 +17,13 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
       ? [{ name, organization, email }]
       : [];
   });
-  return { subject: state.subject, recipients };
+  const { subject, body, sender } = state;
+  return {
+    subject,
+    recipients,
+    ...(typeof body === 'string' && { body }),
+    ...(typeof sender === 'string' && { sender }),
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

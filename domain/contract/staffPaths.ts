@@ -9,6 +9,7 @@ export const staffPaths = {
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',
   massEmail: '/admin/mass_email',
+  sentEmails: '/admin/sent_emails',
   scheduledEmails: '/admin/schedule_email',
   volunteerImport: '/vol_import',
   organizationImport: '/org_vol_import',

@@ -12,13 +12,17 @@ export type Cast = {
   addressOf: (who: string) => string;
 };
 
+export const aMark = (): string => `Zq${randomUUID().slice(0, 8)}`;
+
+/** The address of somebody of a cast. */
+export const addressIn = (mark: string, who: string): string => `${who}.${mark}@example.org`.toLowerCase();
+
 /**
  * Makes an organisation with an address, and volunteers: Ann and Ben of the organisation, Cat without one (a mentor),
  * Dan who has Ann's address in capitals, Eve without an address.
  */
-export async function aCast(): Promise<Cast> {
-  const mark = `Zq${randomUUID().slice(0, 8)}`;
-  const addressOf = (who: string) => `${who}.${mark}@example.org`.toLowerCase();
+export async function aCast(mark = aMark()): Promise<Cast> {
+  const addressOf = (who: string) => addressIn(mark, who);
   const organization = `${mark} Kites`;
   const organizationId = randomUUID();
   const dataverse = staffDataverse();

@@ -5,6 +5,7 @@ import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
+import { presses } from './presses.ts';
 import { openAsStaff } from './staff.page.ts';
 
 /** Volunteers of the test's own, whom a search by their common name finds; the last has no address. */
@@ -22,16 +23,6 @@ async function messagesTo(emails: readonly string[]): Promise<string[]> {
   const url = `http://localhost:${process.env.COMMUNICATION_PORT}/messages`;
   const { messages }: { messages: { to: string }[] } = await (await fetch(url)).json();
   return messages.map(({ to }) => to).filter((to) => emails.includes(to));
-}
-
-/** Counts what a coordinator presses; typing is not pressing. */
-function presses() {
-  let count = 0;
-  const press = async (button: Locator) => {
-    count += 1;
-    await button.click();
-  };
-  return { press, count: () => count };
 }
 
 const findAndChoose = async (page: Page, name: string, found: number, press: (button: Locator) => Promise<void>) => {

@@ -46,6 +46,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
   },
   {
+    path: staffPaths.sentEmails,
+    lazy: async () => ({ Component: (await import('./email/sent/SentEmails.tsx')).SentEmails }),
+  },
+  {
     path: staffPaths.scheduledEmails,
     lazy: async () => ({ Component: (await import('./email/ScheduledEmails.tsx')).ScheduledEmails }),
   },

@@ -14,7 +14,7 @@ import { Window } from '../../ui/Window.tsx';
 import { countText } from '../volunteers/found.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryItem } from './DeliveryItem.tsx';
-import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
+import { type DeliveryState, deliveryLabels, deliveryStateNamed } from './deliveryRows.ts';
 import { reasonOf } from './reasons.ts';
 import { useDeliveries } from './useDeliveries.ts';
 
@@ -46,7 +46,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
       <div className={styles.deliveries}>
         <div className={styles.above}>
           <Field label="Show">
-            <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(stateOf(value))}>
+            <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(deliveryStateNamed(value))}>
               <option value="">All</option>
               {Object.entries(deliveryLabels).map(([state, label]) => (
                 <option key={state} value={state}>
@@ -102,9 +102,6 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
     </Window>
   );
 };
-
-const stateOf = (value: string): DeliveryState | undefined =>
-  value === 'pending' || value === 'accepted' || value === 'failed' || value === 'unknown' ? value : undefined;
 
 const retried = (count: number): string =>
   count === 1 ? '1 message is sent again.' : `${count.toLocaleString('en-SG')} messages are sent again.`;

@@ -1,6 +1,7 @@
-import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import styles from './Deliveries.module.css';
-import { type Delivery, type DeliveryState, deliveryLabels } from './deliveryRows.ts';
+import { DeliveryBadge } from './DeliveryBadge.tsx';
+import type { Delivery } from './deliveryRows.ts';
 import { displayInstant } from './displayInstant.ts';
 
 type DeliveryItemProps = {
@@ -10,13 +11,6 @@ type DeliveryItemProps = {
   onResolve: (arrived: boolean) => void;
 };
 
-const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
-  pending: 'informative',
-  accepted: 'success',
-  failed: 'danger',
-  unknown: 'warning',
-};
-
 /** One recipient and what became of their message. */
 export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) => {
   const { recipient, state, reason, acceptedOn } = delivery;
@@ -24,9 +18,7 @@ export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) =
     <li className={styles.item}>
       <div className={styles.line}>
         <span className={styles.address}>{recipient}</span>
-        <Badge appearance="tint" color={colours[state]}>
-          {deliveryLabels[state]}
-        </Badge>
+        <DeliveryBadge state={state} />
       </div>
       {acceptedOn && <span className={styles.detail}>{displayInstant(acceptedOn)}</span>}
       {(state === 'failed' || state === 'unknown') && reason && <span className={styles.detail}>{reason}</span>}

@@ -1,6 +1,6 @@
 /** The ledger's rows of one email, as its window lists them. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, or } from '../../../../dataverse/filter.ts';
+import { and, contains, eq, isIn, or } from '../../../../dataverse/filter.ts';
 import type { EmailKind } from '../../../../domain/contract/email.ts';
 import { bulkPurpose } from '../../../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../../../domain/schema/choices/records.ts';
@@ -15,6 +15,8 @@ export type DeliveryState = 'pending' | 'accepted' | 'failed' | 'unknown';
 export type Delivery = {
   id: string;
   recipient: string;
+  /** As it was when the message was made, where the email greets by name; empty otherwise. */
+  name: string;
   state: DeliveryState;
   /** Why it failed or is unknown; empty otherwise. */
   reason: string;
@@ -29,6 +31,11 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   unknown: 'Unknown',
 };
 
+/** @returns the state with this name; nothing for every other text */
+export const deliveryStateNamed = (name: string): DeliveryState | undefined => (isState(name) ? name : undefined);
+
+const isState = (name: string): name is DeliveryState => Object.hasOwn(deliveryLabels, name);
+
 const { codes } = deliveryStatus;
 const states = new Map<number | null, DeliveryState>([
   [codes.accepted, 'accepted'],
@@ -36,20 +43,34 @@ const states = new Map<number | null, DeliveryState>([
   [codes.unknown, 'unknown'],
 ]);
 
-/**
- * One page of an email's deliveries, by address.
- * @param only those of this state; all without it
- */
+export const stateOf = (code: number | null): DeliveryState => states.get(code) ?? 'pending';
+
+type DeliveriesAsked = {
+  kind: EmailKind;
+  id: string;
+  /** Those of this state; all without it. */
+  only: DeliveryState | undefined;
+  /** Those whose address or name has these words in it, or whose address is one of these. */
+  search?: { words: string; addresses: readonly string[] } | undefined;
+};
+
+/** One page of an email's deliveries, by address. */
 export async function deliveriesOf(
   dataverse: Client,
-  { kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined },
+  { kind, id, only, search }: DeliveriesAsked,
   { next, ...call }: Paging,
 ): Promise<Found<Delivery>> {
   const asked = {
-    select: ['crf69_recipient', 'crf69_status', 'crf69_lasterror', 'crf69_acceptedon'] as const,
+    select: ['crf69_recipient', 'crf69_recipientname', 'crf69_status', 'crf69_lasterror', 'crf69_acceptedon'] as const,
     filter: and(
       kind === 'bulk' ? eq('crf69_purpose', bulkPurpose(id)) : eq('_crf69_scheduledemail_value', id),
       only && stateFilter(only),
+      search &&
+        or(
+          contains('crf69_recipient', search.words),
+          contains('crf69_recipientname', search.words),
+          search.addresses.length > 0 ? isIn('crf69_recipient', search.addresses) : undefined,
+        ),
     ),
     orderBy: ['crf69_recipient asc'] as const,
     ...call,
@@ -58,7 +79,8 @@ export async function deliveriesOf(
   const rows = page.rows.map((row) => ({
     id: row.crf69_messagedeliveryid,
     recipient: row.crf69_recipient ?? '',
-    state: states.get(row.crf69_status) ?? 'pending',
+    name: row.crf69_recipientname ?? '',
+    state: stateOf(row.crf69_status),
     reason: row.crf69_lasterror ?? '',
     acceptedOn: row.crf69_acceptedon ?? undefined,
   }));

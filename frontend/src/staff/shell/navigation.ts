@@ -22,6 +22,7 @@ export const navigation: readonly NavigationSection[] = [
     heading: 'Email',
     items: [
       { label: 'Send Email', path: staffPaths.massEmail },
+      { label: 'Sent Emails', path: staffPaths.sentEmails },
       { label: 'Scheduled Emails', path: staffPaths.scheduledEmails },
     ],
   },

@@ -1,0 +1,16 @@
+import { Badge, type BadgeProps } from '@fluentui/react-components';
+import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
+
+const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
+  pending: 'informative',
+  accepted: 'success',
+  failed: 'danger',
+  unknown: 'warning',
+};
+
+/** What became of a message. */
+export const DeliveryBadge = ({ state }: { state: DeliveryState }) => (
+  <Badge appearance="tint" color={colours[state]}>
+    {deliveryLabels[state]}
+  </Badge>
+);

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Loaded } from '../../signin/Loaded.tsx';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { PersonMessages } from './PersonMessages.tsx';
+import { mostPeople, peopleNamed } from './people.ts';
+import styles from './Sent.module.css';
+import { personPath } from './sentPath.ts';
+
+/** Whom the words may mean. Where that is one person, what they were sent is there at once. */
+export const PeopleNamed = ({ words }: { words: string }) => {
+  const dataverse = useDataverse();
+  const query = useQuery({
+    queryKey: ['people who were sent something', words],
+    queryFn: ({ signal }) => peopleNamed(dataverse, words, signal),
+  });
+  return (
+    <Loaded query={query} what="the people">
+      {(people) => {
+        const [first] = people;
+        if (!first) return null;
+        if (people.length === 1) return <PersonMessages key={first.id} id={first.id} />;
+        return (
+          <section className={styles.people} aria-labelledby="sent-people">
+            <h2 id="sent-people">People</h2>
+            <ul className={styles.list}>
+              {people.slice(0, mostPeople).map(({ id, name, email, role }) => (
+                <li key={id} className={styles.row}>
+                  <Link to={personPath(id)} className={styles.open}>
+                    <strong>{name}</strong>
+                    <span className={styles.about}>{[email, role].filter(Boolean).join(' · ')}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {people.length > mostPeople && (
+              <p className={styles.about}>There are more: please type more of the name.</p>
+            )}
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+};

@@ -1,0 +1,97 @@
+import { Button, Title3 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { Loaded } from '../../signin/Loaded.tsx';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { countText } from '../../volunteers/found.ts';
+import { useSearch } from '../../volunteers/useSearch.ts';
+import { DeliveryBadge } from '../DeliveryBadge.tsx';
+import { displayInstant } from '../displayInstant.ts';
+import { reasonOf } from '../reasons.ts';
+import { type Addressee, addresseeOf, type MessageTo, messagesTo } from './personRows.ts';
+import styles from './Sent.module.css';
+import { sentPath } from './sentPath.ts';
+
+type PersonMessagesProps = { id: string /** Whether it is a screen of its own. */; isAlone?: boolean };
+
+/** All that one volunteer was sent. */
+export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => {
+  const dataverse = useDataverse();
+  const query = useQuery({
+    queryKey: ['addressee', id],
+    queryFn: ({ signal }) => addresseeOf(dataverse, id, signal),
+  });
+  return (
+    <div className={isAlone ? styles.screen : styles.people}>
+      {isAlone && <Link to={staffPaths.sentEmails}>All sent emails</Link>}
+      <Loaded query={query} what="the person">
+        {(person) =>
+          person ? (
+            <Messages person={person} level={isAlone ? 'h1' : 'h2'} />
+          ) : (
+            <p className={styles.none}>There is no such volunteer any more.</p>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+};
+
+const Messages = ({ person, level }: { person: Addressee; level: 'h1' | 'h2' }) => {
+  const dataverse = useDataverse();
+  const found = useSearch(['messages to', person.id, person.addresses], (paging) =>
+    messagesTo(dataverse, person, paging),
+  );
+  const heading = `Sent to ${person.name}`;
+  return (
+    <section aria-label={heading} className={styles.people}>
+      <Title3 as={level}>{heading}</Title3>
+      <p className={styles.about}>
+        {[...person.addresses, found.count === undefined ? '' : `${countText(found.count)} messages`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {found.error && <p className={styles.none}>The messages could not be loaded. {reasonOf(found.error)}</p>}
+      {found.status === 'success' && found.rows.length === 0 && (
+        <p className={styles.none}>Nothing has been sent to this person.</p>
+      )}
+      <ul className={styles.list}>
+        {found.rows.map((message) => (
+          <li key={message.id} className={styles.row}>
+            {message.email ? (
+              <Link to={sentPath(message.email)} className={styles.open}>
+                <Facts message={message} />
+              </Link>
+            ) : (
+              <div className={styles.open}>
+                <Facts message={message} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.hasMore && (
+        <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const ways: Record<MessageTo['way'], string> = { email: 'Email', sms: 'SMS', whatsapp: 'Opened in WhatsApp' };
+
+const Facts = ({ message: { about, recipient, way, state, reason, on } }: { message: MessageTo }) => (
+  <>
+    <strong className={styles.subject}>{about}</strong>
+    <span className={styles.about}>
+      <span>{displayInstant(on)}</span>
+      <span>
+        {ways[way]} to {recipient}
+      </span>
+      {way !== 'whatsapp' && state !== 'accepted' && <DeliveryBadge state={state} />}
+    </span>
+    {reason && state !== 'accepted' && <span className={styles.about}>{reason}</span>}
+  </>
+);

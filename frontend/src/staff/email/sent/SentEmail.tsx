@@ -1,0 +1,102 @@
+import { Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
+import { ArrowDownload20Regular, Copy20Regular, PeopleTeam20Regular } from '@fluentui/react-icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { mailDocument } from '../../../../../domain/messages/mailLook.ts';
+import { Loaded } from '../../signin/Loaded.tsx';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { cleanHtml } from '../cleanHtml.ts';
+import { displayInstant } from '../displayInstant.ts';
+import { MessageFrame } from '../MessageFrame.tsx';
+import { reasonOf } from '../reasons.ts';
+import { recipientSheet } from './recipientRows.ts';
+import styles from './Sent.module.css';
+import { SentOutcome } from './SentOutcome.tsx';
+import { SentRecipients } from './SentRecipients.tsx';
+import { type SentText, sentEmail } from './sentRows.ts';
+import { useWriteAgain } from './useWriteAgain.ts';
+
+/** One email that has left: what can be done with it, what it said, and what became of each message. */
+export const SentEmail = ({ email }: { email: EmailRef }) => {
+  const dataverse = useDataverse();
+  const query = useQuery({
+    queryKey: ['sent email', email.kind, email.id],
+    queryFn: ({ signal }) => sentEmail(dataverse, email, signal),
+    refetchInterval: ({ state }) => (state.data?.isUnderWay ? 5000 : false),
+  });
+  return (
+    <div className={styles.screen}>
+      <Link to={staffPaths.sentEmails}>All sent emails</Link>
+      <Loaded query={query} what="the email">
+        {(sent) => (
+          <>
+            <header className={styles.head}>
+              <Title3 as="h1" className={styles.subject}>
+                {sent.subject || '(no subject)'}
+              </Title3>
+              <p className={styles.about}>
+                <span>{displayInstant(sent.sentOn)}</span>
+                <span>From {sent.sender}</span>
+                <SentOutcome item={sent} />
+              </p>
+              {sent.problem && <p className={styles.about}>{sent.problem}</p>}
+            </header>
+            <Actions sent={sent} />
+            <div className={styles.halves}>
+              <section aria-label="The message">
+                <MessageFrame html={mailDocument(cleanHtml(sent.body))} />
+              </section>
+              <SentRecipients email={email} isUnderWay={sent.isUnderWay} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+const Actions = ({ sent }: { sent: SentText }) => {
+  const dataverse = useDataverse();
+  const again = useWriteAgain();
+  const exporting = useMutation({
+    mutationFn: async () => {
+      // Only who exports loads what writes workbooks.
+      const { saveWorkbook } = await import('../../../ui/workbook/saveWorkbook.ts');
+      const { signal } = new AbortController();
+      await saveWorkbook('Recipients.xlsx', [recipientSheet(dataverse, sent, signal)], signal);
+    },
+  });
+  const failed = again.error ?? exporting.error;
+  const busy = again.isPending;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button appearance="primary" icon={<Copy20Regular />} disabledFocusable={busy} onClick={() => again.copy(sent)}>
+          Copy as new
+        </Button>
+        <Button icon={<PeopleTeam20Regular />} disabledFocusable={busy} onClick={() => again.toTheSame(sent)}>
+          Write to the same people
+        </Button>
+        {!sent.isUnderWay && sent.failed > 0 && (
+          <Button disabledFocusable={busy} onClick={() => again.toTheUnreached(sent)}>
+            Write to the {sent.failed.toLocaleString('en-SG')} it did not reach
+          </Button>
+        )}
+        <Button
+          icon={<ArrowDownload20Regular />}
+          disabledFocusable={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {exporting.isPending ? 'Exporting…' : 'Export to excel'}
+        </Button>
+      </div>
+      {failed && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>That did not work. {reasonOf(failed)}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+};

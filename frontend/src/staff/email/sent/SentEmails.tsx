@@ -1,0 +1,44 @@
+import { Field, SearchBox, Title3 } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { PeopleNamed } from './PeopleNamed.tsx';
+import { PersonMessages } from './PersonMessages.tsx';
+import styles from './Sent.module.css';
+import { SentEmail } from './SentEmail.tsx';
+import { SentList } from './SentList.tsx';
+
+/** What has left: the emails, one of them with its recipients, or all that one person was sent. */
+export const SentEmails = () => {
+  const [query] = useSearchParams();
+  const [kind, id, person] = [query.get('kind'), query.get('id'), query.get('person')];
+  const ref: EmailRef | undefined = id && (kind === 'bulk' || kind === 'scheduled') ? { kind, id } : undefined;
+  if (ref) return <SentEmail key={ref.id} email={ref} />;
+  if (person) return <PersonMessages key={person} id={person} isAlone />;
+  return <Search />;
+};
+
+const Search = () => {
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState(query.get('q') ?? '');
+  const words = useDebounced(typed.trim());
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1">Sent Emails</Title3>
+      <Field label="Search by subject, or by a person’s name or address">
+        <SearchBox
+          className={styles.search}
+          value={typed}
+          onChange={(_event, { value }) => {
+            setTyped(value);
+            // What was looked for is still there on the way back.
+            setQuery(value.trim() ? { q: value.trim() } : {}, { replace: true });
+          }}
+        />
+      </Field>
+      {words && <PeopleNamed words={words} />}
+      <SentList words={words} />
+    </div>
+  );
+};

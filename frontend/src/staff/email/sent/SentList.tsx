@@ -1,0 +1,80 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Copy20Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { useSearch } from '../../volunteers/useSearch.ts';
+import { displayInstant } from '../displayInstant.ts';
+import { reasonOf } from '../reasons.ts';
+import styles from './Sent.module.css';
+import { SentOutcome } from './SentOutcome.tsx';
+import { sentPath } from './sentPath.ts';
+import { type SentItem, sentEmails } from './sentRows.ts';
+import { useWriteAgain } from './useWriteAgain.ts';
+
+/** Milliseconds between two looks while something is on its way. */
+const busyPause = 5000;
+
+/** The emails that have left, the newest first. */
+export const SentList = ({ words }: { words: string }) => {
+  const dataverse = useDataverse();
+  const found = useSearch(['sent emails', words], (paging) => sentEmails(dataverse, words, paging), {
+    refetchInterval: (rows) => (rows.some(({ isUnderWay }) => isUnderWay) ? busyPause : false),
+  });
+  const again = useWriteAgain();
+  return (
+    <section aria-label="Emails" aria-busy={found.isStale}>
+      {found.status === 'pending' && <Spinner label="Loading the sent emails…" />}
+      {(found.error || again.error) && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {found.error ? 'The sent emails could not be loaded. ' : 'The email could not be copied. '}
+            {reasonOf(found.error ?? again.error)}
+          </MessageBarBody>
+          {found.error && (
+            <MessageBarActions>
+              <Button onClick={found.retry}>Retry</Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      )}
+      {found.status === 'success' && found.rows.length === 0 && (
+        <p className={styles.none}>
+          {words ? `No email has “${words}” in its subject or went to such an address.` : 'No email has been sent yet.'}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {found.rows.map((item) => (
+          <Row key={item.id} item={item} busy={again.isPending} onCopy={() => again.copy(item)} />
+        ))}
+      </ul>
+      {found.hasMore && (
+        <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+};
+
+type RowProps = { item: SentItem; busy: boolean; onCopy: () => void };
+
+const Row = ({ item, busy, onCopy }: RowProps) => (
+  <li className={styles.row}>
+    <Link to={sentPath(item)} className={styles.open}>
+      <strong className={styles.subject}>{item.subject || '(no subject)'}</strong>
+      <span className={styles.about}>
+        <span>{displayInstant(item.sentOn)}</span>
+        <SentOutcome item={item} />
+      </span>
+    </Link>
+    <Button
+      appearance="subtle"
+      icon={<Copy20Regular />}
+      aria-label={`Copy ${item.subject} as new`}
+      disabledFocusable={busy}
+      onClick={onCopy}
+    >
+      Copy as new
+    </Button>
+  </li>
+);

@@ -1,0 +1,29 @@
+import { Badge } from '@fluentui/react-components';
+import styles from './Sent.module.css';
+import type { SentItem } from './sentRows.ts';
+
+/** To how many an email went; in colour only what somebody has to look at. */
+export const SentOutcome = ({ item }: { item: SentItem }) => {
+  const { recipients, sent, failed, isUnderWay, problem } = item;
+  if (isUnderWay) return <Badge appearance="tint">Being sent to {people(recipients)}</Badge>;
+  return (
+    <>
+      <span className={styles.number}>
+        {sent === recipients ? people(sent) : `${number(sent)} of ${people(recipients)}`}
+      </span>
+      {failed > 0 && (
+        <Badge appearance="tint" color="danger">
+          {number(failed)} not reached
+        </Badge>
+      )}
+      {sent === 0 && failed === 0 && (
+        <Badge appearance="tint" color="danger" title={problem}>
+          Not sent
+        </Badge>
+      )}
+    </>
+  );
+};
+
+const number = (count: number): string => count.toLocaleString('en-SG');
+const people = (count: number): string => (count === 1 ? '1 person' : `${number(count)} people`);

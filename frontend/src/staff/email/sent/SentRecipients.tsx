@@ -1,0 +1,79 @@
+import { Button, Field, SearchBox, Select, Spinner, Text } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { countText } from '../../volunteers/found.ts';
+import { useSearch } from '../../volunteers/useSearch.ts';
+import { DeliveryBadge } from '../DeliveryBadge.tsx';
+import { type DeliveryState, deliveryLabels, deliveryStateNamed } from '../deliveryRows.ts';
+import { reasonOf } from '../reasons.ts';
+import { recipientLabel } from '../recipients.ts';
+import { type RecipientRow, recipientRows } from './recipientRows.ts';
+import styles from './Sent.module.css';
+
+type SentRecipientsProps = { email: EmailRef; isUnderWay: boolean };
+
+/** Whom an email went to, by name and address, with a search; what did not arrive says why. */
+export const SentRecipients = ({ email, isUnderWay }: SentRecipientsProps) => {
+  const dataverse = useDataverse();
+  const [only, setOnly] = useState<DeliveryState>();
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed.trim());
+  const asked = { kind: email.kind, id: email.id, only, words };
+  const found = useSearch(
+    ['deliveries', email.kind, email.id, only, words],
+    (paging) => recipientRows(dataverse, asked, paging),
+    { refetchInterval: () => (isUnderWay ? 5000 : false) },
+  );
+  return (
+    <section aria-labelledby="sent-recipients" className={styles.people} aria-busy={found.isStale}>
+      <h2 id="sent-recipients">Recipients</h2>
+      <div className={styles.filters}>
+        <Field label="Search by name or address" className={styles.grows}>
+          <SearchBox className={styles.search} value={typed} onChange={(_event, { value }) => setTyped(value)} />
+        </Field>
+        <Field label="Show">
+          <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(deliveryStateNamed(value))}>
+            <option value="">All</option>
+            {Object.entries(deliveryLabels).map(([state, label]) => (
+              <option key={state} value={state}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Text role="status">{found.count === undefined ? '' : `${countText(found.count)} found`}</Text>
+      {found.status === 'pending' && <Spinner label="Loading the recipients…" />}
+      {found.error && (
+        <p className={styles.none}>
+          The recipients could not be loaded. {reasonOf(found.error)} <Button onClick={found.retry}>Retry</Button>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {found.rows.map((row) => (
+          <Recipient key={row.id} row={row} />
+        ))}
+      </ul>
+      {found.hasMore && (
+        <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Recipient = ({ row: { who, recipient, state, reason } }: { row: RecipientRow }) => (
+  <li className={styles.row}>
+    <div className={styles.open}>
+      <span className={styles.subject}>{recipientLabel(who)}</span>
+      <span className={styles.about}>
+        {who.name !== '' && <span>{recipient}</span>}
+        {reason && state !== 'accepted' && <span>{reason}</span>}
+      </span>
+    </div>
+    {state !== 'accepted' && <DeliveryBadge state={state} />}
+  </li>
+);

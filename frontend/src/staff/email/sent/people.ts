@@ -1,0 +1,30 @@
+/** Whose messages are looked up: volunteers, by part of their name or address. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import { contains, or } from '../../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+
+const { volunteerProfile } = tables;
+
+export type SentPerson = { id: string; name: string; email: string; role: string };
+
+/** More than these nobody reads through: another word is typed instead. */
+export const mostPeople = 6;
+
+/** @returns the first by name, one more than `mostPeople` where there are more */
+export async function peopleNamed(dataverse: Client, words: string, signal?: AbortSignal): Promise<SentPerson[]> {
+  const { rows } = await dataverse.page(volunteerProfile, {
+    select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_role'],
+    filter: or(contains('crf69_volunteerid', words), contains('crf69_volunteeremail', words)),
+    orderBy: ['crf69_volunteerid asc'],
+    top: mostPeople + 1,
+    annotations: true,
+    signal,
+  });
+  return rows.map((row) => ({
+    id: row.crf69_volunteerprofileid,
+    name: row.crf69_volunteerid ?? '',
+    email: row.crf69_volunteeremail ?? '',
+    role: formattedValue(row, 'crf69_role') ?? '',
+  }));
+}

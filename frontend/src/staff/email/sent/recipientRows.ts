@@ -1,0 +1,81 @@
+/** Whom an email went to and what became of each message, with the names that Dataverse has for the addresses. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import type { CellValue, Sheet } from '../../../ui/workbook/sheet.ts';
+import type { Found, Paging } from '../../volunteers/found.ts';
+import { type Delivery, type DeliveryState, deliveriesOf, deliveryLabels } from '../deliveryRows.ts';
+import { type Recipient, recipientLabel } from '../recipients.ts';
+import { addressesNamed, recipientsByAddress } from '../recipientsByAddress.ts';
+
+export type RecipientRow = Delivery & { who: Recipient };
+
+export type RecipientSearch = EmailRef & {
+  only: DeliveryState | undefined;
+  /** Part of a name or of an address; empty finds all. */
+  words: string;
+};
+
+/** One page by address. Two requests, and one more where words are searched for. */
+export async function recipientRows(
+  dataverse: Client,
+  { words, ...asked }: RecipientSearch,
+  paging: Paging,
+): Promise<Found<RecipientRow>> {
+  const { next, signal } = paging;
+  // A next link carries the conditions of the first page.
+  const addresses = words && next === undefined ? await addressesNamed(dataverse, words, signal) : [];
+  const page = await deliveriesOf(dataverse, { ...asked, search: words ? { words, addresses } : undefined }, paging);
+  const known = await recipientsByAddress(
+    dataverse,
+    page.rows.map(({ recipient }) => recipient),
+    signal,
+  );
+  const rows = page.rows.map((row) => {
+    const found = known.get(sameAddress(row.recipient));
+    return { ...row, who: { organization: '', ...found, name: row.name || (found?.name ?? ''), email: row.recipient } };
+  });
+  return { ...page, rows };
+}
+
+/** Everybody whose message has one of these outcomes. */
+export async function everyRecipient(dataverse: Client, ref: EmailRef, states: readonly DeliveryState[]) {
+  const found: Recipient[] = [];
+  for (const only of states) {
+    for await (const rows of pagesOf(dataverse, { ...ref, only, words: '' })) found.push(...rows.map(({ who }) => who));
+  }
+  return found;
+}
+
+const pageSize = 1000;
+
+async function* pagesOf(dataverse: Client, asked: RecipientSearch, signal?: AbortSignal) {
+  let next: string | undefined;
+  do {
+    const page = await recipientRows(dataverse, asked, { next, pageSize, signal });
+    yield page.rows;
+    next = page.next;
+  } while (next !== undefined);
+}
+
+/** All of them as a sheet, loaded while it is written. */
+export const recipientSheet = (dataverse: Client, ref: EmailRef, signal: AbortSignal): Sheet => ({
+  name: 'Recipients',
+  columns: [
+    { header: 'Name', width: 36, kind: 'text' },
+    { header: 'Address', width: 36, kind: 'text' },
+    { header: 'Outcome', width: 14, kind: 'text' },
+    { header: 'Accepted', width: 18, kind: 'dateTime' },
+    { header: 'Reason', width: 60, kind: 'text' },
+  ],
+  rows: sheetRows(dataverse, ref, signal),
+});
+
+async function* sheetRows(dataverse: Client, ref: EmailRef, signal: AbortSignal): AsyncGenerator<CellValue[]> {
+  for await (const rows of pagesOf(dataverse, { ...ref, only: undefined, words: '' }, signal)) {
+    for (const { who, recipient, state, acceptedOn, reason } of rows) {
+      const name = who.name === '' ? '' : recipientLabel(who);
+      yield [name, recipient, deliveryLabels[state], acceptedOn ?? '', reason];
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** The emails that have left, sent at once or at their time, in one list: two tables that Dataverse searches and pages. */
+import { valuesOf } from '../../../../../dataverse/batch/items.ts';
+import type { Client } from '../../../../../dataverse/client.ts';
+import { and, contains, le, ne, or } from '../../../../../dataverse/filter.ts';
+import { firstPage } from '../../../../../dataverse/operations/read.ts';
+import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
+import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import type { Found, Paging } from '../../volunteers/found.ts';
+
+const { bulkEmail, scheduledEmail } = tables;
+const { codes } = dispatchStatus;
+
+export type SentItem = EmailRef & {
+  subject: string;
+  sender: string;
+  /** When it was sent, or was due: ISO 8601 in UTC. */
+  sentOn: string;
+  recipients: number;
+  /** How many were accepted and how many came to grief; counted when the email has ended. */
+  sent: number;
+  failed: number;
+  isUnderWay: boolean;
+  /** Why it could not be sent; empty otherwise. */
+  problem: string;
+};
+
+const summary = [
+  'crf69_subject',
+  'crf69_sender',
+  'crf69_dispatchstatus',
+  'crf69_recipientcount',
+  'crf69_sentcount',
+  'crf69_failedcount',
+  'crf69_lasterror',
+] as const;
+
+/** Where the next page begins: at an instant, without those of that instant that were listed already. */
+type Cursor = { before: string; listed: string[] };
+
+/**
+ * One page, the newest first, in one request.
+ * @param words part of the subject or of a recipient's address; empty finds all
+ */
+export async function sentEmails(
+  dataverse: Client,
+  words: string,
+  { next, pageSize, signal }: Paging,
+): Promise<Found<SentItem>> {
+  const cursor: Cursor | undefined = next === undefined ? undefined : JSON.parse(next);
+  const top = pageSize + (cursor?.listed.length ?? 0) + 1;
+  const matching = words ? or(contains('crf69_subject', words), contains('crf69_recipients', words)) : undefined;
+  const bulk = firstPage(bulkEmail, {
+    select: [...summary, 'createdon'],
+    filter: and(matching, cursor && le('createdon', cursor.before)),
+    orderBy: ['createdon desc'],
+    top,
+  });
+  const scheduled = firstPage(scheduledEmail, {
+    select: [...summary, 'crf69_scheduleddate'],
+    filter: and(
+      matching,
+      // What still waits, and what was missed, is on the other screen.
+      ne('crf69_dispatchstatus', codes.scheduled),
+      ne('crf69_dispatchstatus', codes.missed),
+      cursor && le('crf69_scheduleddate', cursor.before),
+    ),
+    orderBy: ['crf69_scheduleddate desc'],
+    top,
+  });
+  const [ofBulk, ofScheduled] = await dataverse.batch([bulk, scheduled], { continueOnError: true, signal });
+  const found = [
+    ...valuesOf([ofBulk]).flatMap(({ rows }) =>
+      rows.map((row) => itemOf('bulk', row.crf69_bulkemailid, row.createdon, row)),
+    ),
+    ...valuesOf([ofScheduled]).flatMap(({ rows }) =>
+      rows.map((row) => itemOf('scheduled', row.crf69_scheduledemailid, row.crf69_scheduleddate ?? '', row)),
+    ),
+  ]
+    .filter(({ id }) => !cursor?.listed.includes(id))
+    .sort((one, other) => Date.parse(other.sentOn) - Date.parse(one.sentOn));
+  const rows = found.slice(0, pageSize);
+  return { rows, count: undefined, next: found.length > pageSize ? nextOf(rows, cursor) : undefined };
+}
+
+function nextOf(rows: readonly SentItem[], cursor: Cursor | undefined): string | undefined {
+  const before = rows.at(-1)?.sentOn;
+  if (before === undefined) return undefined;
+  const listed = rows.filter(({ sentOn }) => sentOn === before).map(({ id }) => id);
+  const next: Cursor = { before, listed: cursor?.before === before ? [...cursor.listed, ...listed] : listed };
+  return JSON.stringify(next);
+}
+
+type Summary = {
+  crf69_subject: string | null;
+  crf69_sender: string | null;
+  crf69_dispatchstatus: number | null;
+  crf69_recipientcount: number | null;
+  crf69_sentcount: number | null;
+  crf69_failedcount: number | null;
+  crf69_lasterror: string | null;
+};
+
+const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): SentItem => ({
+  kind,
+  id,
+  sentOn,
+  subject: row.crf69_subject ?? '',
+  sender: row.crf69_sender ?? '',
+  recipients: row.crf69_recipientcount ?? 0,
+  sent: row.crf69_sentcount ?? 0,
+  failed: row.crf69_failedcount ?? 0,
+  isUnderWay: row.crf69_dispatchstatus === codes.dispatching || row.crf69_dispatchstatus === codes.scheduled,
+  problem: row.crf69_lasterror ?? '',
+});
+
+export type SentText = SentItem & {
+  /** HTML as stored: to be cleaned before it is shown. */
+  body: string;
+  /** Joined by commas, as stored. */
+  addresses: string;
+};
+
+const text = [...summary, 'crf69_description', 'crf69_recipients'] as const;
+
+/** @throws DataverseError `notFound` when it was deleted meanwhile */
+export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signal?: AbortSignal): Promise<SentText> {
+  if (kind === 'bulk') {
+    const row = await dataverse.retrieve(bulkEmail, id, { select: [...text, 'createdon'], signal });
+    return { ...itemOf(kind, id, row.createdon, row), ...textOf(row) };
+  }
+  const row = await dataverse.retrieve(scheduledEmail, id, { select: [...text, 'crf69_scheduleddate'], signal });
+  return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf(row) };
+}
+
+const textOf = (row: { crf69_description: string | null; crf69_recipients: string | null }) => ({
+  body: row.crf69_description ?? '',
+  addresses: row.crf69_recipients ?? '',
+});

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
+import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { recipientsByAddress } from '../recipientsByAddress.ts';
+import { everyRecipient } from './recipientRows.ts';
+import { sentEmail } from './sentRows.ts';
+
+type Again = 'copy' | 'same people' | 'not reached';
+
+/** Begins a new email with what one that has left said, or with whom it went to. */
+export function useWriteAgain() {
+  const dataverse = useDataverse();
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<EmailStart> => {
+      const { subject, body, sender, addresses } = await sentEmail(dataverse, ref);
+      if (how === 'not reached') {
+        return { subject, body, sender, recipients: await everyRecipient(dataverse, ref, ['failed', 'unknown']) };
+      }
+      const all = readRecipients(addresses).addresses;
+      const known = await recipientsByAddress(dataverse, all);
+      const recipients = all.map((email) => {
+        const found = known.get(sameAddress(email));
+        return { name: found?.name ?? '', organization: found?.organization ?? '', email };
+      });
+      return how === 'copy' ? { subject, body, sender, recipients } : { subject: '', sender, recipients };
+    },
+    onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),
+  });
+  const { mutate, isPending, error } = mutation;
+  return {
+    isPending,
+    error,
+    /** The same words to the same people, to be changed. */
+    copy: (ref: EmailRef) => mutate({ how: 'copy', ref }),
+    toTheSame: (ref: EmailRef) => mutate({ how: 'same people', ref }),
+    /** The same words to those whose message failed, or of whom nobody knows. */
+    toTheUnreached: (ref: EmailRef) => mutate({ how: 'not reached', ref }),
+  };
+}

@@ -1,0 +1,169 @@
+/** Whom the email screens find, and what they ask of Dataverse for it: the filters run there, in as few requests as fit. */
+import { v4 as newId } from 'uuid';
+import { beforeAll, expect, it } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { bind } from '../../dataverse/key.ts';
+import { bulkPurpose } from '../../domain/messages/purposes.ts';
+import { attendanceStatus, channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addresseeOf, messagesTo } from '../../frontend/src/staff/email/sent/personRows.ts';
+import { recipientRows } from '../../frontend/src/staff/email/sent/recipientRows.ts';
+import { sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
+import { noFilters, searchOf, type VolunteerFilters } from '../../frontend/src/staff/volunteers/filters.ts';
+import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
+import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
+import { aDataverse } from './dataverse.ts';
+
+const service = aDataverse();
+let client: Client;
+let requests = 0;
+const [kayaking, drill, programme] = [newId(), newId(), newId()];
+const ids = new Map(['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => [name, newId()]));
+const idOf = (name: string) => ids.get(name) ?? '';
+const signal = new AbortController().signal;
+
+beforeAll(async () => {
+  const counted: typeof fetch = (input, init) => {
+    requests += 1;
+    return fetch(input, init);
+  };
+  client = createClient({ url: service.url(), token: async () => 'any', fetch: counted });
+  const on = '2026-03-14T01:00:00Z';
+  await client.create(tables.programme, programme, { crf69_name: 'Outdoors' });
+  await client.create(tables.activity, kayaking, { crf69_activityid: 'Kayaking', crf69_scheduledon: on });
+  await client.create(tables.trainingSession, drill, { crf69_sessionname: 'First aid', crf69_scheduledon: on });
+  for (const [name, id] of ids) {
+    await client.create(tables.volunteerProfile, id, {
+      crf69_volunteerid: name,
+      ...(name !== 'Eve' && { crf69_volunteeremail: `${name.toLowerCase()}@example.org` }),
+      ...(name === 'Dan' && {
+        crf69_volunteerstatus: volunteerStatus.codes.onHold,
+        'crf69_Programme@odata.bind': bind(tables.programme, programme),
+      }),
+    });
+  }
+  const { attended, absent } = attendanceStatus.codes;
+  // Eve came, too, and has no address; Cat is on the list and nobody has marked her.
+  const marks = { Ann: attended, Ben: absent, Cat: null, Eve: attended };
+  for (const [name, mark] of Object.entries(marks)) {
+    await client.create(tables.attendance, newId(), {
+      crf69_attendance: mark,
+      crf69_datetime: mark === attended ? on : null,
+      'crf69_Activity@odata.bind': bind(tables.activity, kayaking),
+      'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, idOf(name)),
+    });
+  }
+  await client.create(tables.trainingAttendance, newId(), {
+    crf69_attendancestart: on,
+    'crf69_TrainingSession@odata.bind': bind(tables.trainingSession, drill),
+    'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, idOf('Dan')),
+  });
+});
+
+/** The names that are found, and the requests that it took. */
+async function found(filters: Partial<VolunteerFilters>, withEmail?: boolean) {
+  const before = requests;
+  const search = { ...searchOf({ ...noFilters, ...filters }), ...(withEmail !== undefined && { withEmail }) };
+  const { rows } = await searchVolunteers(client, search, { pageSize: 50 });
+  return { names: rows.map(({ name }) => name), requests: requests - before };
+}
+
+const option = (value: string) => [{ value, label: '' }];
+
+it.each<[string, Partial<VolunteerFilters>, string[]]>([
+  ['came to an activity', { occasions: option(`activity ${kayaking}`), coming: 'came' }, ['Ann', 'Eve']],
+  ['was absent from it', { occasions: option(`activity ${kayaking}`), coming: 'absent' }, ['Ben']],
+  ['is on its list', { occasions: option(`activity ${kayaking}`), coming: 'listed' }, ['Ann', 'Ben', 'Cat', 'Eve']],
+  ['came to a training session', { occasions: option(`training ${drill}`), coming: 'came' }, ['Dan']],
+  ['is in a programme', { programmes: option(programme) }, ['Dan']],
+  ['has a status', { statuses: option(String(volunteerStatus.codes.onHold)) }, ['Dan']],
+  ['is in no scheme of that id', { schemes: option(newId()) }, []],
+  [
+    'came to either of two',
+    { occasions: [...option(`activity ${kayaking}`), ...option(`training ${drill}`)], coming: 'came' },
+    ['Ann', 'Dan', 'Eve'],
+  ],
+])('who %s is found by one request', async (_who, filters, names) => {
+  expect(await found(filters)).toEqual({ names, requests: 1 });
+});
+
+it('who came and has no address is found apart, to be named as left out', async () => {
+  const came = { occasions: option(`activity ${kayaking}`), coming: 'came' as const };
+  expect(await found(came, true)).toEqual({ names: ['Ann'], requests: 1 });
+  expect(await found(came, false)).toEqual({ names: ['Eve'], requests: 1 });
+});
+
+it('activities and training sessions are looked up together, by part of their name', async () => {
+  const before = requests;
+  expect((await findOccasions(client, '')).map(({ name }) => name).sort()).toEqual(['First aid', 'Kayaking']);
+  expect((await findOccasions(client, 'kayak')).map(({ kind, id }) => [kind, id])).toEqual([['activity', kayaking]]);
+  expect(requests - before).toBe(2);
+});
+
+it('sent emails of both kinds are paged by time, each once, in one request a page', async () => {
+  const { sent, scheduled, missed } = dispatchStatus.codes;
+  const times = ['2026-03-01T01:00:00Z', '2026-03-01T01:00:00Z', '2026-03-02T01:00:00Z', '2026-03-03T01:00:00Z'];
+  for (const [index, on] of times.entries()) {
+    await client.create(tables.scheduledEmail, newId(), {
+      crf69_subject: `At its time ${index}`,
+      crf69_scheduleddate: on,
+      crf69_dispatchstatus: sent,
+      crf69_recipients: 'ann@example.org',
+    });
+  }
+  await client.create(tables.scheduledEmail, newId(), { crf69_subject: 'Waits', crf69_dispatchstatus: scheduled });
+  await client.create(tables.scheduledEmail, newId(), { crf69_subject: 'Missed', crf69_dispatchstatus: missed });
+  await client.create(tables.bulkEmail, newId(), {
+    crf69_subject: 'At once',
+    crf69_recipients: 'ben@example.org',
+    crf69_dispatchstatus: sent,
+  });
+  const subjects: string[] = [];
+  const before = requests;
+  let next: string | undefined;
+  do {
+    const page = await sentEmails(client, '', { next, pageSize: 1 });
+    subjects.push(...page.rows.map(({ subject }) => subject));
+    next = page.next;
+  } while (next !== undefined);
+  expect(requests - before).toBe(5);
+  expect(subjects[0]).toBe('At once');
+  expect(subjects.toSorted()).toEqual(['At its time 0', 'At its time 1', 'At its time 2', 'At its time 3', 'At once']);
+  const search = await sentEmails(client, 'ben@', { pageSize: 10 });
+  expect(search.rows.map(({ subject }) => subject)).toEqual(['At once']);
+});
+
+it('what one person was sent is found by record and by address, and recipients by their name', async () => {
+  const email = newId();
+  const { accepted } = deliveryStatus.codes;
+  const toAnn = { crf69_recipient: 'ann@example.org', crf69_channel: channel.codes.email, crf69_status: accepted };
+  await client.create(tables.messageDelivery, newId(), {
+    ...toAnn,
+    crf69_subject: 'To many',
+    crf69_purpose: bulkPurpose(email),
+  });
+  await client.create(tables.messageDelivery, newId(), {
+    crf69_recipient: '+6591234567',
+    crf69_channel: channel.codes.sms,
+    crf69_status: accepted,
+    crf69_purpose: 'Volunteer feedback link',
+    crf69_recordid: idOf('Ann'),
+  });
+  await client.create(tables.messageDelivery, newId(), { ...toAnn, crf69_recipient: 'somebody@example.org' });
+  const ann = await addresseeOf(client, idOf('Ann'), signal);
+  expect(ann).toMatchObject({ name: 'Ann', addresses: ['ann@example.org'] });
+  const { rows } = await messagesTo(client, ann ?? { id: '', name: '', addresses: [] }, { pageSize: 10 });
+  expect(rows.map(({ about, way }) => [about, way]).sort()).toEqual([
+    ['To many', 'email'],
+    ['Volunteer feedback link', 'sms'],
+  ]);
+  expect(rows.find(({ way }) => way === 'email')?.email).toEqual({ kind: 'bulk', id: email });
+
+  const recipients = { kind: 'bulk', id: email, only: undefined } as const;
+  const before = requests;
+  const byName = await recipientRows(client, { ...recipients, words: 'Ann' }, { pageSize: 10 });
+  expect(byName.rows.map(({ who }) => who.name)).toEqual(['Ann']);
+  expect(requests - before).toBe(3);
+  expect((await recipientRows(client, { ...recipients, words: 'Ben' }, { pageSize: 10 })).rows).toEqual([]);
+});

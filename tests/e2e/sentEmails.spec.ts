@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
+import { aCast, addressIn, aMark } from './emailRows.ts';
+import { sentEmails } from './outbox.ts';
+import { presses } from './presses.ts';
+import { anUnsentEmail } from './scheduledEmailRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+test('what one person was sent is two presses away, and a wrong email to the same people again at most four', async ({
+  page,
+  isMobile,
+}, { outputPath }) => {
+  const mark = aMark();
+  const subject = `Kite day ${mark}`;
+  // Before anybody has these addresses, so that it fails for want of their names.
+  await anUnsentEmail(
+    subject,
+    ['ann', 'ben', 'cat'].map((who) => addressIn(mark, who)),
+  );
+  await aCast(mark);
+  await openAsStaff(page, staffPaths.home);
+  const { press, count } = presses();
+  if (isMobile) await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Sent Emails' }));
+  const search = page.getByRole('searchbox', { name: 'Search by subject, or by a person’s name or address' });
+  await search.fill(`${mark} Ben`);
+  const person = page.getByRole('region', { name: `Sent to ${mark} Ben` });
+  await expect(person.getByRole('listitem').filter({ hasText: subject })).toContainText('Failed');
+  expect(count()).toBeLessThanOrEqual(2);
+  await expectAccessible(page);
+  await page.screenshot({ path: outputPath('person.png') });
+
+  await search.fill(subject);
+  const row = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(row).toContainText('3 not reached');
+  await press(row.getByRole('button', { name: `Copy ${subject} as new` }));
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByText('3 recipients')).toBeVisible();
+  // One press more sends it.
+  expect(count() + 1).toBeLessThanOrEqual(4);
+});
+
+test('an email that has left is read, searched by name and address, and written again to whom it did not reach', async ({
+  page,
+  isMobile,
+}, { outputPath }) => {
+  const mark = aMark();
+  const subject = `Picnic ${mark}`;
+  await anUnsentEmail(subject, [addressIn(mark, 'ann'), addressIn(mark, 'cat')]);
+  await aCast(mark);
+  await openAsStaff(page, `${staffPaths.sentEmails}?q=${subject}`);
+  await expectAccessible(page);
+  await page.screenshot({ path: outputPath('list.png') });
+  await page.getByRole('link', { name: new RegExp(subject) }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  const recipients = page.getByRole('region', { name: 'Recipients' });
+  await expect(recipients.getByRole('listitem')).toHaveCount(2);
+  await expect(recipients.getByRole('listitem').first()).toContainText(addressIn(mark, 'ann'));
+  await recipients.getByRole('searchbox').fill(`${mark} Cat`);
+  await expect(recipients.getByRole('listitem')).toHaveCount(1);
+  await recipients.getByRole('searchbox').fill(addressIn(mark, 'ann').slice(0, 12));
+  await expect(recipients.getByRole('listitem')).toHaveCount(1);
+  await recipients.getByRole('searchbox').fill('');
+  await expect(recipients.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await expectThumbsHit(page);
+  await page.screenshot({ path: outputPath('email.png'), fullPage: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.screenshot({ path: outputPath('email-dark.png'), fullPage: true });
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to excel' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Recipients.xlsx');
+
+  await page.getByRole('button', { name: 'Write to the 2 it did not reach' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByText('2 recipients')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Write to the same people' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expect(page.getByText('2 recipients')).toBeVisible();
+  // What was begun before is not lost, and nobody of it is written to.
+  await page.getByRole('button', { name: 'Go back to it' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  expect(await sentEmails(subject)).toHaveLength(0);
+});
