@@ -46,7 +46,7 @@ describe('an email', () => {
   });
 
   it('that staff wrote has the same look', () => {
-    expect(composeEmail({ subject: '', body: '<p>Hello</p>' }, { name: '' }).html).toBe(html);
+    expect(composeEmail({ subject: '', body: '<p>Hello</p>' }, { name: '' }, (html) => html).html).toBe(html);
   });
 });
 
