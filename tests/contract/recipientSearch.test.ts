@@ -96,8 +96,12 @@ it('who came and has no address is found apart, to be named as left out', async 
 
 it('activities and training sessions are looked up together, by part of their name', async () => {
   const before = requests;
-  expect((await findOccasions(client, '')).map(({ name }) => name).sort()).toEqual(['First aid', 'Kayaking']);
-  expect((await findOccasions(client, 'kayak')).map(({ kind, id }) => [kind, id])).toEqual([['activity', kayaking]]);
+  expect(
+    (await findOccasions(client, { words: '', now: new Date('2026-03-15') })).map(({ name }) => name).sort(),
+  ).toEqual(['First aid', 'Kayaking']);
+  expect(
+    (await findOccasions(client, { words: 'kayak', now: new Date('2026-03-01') })).map(({ kind, id }) => [kind, id]),
+  ).toEqual([['activity', kayaking]]);
   expect(requests - before).toBe(2);
 });
 

@@ -10,7 +10,7 @@ import { openAsStaff } from './staff.page.ts';
 test('what one person was sent is two presses away, and a wrong email to the same people again at most four', async ({
   page,
   isMobile,
-}, { outputPath }) => {
+}, testInfo) => {
   const mark = aMark();
   const subject = `Kite day ${mark}`;
   // Before anybody has these addresses, so that it fails for want of their names.
@@ -29,7 +29,7 @@ test('what one person was sent is two presses away, and a wrong email to the sam
   await expect(person.getByRole('listitem').filter({ hasText: subject })).toContainText('Failed');
   expect(count()).toBeLessThanOrEqual(2);
   await expectAccessible(page);
-  await page.screenshot({ path: outputPath('person.png') });
+  await page.screenshot({ path: testInfo.outputPath('person.png') });
 
   await search.fill(subject);
   const row = page.getByRole('listitem').filter({ hasText: subject });
@@ -44,14 +44,14 @@ test('what one person was sent is two presses away, and a wrong email to the sam
 test('an email that has left is read, searched by name and address, and written again to whom it did not reach', async ({
   page,
   isMobile,
-}, { outputPath }) => {
+}, testInfo) => {
   const mark = aMark();
   const subject = `Picnic ${mark}`;
   await anUnsentEmail(subject, [addressIn(mark, 'ann'), addressIn(mark, 'cat')]);
   await aCast(mark);
   await openAsStaff(page, `${staffPaths.sentEmails}?q=${subject}`);
   await expectAccessible(page);
-  await page.screenshot({ path: outputPath('list.png') });
+  await page.screenshot({ path: testInfo.outputPath('list.png') });
   await page.getByRole('link', { name: new RegExp(subject) }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const recipients = page.getByRole('region', { name: 'Recipients' });
@@ -66,10 +66,10 @@ test('an email that has left is read, searched by name and address, and written 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   if (isMobile) await expectThumbsHit(page);
-  await page.screenshot({ path: outputPath('email.png'), fullPage: true });
+  await page.screenshot({ path: testInfo.outputPath('email.png'), fullPage: true });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await page.screenshot({ path: outputPath('email-dark.png'), fullPage: true });
+  await page.screenshot({ path: testInfo.outputPath('email-dark.png'), fullPage: true });
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -38,12 +38,15 @@ export const Shell = () => {
           />
         )}
         <strong className={styles.name}>
-          <Link to={staffPaths.home}>{charity.name}</Link>
+          <Link to={staffPaths.home}>
+            <Mark />
+            {charity.name}
+          </Link>
         </strong>
         {tokens.name && <span className={styles.person}>{tokens.name}</span>}
         <UnsentMarks className={styles.unsent} />
         {tokens.signOut && (
-          <Button appearance="secondary" size="small" onClick={() => (unsent > 0 ? setIsLeaving(true) : leave())}>
+          <Button appearance="subtle" onClick={() => (unsent > 0 ? setIsLeaving(true) : leave())}>
             Sign out
           </Button>
         )}
@@ -66,3 +69,10 @@ export const Shell = () => {
     </div>
   );
 };
+
+/** The charity's mark, as in the browser's tab. */
+const Mark = () => (
+  <svg className={styles.mark} width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 21s-8-5-8-11a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 10c0 6-8 11-8 11z" />
+  </svg>
+);

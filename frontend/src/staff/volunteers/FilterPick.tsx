@@ -36,6 +36,7 @@ export const FilterPick = ({ label, options, chosen, onChange, onSearch, emptyTe
         <Combobox
           multiselect
           autoComplete="off"
+          listbox={{ className: styles.options }}
           placeholder="All"
           value={typed ?? chosen.map((option) => option.label).join(', ')}
           selectedOptions={chosen.map(({ value }) => value)}

@@ -22,7 +22,10 @@ export const VolunteerFilterBar = ({ filters, onChange, takesFocus = false }: Vo
   const searchBox = useRef<HTMLInputElement>(null);
   const [isMore, setIsMore] = useState(false);
   useEffect(() => {
-    if (takesFocus) searchBox.current?.focus();
+    if (!takesFocus) return;
+    // After the window around it has put the focus on its cross.
+    const frame = requestAnimationFrame(() => searchBox.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [takesFocus]);
   const roles = useRoles();
   const [organizationName, setOrganizationName] = useState('');

@@ -1,12 +1,12 @@
 /** The activities and training sessions that volunteers came to, and the conditions by which those are found. */
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, any, contains, eq, ne, or } from '../../../../dataverse/filter.ts';
+import { and, any, contains, eq, le, ne, or } from '../../../../dataverse/filter.ts';
 import { mapped } from '../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../dataverse/operations/read.ts';
 import { attendanceStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import { displayDay, singaporeDay } from '../../../../domain/time.ts';
+import { displayDay, singaporeDay, weekday } from '../../../../domain/time.ts';
 
 const { activity, trainingSession } = tables;
 
@@ -21,14 +21,22 @@ export type OccasionOption = { kind: OccasionKind; id: string; name: string; sch
 /** As many as a list is looked through. */
 const most = 30;
 
-/** @returns the latest of both kinds whose name has these words in it, the newest first, in one request */
-export async function findOccasions(dataverse: Client, words: string, signal?: AbortSignal): Promise<OccasionOption[]> {
+/**
+ * The latest of both kinds whose name has these words in it, the newest first, in one request. Without words, those
+ * that have begun: of others, nobody has come yet.
+ */
+export async function findOccasions(
+  dataverse: Client,
+  { words, now }: { words: string; now: Date },
+  signal?: AbortSignal,
+): Promise<OccasionOption[]> {
+  const begun = words ? ne('crf69_scheduledon', null) : le('crf69_scheduledon', now.toISOString());
   const shared = { orderBy: ['crf69_scheduledon desc'] as const, top: most };
   const activities = mapped(
     firstPage(activity, {
       ...shared,
       select: ['crf69_activityid', 'crf69_scheduledon'],
-      filter: and(ne('crf69_scheduledon', null), words ? contains('crf69_activityid', words) : undefined),
+      filter: and(begun, words ? contains('crf69_activityid', words) : undefined),
     }),
     ({ rows }) =>
       rows.map(
@@ -44,7 +52,7 @@ export async function findOccasions(dataverse: Client, words: string, signal?: A
     firstPage(trainingSession, {
       ...shared,
       select: ['crf69_sessionname', 'crf69_scheduledon'],
-      filter: and(ne('crf69_scheduledon', null), words ? contains('crf69_sessionname', words) : undefined),
+      filter: and(begun, words ? contains('crf69_sessionname', words) : undefined),
     }),
     ({ rows }) =>
       rows.map(
@@ -60,9 +68,13 @@ export async function findOccasions(dataverse: Client, words: string, signal?: A
   return found.sort((one, other) => Date.parse(other.scheduledOn) - Date.parse(one.scheduledOn)).slice(0, most);
 }
 
-/** The name with its day, which tells the weeks of one activity apart. */
-export const occasionLabel = ({ name, scheduledOn }: OccasionOption): string =>
-  `${name}, ${displayDay(singaporeDay(scheduledOn))}`;
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The name with its day, which tells the weeks of one activity apart: `Kayaking, Sat 14/03/2026`. */
+export function occasionLabel({ name, scheduledOn }: OccasionOption): string {
+  const day = singaporeDay(scheduledOn);
+  return `${name}, ${weekdays[weekday(day)]} ${displayDay(day)}`;
+}
 
 /** Occasions that were chosen, and how volunteers have to do with them. */
 export type OccasionSearch = { activities: readonly string[]; trainings: readonly string[]; coming: Coming };

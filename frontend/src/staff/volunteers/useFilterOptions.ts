@@ -52,7 +52,7 @@ export function useOccasions(typed: string): UseQueryResult<FilterOption[]> {
   return useQuery({
     queryKey: ['occasions', words],
     queryFn: async ({ signal }) =>
-      (await findOccasions(dataverse, words, signal)).map((one) => ({
+      (await findOccasions(dataverse, { words, now: new Date() }, signal)).map((one) => ({
         value: `${one.kind} ${one.id}`,
         label: occasionLabel(one),
       })),

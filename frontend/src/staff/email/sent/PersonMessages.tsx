@@ -24,7 +24,11 @@ export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => 
   });
   return (
     <div className={isAlone ? styles.screen : styles.people}>
-      {isAlone && <Link to={staffPaths.sentEmails}>All sent emails</Link>}
+      {isAlone && (
+        <Link to={staffPaths.sentEmails} className={styles.back}>
+          All sent emails
+        </Link>
+      )}
       <Loaded query={query} what="the person">
         {(person) =>
           person ? (

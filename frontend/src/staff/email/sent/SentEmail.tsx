@@ -28,7 +28,9 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
   });
   return (
     <div className={styles.screen}>
-      <Link to={staffPaths.sentEmails}>All sent emails</Link>
+      <Link to={staffPaths.sentEmails} className={styles.back}>
+        All sent emails
+      </Link>
       <Loaded query={query} what="the email">
         {(sent) => (
           <>
