@@ -2,6 +2,7 @@ import { compile } from 'html-to-text';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import {
   allowedAttributes,
+  allowedCellAttributes,
   allowedLinkAttributes,
   allowedSchemes,
   allowedStyles,
@@ -20,7 +21,12 @@ export type Html = {
 
 const options: IOptions = {
   allowedTags: [...allowedTags],
-  allowedAttributes: { '*': [...allowedAttributes], a: [...allowedLinkAttributes] },
+  allowedAttributes: {
+    '*': [...allowedAttributes],
+    a: [...allowedLinkAttributes],
+    td: [...allowedCellAttributes],
+    th: [...allowedCellAttributes],
+  },
   allowedSchemes: [...allowedSchemes],
   allowProtocolRelative: false,
   allowedStyles: { '*': Object.fromEntries(Object.entries(allowedStyles).map(([name, rule]) => [name, [rule]])) },

@@ -4,11 +4,14 @@
 export const allowedTags = [
   ...['p', 'div', 'br', 'hr', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'a', 'ul', 'ol', 'li'],
+  ...['table', 'tbody', 'tr', 'th', 'td'],
 ] as const;
 
 /** Attributes that may stand at every tag. `style` holds `allowedStyles` only. */
 export const allowedAttributes = ['style', 'dir'] as const;
 export const allowedLinkAttributes = ['href', 'title'] as const;
+/** Numbers, at cells. */
+export const allowedCellAttributes = ['colspan', 'rowspan'] as const;
 
 /** A link leads to a page, a mailbox or a telephone. */
 export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const;
@@ -28,4 +31,8 @@ export const allowedStyles: Readonly<Record<string, RegExp>> = {
   'background-color': colour,
   'margin-left': length,
   'padding-left': length,
+  padding: /^\d{1,2}px$/,
+  border: /^1px solid (#[0-9a-f]{6}|rgb\(\d{1,3}, \d{1,3}, \d{1,3}\))$/i,
+  'border-collapse': /^collapse$/,
+  'vertical-align': /^(top|middle|bottom)$/,
 };

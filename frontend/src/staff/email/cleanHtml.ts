@@ -2,6 +2,7 @@
 import createDOMPurify from 'dompurify';
 import {
   allowedAttributes,
+  allowedCellAttributes,
   allowedLinkAttributes,
   allowedSchemes,
   allowedStyles,
@@ -19,7 +20,7 @@ purifier.addHook('uponSanitizeAttribute', (_node, data) => {
 
 const settings = {
   ALLOWED_TAGS: [...allowedTags],
-  ALLOWED_ATTR: [...allowedAttributes, ...allowedLinkAttributes],
+  ALLOWED_ATTR: [...allowedAttributes, ...allowedLinkAttributes, ...allowedCellAttributes],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${allowedSchemes.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

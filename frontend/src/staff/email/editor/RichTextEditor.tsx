@@ -1,6 +1,9 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { useState } from 'react';
 import { extensions } from './extensions.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
+import { readPasted } from './pasted.ts';
 import styles from './RichTextEditor.module.css';
 
 export type RichTextEditorProps = {
@@ -14,11 +17,17 @@ export type RichTextEditorProps = {
 
 /** A text with headings, fonts, lists, alignment and links, written as it will look. */
 export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichTextEditorProps) => {
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const editor = useEditor({
     extensions,
     content: initial,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
+      transformPastedHTML: (html) => {
+        const pasted = readPasted(html);
+        setLeftOut(pasted.leftOut);
+        return pasted.html;
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -32,6 +41,13 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichT
     <div className={styles.editor} data-invalid={invalid || undefined}>
       <FormatToolbar editor={editor} />
       <EditorContent editor={editor} />
+      <div aria-live="polite">
+        {leftOut.length > 0 && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>An email cannot show all that you pasted. Left out: {leftOut.join(', ')}.</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
     </div>
   );
 };

@@ -1,8 +1,12 @@
-/** What a body can hold: what the customer asked for, and no more than the sanitisers let through. */
+/**
+ * What a body can hold: what the customer asked for, what is pasted from Word and Outlook as far as mail programs show
+ * it, and no more than the sanitisers let through.
+ */
 import TextAlign from '@tiptap/extension-text-align';
-import { FontFamily, TextStyle } from '@tiptap/extension-text-style';
+import { BackgroundColor, Color, FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import StarterKit from '@tiptap/starter-kit';
 import { allowedSchemes } from '../../../../../domain/messages/allowedHtml.ts';
+import { tables } from './tables.ts';
 
 export const headings = [1, 2, 3] as const;
 
@@ -28,5 +32,9 @@ export const extensions = [
   }),
   TextStyle,
   FontFamily,
+  FontSize,
+  Color,
+  BackgroundColor,
+  ...tables,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
 ];

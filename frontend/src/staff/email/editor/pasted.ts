@@ -1,0 +1,75 @@
+/** What is pasted from Word and Outlook, made ready for the editor, and what of it an email cannot show. */
+import { restoreLists } from './pastedLists.ts';
+
+export type Pasted = {
+  html: string;
+  /** In words: `2 pictures`. */
+  leftOut: string[];
+};
+
+const kinds: readonly { selector: string; one: string; many: string }[] = [
+  { selector: 'img', one: '1 picture', many: 'pictures' },
+  { selector: '.msocomtxt', one: '1 comment', many: 'comments' },
+  { selector: 'a[name^="_ftnref"], a[href^="#_ftn"]', one: '1 footnote', many: 'footnotes' },
+  { selector: 'iframe, object, embed, video, audio', one: '1 embedded object', many: 'embedded objects' },
+  { selector: 'input, select, textarea, button', one: '1 form field', many: 'form fields' },
+  { selector: 'del', one: '1 deletion', many: 'deletions' },
+];
+
+/** What is no text of the writer’s, or must not be read by others. */
+const removed = [
+  ...['style', 'script', 'xml', 'link', 'meta', 'title', 'del', 'iframe', 'object', 'embed', 'video', 'audio'],
+  ...['img', 'input', 'select', 'textarea', 'button', '.MsoCommentReference', '.msocomanchor', '.msocomtxt'],
+  ...['[style*="mso-element:comment"]', '[style*="mso-element:footnote-list"]'],
+].join(',');
+
+/** @param html as the clipboard holds it */
+export function readPasted(html: string): Pasted {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const leftOut = kinds.flatMap(({ selector, one, many }) => {
+    const count = body.querySelectorAll(selector).length;
+    return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+  });
+  for (const element of body.querySelectorAll(removed)) element.remove();
+  restoreLists(body);
+  for (const element of body.querySelectorAll<HTMLElement>('[align], [bgcolor], [style]')) keepLooks(element);
+  for (const element of body.querySelectorAll<HTMLElement>('div, p, li')) colourText(element);
+  // Word ends each paragraph with an element of its own.
+  for (const element of body.querySelectorAll('*')) {
+    if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
+  }
+  return { html: body.innerHTML, leftOut };
+}
+
+/** Says in styles what stands in attributes, and the ground by the one property that an email may have. */
+function keepLooks(element: HTMLElement): void {
+  const { style } = element;
+  const align = element.getAttribute('align')?.toLowerCase() ?? '';
+  if (!style.textAlign && /^(left|center|right|justify)$/.test(align)) style.textAlign = align;
+  const ground = element.getAttribute('bgcolor') ?? '';
+  if (!style.backgroundColor && ground) style.backgroundColor = ground;
+  // What everything has says nothing, and would turn black on black in the dark.
+  if (/^(black|windowtext|#000000|rgb\(0, 0, 0\))$/i.test(style.color)) style.removeProperty('color');
+  if (/^(white|#ffffff|rgb\(255, 255, 255\)|transparent)$/i.test(style.backgroundColor)) {
+    style.removeProperty('background-color');
+  }
+}
+
+const blocks = 'div, p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre';
+
+/** Outlook on the web writes a paragraph as a `div` that has the colours; the editor knows those of text alone. */
+function colourText(element: HTMLElement): void {
+  if (element.querySelector(blocks)) return;
+  const { color, backgroundColor, textAlign } = element.style;
+  if (color || backgroundColor) {
+    const text = document.createElement('span');
+    Object.assign(text.style, { color, backgroundColor });
+    text.append(...element.childNodes);
+    element.append(text);
+  }
+  if (element.tagName !== 'DIV') return;
+  const paragraph = document.createElement('p');
+  paragraph.style.textAlign = textAlign;
+  paragraph.append(...element.childNodes);
+  element.replaceWith(paragraph);
+}

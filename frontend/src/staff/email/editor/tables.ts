@@ -1,0 +1,28 @@
+/** Tables in the body of an email: each looks is at its cell, because mail programs know no style sheet. */
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+
+const line = 'border: 1px solid #8a9a9b; padding: 6px; vertical-align: top';
+
+const ground = {
+  default: null,
+  parseHTML: (element: HTMLElement) => element.style.backgroundColor || null,
+  renderHTML: ({ backgroundColor }: Record<string, unknown>) =>
+    typeof backgroundColor === 'string' ? { style: `background-color: ${backgroundColor}` } : {},
+};
+
+export const tables = [
+  Table.extend({
+    renderHTML: () => ['table', { style: 'border-collapse: collapse' }, ['tbody', 0]],
+  }).configure({ resizable: false }),
+  TableRow,
+  TableCell.extend({
+    addAttributes() {
+      return { colspan: { default: 1 }, rowspan: { default: 1 }, backgroundColor: ground };
+    },
+  }).configure({ HTMLAttributes: { style: line } }),
+  TableHeader.extend({
+    addAttributes() {
+      return { colspan: { default: 1 }, rowspan: { default: 1 }, backgroundColor: ground };
+    },
+  }).configure({ HTMLAttributes: { style: line } }),
+];
