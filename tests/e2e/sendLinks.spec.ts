@@ -44,7 +44,7 @@ test('forty volunteers are sent the feedback link in at most five presses, once 
   await press(page.getByRole('navigation').getByRole('link', { name: 'Volunteers' }).first());
   await findAndChoose(page, name, 41, press);
   await press(page.getByRole('button', { name: 'Send a link' }));
-  await press(page.getByRole('button', { name: 'Send to 41 people' }));
+  await press(page.getByRole('button', { name: 'Email to 41 people', exact: true }));
   await expect(page.getByRole('progressbar', { name: 'Messages sent' })).toBeVisible();
   const window = page.getByRole('dialog', { name: 'Request Feedback: 41 people' });
   await expect(window.getByText('40 of 41 sent. Done. 1 not sent.')).toBeVisible({ timeout: 60_000 });
@@ -66,9 +66,23 @@ test('who got the link a few minutes ago is left out and named when it is sent a
   for (const words of ['3 of 4 sent. Done. 1 not sent.', '0 of 4 sent. Done. 4 not sent.']) {
     await page.getByRole('button', { name: 'Send a link' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send to 4 people' }).click();
+    await page.getByRole('button', { name: 'Email to 4 people', exact: true }).click();
     await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   }
   expect(await messagesTo(emails)).toHaveLength(3);
+});
+
+test('both ways, by email and SMS, are five presses on a phone, too', async ({ page, isMobile }) => {
+  const { name, emails } = await volunteers(3);
+  await openAsStaff(page, staffPaths.home);
+  const { press, count } = presses();
+  if (isMobile) await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Volunteers' }).first());
+  await findAndChoose(page, name, 3, press);
+  await press(page.getByRole('button', { name: 'Send a link' }));
+  await press(page.getByRole('button', { name: 'Email and SMS to 3 people' }));
+  expect(count()).toBeLessThanOrEqual(5);
+  await expect(page.getByText('2 of 6 sent. Done. 4 not sent.')).toBeVisible({ timeout: 30_000 });
+  expect(await messagesTo(emails)).toHaveLength(2);
 });

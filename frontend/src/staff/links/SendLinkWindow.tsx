@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Select } from '@fluentui/react-components';
+import { Button, Field, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { panels } from '../../../../domain/panels.ts';
 import { Window } from '../../ui/Window.tsx';
@@ -8,14 +8,18 @@ import { type Person, useSendToMany } from './useSendToMany.ts';
 import styles from './Volunteers.module.css';
 
 const items = panels.volunteer_profile.items;
-const labels: Record<Channel, string> = { email: 'By email', sms: 'By SMS' };
+/** One press each: a way is chosen by the button that sends. */
+const ways: readonly { label: string; channels: readonly Channel[]; isUsual?: boolean }[] = [
+  { label: 'Email and SMS', channels: ['email', 'sms'] },
+  { label: 'SMS', channels: ['sms'] },
+  { label: 'Email', channels: ['email'], isUsual: true },
+];
 
 type SendLinkWindowProps = { people: readonly Person[]; onClose: () => void };
 
 /** Sends a link to the people who were chosen: which, how, and then how far it is. */
 export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
   const [heading, setHeading] = useState<string>(items[0].heading);
-  const [channels, setChannels] = useState<readonly Channel[]>(['email']);
   const item = items.find((one) => one.heading === heading) ?? items[0];
   const many = useSendToMany(item.send);
   const { run } = many;
@@ -56,13 +60,15 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            appearance="primary"
-            disabledFocusable={channels.length === 0}
-            onClick={() => many.start(people, channels)}
-          >
-            Send to {count}
-          </Button>
+          {ways.map(({ label, channels, isUsual }) => (
+            <Button
+              key={label}
+              appearance={isUsual ? 'primary' : 'secondary'}
+              onClick={() => many.start(people, channels)}
+            >
+              {label} to {count}
+            </Button>
+          ))}
         </>
       }
     >
@@ -74,24 +80,7 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
             ))}
           </Select>
         </Field>
-        <Field
-          label="How"
-          hint="Who has no address or number, or got the same a few minutes ago, is left out and named afterwards."
-          {...(channels.length === 0 && { validationMessage: 'Please choose at least one.' })}
-        >
-          <div>
-            {(['email', 'sms'] as const).map((channel) => (
-              <Checkbox
-                key={channel}
-                label={labels[channel]}
-                checked={channels.includes(channel)}
-                onChange={(_event, { checked }) =>
-                  setChannels(checked ? [...channels, channel] : channels.filter((one) => one !== channel))
-                }
-              />
-            ))}
-          </div>
-        </Field>
+        <Text>Who has no address or number, or got the same a few minutes ago, is left out and named afterwards.</Text>
       </div>
     </Window>
   );
