@@ -104,7 +104,8 @@ function usedOf(times: readonly number[]): number {
   return within.length / ((last - first - 1) * window.requests);
 }
 
-async function dispatchRate(cloud: Cloud, count: number): Promise<number> {
+/** @returns messages a second that were accepted, of an email to so many recipients */
+export async function dispatchRate(cloud: Cloud, count: number): Promise<number> {
   const { dataverse, functionsUrl, communicationUrl } = cloud;
   await fetch(`${communicationUrl}/messages`, { method: 'DELETE' });
   const id = randomUUID();

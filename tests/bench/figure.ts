@@ -1,8 +1,8 @@
 /** What the bench measures: figures, each held against its goal. */
 import type { Cloud } from './cloud.ts';
 
-/** `over the limit` is what must not land; a goal that is missed is work to do. */
-export type Verdict = 'met' | 'missed' | 'over the limit';
+/** `over the limit` must not land; a goal that is missed is work to do; `beside` has no goal and is there to compare. */
+export type Verdict = 'met' | 'missed' | 'over the limit' | 'beside';
 
 /** One line of the report. */
 export type Row = { what: string; measured: string; goal: string; verdict: Verdict };
@@ -10,6 +10,8 @@ export type Row = { what: string; measured: string; goal: string; verdict: Verdi
 export type Figure = {
   /** By which it is asked for: `npm run bench -- weight`. */
   name: string;
+  /** It installs what others wrote, or takes hours. */
+  onlyWhenAsked?: true;
   measure: (cloud: Cloud) => Promise<Row[]>;
 };
 

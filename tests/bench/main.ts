@@ -3,6 +3,7 @@
  * ratios taken in one run, or counts; a missed goal is told, and only what must not land,
  * or cannot be measured, ends with code 1.
  */
+import { singaporeDay } from '../../domain/time.ts';
 import { attendanceScreens } from './attendanceScreens.ts';
 import { startCloud } from './cloud.ts';
 import { dataverse } from './dataverse/dataverse.ts';
@@ -13,17 +14,20 @@ import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { lookup } from './lookup.ts';
 import { marking } from './marking.ts';
+import { writeMeasurements } from './measurements.ts';
 import { paint } from './paint.ts';
+import { peers } from './peers/peers.ts';
+import { requests } from './requests.ts';
 import { steadiness } from './steadiness.ts';
-import { submission } from './submission.ts';
 import { weight } from './weight.ts';
 
 const figures: readonly Figure[] = [
   weight,
   paint,
   steadiness,
+  peers,
   lookup,
-  submission,
+  requests,
   dispatch,
   dispatchMemory,
   quota,
@@ -43,24 +47,25 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const rows: Row[] = [];
+const measured = new Map<string, readonly Row[]>();
 let failed = false;
 const cloud = await startCloud();
 try {
-  for (const { name, measure } of figures) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    const measured = await measure(cloud).catch((error: unknown) => {
+  for (const { name, onlyWhenAsked, measure } of figures) {
+    if (asked.length > 0 ? !asked.includes(name) : onlyWhenAsked) continue;
+    const rows = await measure(cloud).catch((error: unknown) => {
       console.error(`${name} could not be measured:`, error);
       failed = true;
       return [];
     });
-    for (const row of measured) console.log(lineOf(row));
-    rows.push(...measured);
+    for (const row of rows) console.log(lineOf(row));
+    if (rows.length > 0) measured.set(name, rows);
   }
 } finally {
   await cloud.stop();
 }
-process.exitCode = failed || rows.some(({ verdict }) => verdict === 'over the limit') ? 1 : 0;
+writeMeasurements(measured, singaporeDay(new Date()));
+process.exitCode = failed || [...measured.values()].flat().some(({ verdict }) => verdict === 'over the limit') ? 1 : 0;
 
 function lineOf({ what, measured, goal, verdict }: Row): string {
   return `${what.padEnd(68)}  ${measured.padEnd(32)}  ${goal.padEnd(24)}  ${verdict}`;

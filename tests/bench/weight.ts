@@ -40,7 +40,8 @@ const filesBeforeHydration = (page: Page): Promise<string[]> =>
     return asked.map(({ name }) => name).filter((url) => !new URL(url).pathname.startsWith('/api/'));
   });
 
-async function sumOf(urls: readonly string[]): Promise<number> {
+/** @returns packed bytes of all of them */
+export async function sumOf(urls: readonly string[]): Promise<number> {
   const weights = urls.map(async (url) => brotliBytes(new Uint8Array(await (await fetch(url)).arrayBuffer())));
   return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -65,3 +65,14 @@ it('one call puts everything back, whatever was ordered', async () => {
   expect((await reset()).status).toBe(204);
   expect((await whoAmI()).status).toBe(200);
 });
+
+it('the requests since the last DELETE are listed, a batch as one', async () => {
+  const log = `${url()}/_local/requests`;
+  await whoAmI();
+  expect((await call('DELETE', log)).status).toBe(204);
+  await whoAmI();
+  await call('GET', 'crf69_contacts?$top=1');
+  expect((await call('GET', log)).json).toEqual({
+    requests: ['GET /api/data/v9.2/WhoAmI', 'GET /api/data/v9.2/crf69_contacts'],
+  });
+});

@@ -4,6 +4,7 @@ import { listen as listenOnLoopback } from '../listen.ts';
 import { createFaults } from './faults.ts';
 import { answerHttp } from './http/answerHttp.ts';
 import { documentedLimits, type Limits, protect } from './http/limits.ts';
+import { createRequestLog } from './http/requestLog.ts';
 import { openOrganization } from './model/organization.ts';
 import { rightsByRole } from './rights.ts';
 import { openStore } from './storage/store.ts';
@@ -51,6 +52,7 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     tokens: options.tokens,
     audience: () => url,
     faults: createFaults(),
+    requests: createRequestLog(),
     rightsFor: rightsByRole(),
     protection: protect(options.limits ?? documentedLimits, options.clock),
     mostAggregated: options.mostAggregated,

@@ -11,13 +11,14 @@ import { corsHeaders, preflightHeaders } from './cors.ts';
 import type { Service, ServiceAnswer, ServiceRequest } from './exchange.ts';
 import { type Identification, identify } from './identify.ts';
 import { type Ordering, orderAnswer, ordersPath } from './orderDoor.ts';
+import { type RequestLog, requestsAnswer, requestsPath } from './requestLog.ts';
 
 export const servicePath = '/api/data/v9.2';
 const longestUrl = 32_768;
 
 export type Listening = Service &
   Identification &
-  Ordering & { rightsFor: (role: SecurityRole | undefined, userId: string) => Rights };
+  Ordering & { requests: RequestLog; rightsFor: (role: SecurityRole | undefined, userId: string) => Rights };
 
 /** A whole request as it came in. */
 type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
@@ -62,6 +63,8 @@ async function answerIncoming(
   const { method, url, headers, body } = incoming;
   const [path = '', ...search] = url.split('?');
   if (path === ordersPath) return orderAnswer(listening, method, body);
+  if (path === requestsPath) return requestsAnswer(listening.requests, method);
+  listening.requests.note(method, url);
   if (url.length > longestUrl)
     throw badQuery(`The URL is too long: at most ${longestUrl} characters, or send a batch.`);
   if (path !== servicePath && !path.startsWith(`${servicePath}/`)) throw unknownSegment(path);

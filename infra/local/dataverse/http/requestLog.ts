@@ -1,0 +1,38 @@
+/** Which requests came in, so that what a screen or a function costs can be counted. Local only. */
+import { DataverseError } from '../errors.ts';
+import { noContent, type ServiceAnswer } from './exchange.ts';
+
+export const requestsPath = '/_local/requests';
+
+/** Older requests are forgotten: whoever counts clears the list first. */
+const most = 100_000;
+
+export type RequestLog = {
+  note(method: string, url: string): void;
+  clear(): void;
+  all(): readonly string[];
+};
+
+export function createRequestLog(): RequestLog {
+  let noted: string[] = [];
+  return {
+    note: (method, url) => {
+      if (noted.length < most) noted.push(`${method} ${url.split('?', 1)[0]}`);
+    },
+    clear: () => {
+      noted = [];
+    },
+    all: () => noted,
+  };
+}
+
+/** `GET` lists the requests since the last `DELETE`, as `GET /api/data/v9.2/crf69_contacts`; a `$batch` is one. */
+export function requestsAnswer(requests: RequestLog, method: string): ServiceAnswer {
+  if (method === 'GET') {
+    const body = JSON.stringify({ requests: requests.all() });
+    return { status: 200, headers: { 'Content-Type': 'application/json' }, body };
+  }
+  if (method !== 'DELETE') throw new DataverseError(405, '', 'Requests are listed by GET and forgotten by DELETE.');
+  requests.clear();
+  return noContent();
+}

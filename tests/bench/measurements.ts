@@ -1,0 +1,37 @@
+/** Writes what was measured into `docs/measurements.md`, a section for each figure; the others keep theirs. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Row } from './figure.ts';
+
+const file = 'docs/measurements.md';
+const intro = `# Measurements
+
+Written by \`npm run bench\`, a section for each figure; \`npm run bench -- weight\` measures one anew. Ratios are taken within one run, ours and what it
+is held against in turns, because absolute times say more about a machine than about us. What each figure means, and why it has
+its goal, stands beside its code in [tests/bench](../tests/bench).
+`;
+
+/** @param day of the measurement, \`YYYY-MM-DD\` */
+export function writeMeasurements(measured: ReadonlyMap<string, readonly Row[]>, day: string): void {
+  const sections = new Map(existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : []);
+  for (const [name, rows] of measured) sections.set(name, sectionOf(rows, day));
+  writeFileSync(file, [intro, ...[...sections].map(([name, text]) => `## ${name}\n\n${text}\n`)].join('\n'));
+}
+
+const sectionsOf = (text: string): [string, string][] =>
+  text
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [name = '', ...lines] = section.split('\n');
+      return [name, lines.join('\n').trim()];
+    });
+
+const sectionOf = (rows: readonly Row[], day: string): string =>
+  [
+    `${day}, ${cpus().length} cores.`,
+    '',
+    '| What | Measured | Goal | |',
+    '|---|---|---|---|',
+    ...rows.map(({ what, measured, goal, verdict }) => `| ${what} | ${measured} | ${goal} | ${verdict} |`),
+  ].join('\n');

@@ -1,0 +1,152 @@
+/** How often Dataverse is asked, beside the least that the same work needs: each request costs quota and time. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Client } from '../../dataverse/client.ts';
+import { ne } from '../../dataverse/filter.ts';
+import type { ApiAnswer, LocationItem } from '../../domain/contract/answers.ts';
+import { apiPaths, idempotencyKeyHeader, sendActions, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { panels } from '../../domain/panels.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anActivity, newMark, someVolunteers } from '../e2e/attendanceRows.ts';
+import { signIn } from '../e2e/staff.page.ts';
+import type { Cloud } from './cloud.ts';
+import { dispatchRate } from './dispatch.ts';
+import { atMost, type Figure, type Row } from './figure.ts';
+import { withBrowser } from './visit.ts';
+
+const goal = 1.2;
+const mails = 1000;
+/** Operations that one `$batch` takes. */
+const perBatch = 1000;
+
+export const requests: Figure = {
+  name: 'requests',
+  measure: async (cloud) => [
+    ...(await ofTheApi(cloud)),
+    ...(await withBrowser(async (browser) => ofTheScreens(cloud, await signedIn(await browser.newPage(), cloud)))),
+  ],
+};
+
+/** @param least the least that could do it, and why */
+async function rowOf(
+  what: string,
+  [least, why]: [least: number, why: string],
+  work: () => Promise<void>,
+): Promise<Row> {
+  const log = `http://localhost:${process.env.DATAVERSE_PORT}/_local/requests`;
+  await fetch(log, { method: 'DELETE' });
+  await work();
+  const { requests: made }: { requests: string[] } = await (await fetch(log)).json();
+  return {
+    what: `Dataverse requests: ${what}`,
+    measured: `${(made.length / least).toFixed(2)} (${made.length} ÷ ${least}: ${why})`,
+    goal: `≤ ${goal}`,
+    verdict: atMost(made.length / least, goal),
+  };
+}
+
+async function ofTheApi(cloud: Cloud): Promise<Row[]> {
+  const { functionsUrl, dataverse } = cloud;
+  const locations = await fetch(functionsUrl + apiPaths.locations);
+  const answer: ApiAnswer<LocationItem[]> = await locations.json();
+  if (!answer.success) throw new Error(answer.error.message);
+  const chosen = answer.data.slice(0, 3).map(({ code }) => code);
+  const application = payloadFrom(volunteerApplication, typedVolunteerApplication(chosen));
+  const volunteer = await aReachableVolunteer(dataverse);
+  const token = await staffToken();
+  const post = async (path: string, body: object, headers = {}) => {
+    const key = { [idempotencyKeyHeader]: randomUUID(), 'Content-Type': 'application/json' };
+    const response = await fetch(functionsUrl + path, {
+      method: 'POST',
+      headers: { ...key, ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  };
+  return [
+    await rowOf('an application', [1, 'one change set'], () => post(apiPaths.volunteerApplication, application)),
+    await rowOf('a link sent', [3, 'whom, the claim, the outcome'], () =>
+      post(
+        apiPaths.volunteerFeedback,
+        { action: sendActions.email, vol_id: volunteer },
+        { [staffAuthorizationHeader]: `Bearer ${token}` },
+      ),
+    ),
+    await rowOf(
+      `${mails} mails`,
+      [mails / perBatch + 2 * mails + 2, 'a batch of rows, a claim and an outcome each, the email begun and ended'],
+      async () => {
+        await dispatchRate(cloud, mails);
+      },
+    ),
+  ];
+}
+
+async function ofTheScreens(cloud: Cloud, page: Page): Promise<Row[]> {
+  const mark = newMark();
+  const [someone] = await someVolunteers(mark, ['Volunteer']);
+  const register = `${staffPaths.attendancePortal}?id=${await anActivity(`Counted ${mark}`, { expected: someone ? [someone] : [] })}`;
+  const { typename } = panels.volunteer_profile;
+  const panel = `/admin/volunteer_profile?typename=${typename}&id=${await aReachableVolunteer(cloud.dataverse)}`;
+  const screens = {
+    Home: staffPaths.home,
+    'the Attendance Portal': staffPaths.attendancePortal,
+    'a register': register,
+    'the calendar': staffPaths.calendar,
+    'the volunteer report': staffPaths.volunteerReports,
+    'Send Email': staffPaths.massEmail,
+    'scheduled emails': staffPaths.scheduledEmails,
+    volunteers: staffPaths.volunteers,
+    'a panel in a form': panel,
+  };
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(screens))
+    rows.push(await rowOf(`${name}, opened`, [1, 'one batch'], () => open(page, path)));
+  await open(page, register);
+  const marked = page.waitForResponse(({ request, url }) => isDataverse(url()) && request().method() !== 'GET');
+  rows.push(
+    await rowOf('a mark', [1, 'one write'], async () => {
+      await page
+        .getByRole('button', { name: /^(Attended|Check in|Here): / })
+        .first()
+        .click();
+      await marked;
+    }),
+  );
+  return rows;
+}
+
+const isDataverse = (url: string): boolean => new URL(url).port === process.env.DATAVERSE_PORT;
+
+/** Until nothing has been under way for half a second: what a screen reads again later is no part of its opening. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+};
+
+async function signedIn(page: Page, { siteUrl }: Cloud): Promise<Page> {
+  await page.goto(siteUrl);
+  await signIn(page, 'Staff member', siteUrl + staffPaths.home);
+  return page;
+}
+
+async function aReachableVolunteer(dataverse: Client): Promise<string> {
+  const { rows } = await dataverse.page(tables.volunteerProfile, {
+    select: ['crf69_volunteerid'],
+    filter: ne('crf69_Contact/crf69_email', null),
+    top: 1,
+  });
+  return rows[0]?.crf69_volunteerprofileid ?? '';
+}
+
+async function staffToken(): Promise<string> {
+  const response = await fetch(`http://localhost:${process.env.SIGNIN_PORT}/_local/token`, {
+    method: 'POST',
+    body: JSON.stringify({ user: 'staff', audience: 'api', expiresIn: 3600 }),
+  });
+  const { access_token }: { access_token: string } = await response.json();
+  return access_token;
+}
