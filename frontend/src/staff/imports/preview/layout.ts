@@ -4,9 +4,9 @@ const isCoarse = window.matchMedia('(pointer: coarse)').matches;
 
 export const rowHeight = isCoarse || isNarrow ? 52 : 40;
 /** The row's number and the name stay in sight however far the sheet is scrolled. */
-export const numberWidth = isNarrow ? 44 : 64;
-export const nameWidth = isNarrow ? 132 : 200;
-export const stateWidth = 140;
+export const numberWidth = isNarrow ? 52 : 64;
+export const nameWidth = isNarrow ? 128 : 200;
+export const stateWidth = isNarrow ? 164 : 140;
 export const columnWidth = isNarrow ? 150 : 180;
 /** Rows that are in sight at once, at most. */
 export const mostRows = 12;
