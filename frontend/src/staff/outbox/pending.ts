@@ -94,6 +94,10 @@ export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, 
   return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}) };
 }
 
+/** The changes that are saved or will be: what Dataverse has refused waits for a person. */
+export const withoutRefused = (changes: RowChanges): RowChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, change]) => change?.problem !== 'refused'));
+
 const timesOf = (change: Change): Times => ('times' in change ? change.times : noTimes);
 const remarksOf = (change: Change) => ('remarks' in change ? { remarks: change.remarks } : {});
 

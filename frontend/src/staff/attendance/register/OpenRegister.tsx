@@ -9,7 +9,7 @@ import { useMinute } from '../../../ui/useMinute.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
-import { withChanges } from '../../outbox/pending.ts';
+import { withChanges, withoutRefused } from '../../outbox/pending.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { useIsBehind } from '../../signin/useIsBehind.ts';
 import { CancelledNote } from './CancelledNote.tsx';
@@ -88,6 +88,9 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, minute)]));
   const counts: Record<Whereabouts, number> = { 'Not here': 0, Here: 0, Left: 0 };
   for (const each of where.values()) counts[each] += 1;
+  // A mark that Dataverse has refused says "Not saved" in its row, and counts nowhere.
+  const kept = all.map((row) => withChanges(row, withoutRefused(outbox.changesOf(row.id))));
+  const present = kept.filter((row) => whereaboutsOf(row, minute) !== 'Not here').length;
   const stillHere = statuses.filter(({ start, end }) => start !== null && end === null);
   const unmarked = statuses.filter(isUnmarked);
 
@@ -134,7 +137,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
         back={back}
         occasion={occasion}
         end={end}
-        present={came}
+        present={present}
         counts={counts}
         part={part}
         onPart={(chosen) => {
