@@ -1,5 +1,7 @@
 /** The app settings, read once. Only this file reads the environment; a missing setting is named at start. */
+
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
+import type { EmailQuota } from '../domain/messages/quota.ts';
 
 /** Which tokens are those of people who work here. */
 export type StaffTokenRules = {
@@ -46,6 +48,8 @@ export type Config = Communication & {
 
   /** What staff may choose to send from, `emailSender` first. */
   emailSenders: string[];
+  /** How many emails the mail service takes. */
+  emailQuota: EmailQuota;
   /** The organisation's address, `https://charity.crm5.dynamics.com`. */
   dataverseUrl: string;
   /** What the ids of referees' links are made from; at least 32 characters, and never changed without need. */
@@ -124,6 +128,8 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const queueUrl = take('QUEUE_STORAGE__queueServiceUri', isQueueUrl, 'the address of the queue service');
   const lease = take('SEND_LEASE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
   const grace = take('SEND_GRACE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
+  const perMinute = take('EMAILS_PER_MINUTE', isRateOrNothing, 'a number from 1 to 1000000, or empty');
+  const perHour = take('EMAILS_PER_HOUR', isRateOrNothing, 'a number from 1 to 1000000, or empty');
   if (Object.keys(wrong).length > 0) throw new WrongSettings(wrong);
 
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
@@ -138,6 +144,10 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     sendGraceSeconds: grace === '' ? usualGraceSeconds : Number(grace),
     patienceMs: Math.min(longestPatienceMs, Math.floor((sendLeaseSeconds * 1000) / 3)),
     emailSender,
+    emailQuota: {
+      perMinute: perMinute === '' ? usualQuota.perMinute : Number(perMinute),
+      perHour: perHour === '' ? usualQuota.perHour : Number(perHour),
+    },
     emailSenders: [...new Set([emailSender, ...listIn(further)])],
     sms: smsRoute(smsSender, { name: smsPartner, apiKey: smsPartnerKey }),
     staffTokens: {
@@ -167,10 +177,13 @@ const smsRoute = (sender: string, partner: SmsPartner): SmsRoute | undefined =>
 const usualLeaseSeconds = 60;
 /** Azure's load balancers hold a request for at most 4 minutes. */
 const usualGraceSeconds = 300;
+/** What Azure gives a new domain. */
+const usualQuota: EmailQuota = { perMinute: 30, perHour: 100 };
 const longestPatienceMs = 10_000;
 
 const isQueueConnectionOrNothing = (text: string): boolean =>
   text === '' || /(^|;)(QueueEndpoint|AccountName)=[^;]/i.test(text);
+const isRateOrNothing = (text: string): boolean => text === '' || (Number(text) >= 1 && Number(text) <= 1_000_000);
 const isSecondsOrNothing = (text: string): boolean => text === '' || (Number(text) >= 2 && Number(text) <= 600);
 /** Azure hands over the text of a reference that it cannot follow, and it is long enough to pass for a secret. */
 const isUnresolved = (text: string): boolean => /^@Microsoft\.KeyVault\(/i.test(text);

@@ -2,6 +2,7 @@
 import type { Client } from '../dataverse/client.ts';
 import type { EmailRef } from '../domain/contract/email.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
+import type { EmailQuota } from '../domain/messages/quota.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
@@ -24,6 +25,7 @@ import { type Recipients, recipientsIn } from './adapters/recipients.ts';
 import { type SentEmail, sentEmails } from './adapters/sentEmails.ts';
 import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
+import { type Stops, stopsIn } from './adapters/stops.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DeliveryCall } from './usecases/dispatchEmail.ts';
@@ -52,6 +54,7 @@ export type World = {
   sentEmail: SentEmail;
   emailDeliveries: EmailDeliveries;
   ledger: Ledger;
+  stops: Stops;
   recipientNames: RecipientNames;
   html: Html;
   deliveryQueue: Queue<DeliveryCall>;
@@ -62,6 +65,8 @@ export type World = {
   deliveryTotals: DeliveryTotals;
   /** The addresses that staff may send from. */
   senders: string[];
+  /** By it staff are told when an email will be out. */
+  emailQuota: EmailQuota;
   siteUrl: string;
   checkStaff: StaffCheck;
   staffSettings: StaffSettings;
@@ -76,13 +81,13 @@ export type Outside = Pick<World, 'now' | 'sms' | 'checkStaff' | 'deliveryQueue'
 
 type Settings = Pick<
   Config,
-  'linkSecret' | 'siteUrl' | 'emailSenders' | 'sendLeaseSeconds' | 'sendGraceSeconds' | 'staffSettings'
+  'linkSecret' | 'siteUrl' | 'emailSenders' | 'emailQuota' | 'sendLeaseSeconds' | 'sendGraceSeconds' | 'staffSettings'
 >;
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
   { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue }: Outside,
-  { linkSecret, siteUrl, emailSenders, sendLeaseSeconds, sendGraceSeconds, staffSettings }: Settings,
+  { linkSecret, siteUrl, emailSenders, emailQuota, sendLeaseSeconds, sendGraceSeconds, staffSettings }: Settings,
 ): World {
   const emails = emailsIn(dataverse);
   const ledger = ledgerIn(dataverse);
@@ -103,6 +108,7 @@ export function worldOver(
     emails,
     sentEmail: sentEmails(emails.find, html.clean, now),
     ledger,
+    stops: stopsIn(dataverse),
     emailDeliveries: emailDeliveriesIn(dataverse, ledger.read),
     recipientNames: recipientNamesIn(dataverse),
     html,
@@ -113,6 +119,7 @@ export function worldOver(
     bulkEmails: bulkEmailsIn(dataverse),
     deliveryTotals: deliveryTotalsIn(dataverse),
     senders: emailSenders,
+    emailQuota,
     siteUrl,
     checkStaff,
     staffSettings,

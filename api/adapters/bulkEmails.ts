@@ -1,7 +1,8 @@
 import type { Client } from '../../dataverse/client.ts';
+import { and, eq, ge, ne } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import type { EmailContent } from '../../domain/contract/email.ts';
-import { joinRecipients } from '../../domain/messages/recipientList.ts';
+import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { isGuid } from './links.ts';
@@ -9,29 +10,54 @@ import { isGuid } from './links.ts';
 const table = tables.bulkEmail;
 
 /** A bulk email as staff look back on it. */
-export type PastBulkEmail = { id: string; subject: string; sentOn: string; recipients: number };
+export type PastBulkEmail = {
+  id: string;
+  subject: string;
+  sentOn: string;
+  recipients: number;
+  status: number | null;
+  /** Nothing of it leaves before. */
+  heldUntil: string | null;
+  /** Its stop is carried through, or its dispatch is at work. */
+  isClaimed: boolean;
+  /** Why nothing of it could be sent; empty otherwise. */
+  problem: string;
+};
 
 export type NewBulkEmail = EmailContent & {
   id: string;
   recipients: readonly string[];
   /** What makes two requests the same one. */
   digest: string;
+  /** Nothing of it leaves before; it leaves at once without. */
+  heldUntil: Date | undefined;
 };
+
+/** An email that went to the same people under the same subject. */
+export type SameEmail = { id: string; sentOn: string };
 
 export type BulkEmails = {
   /** Takes an email to be sent. `other` when the id was used for another one; repeated, it is the same email. */
   take: (email: NewBulkEmail) => Promise<'taken' | 'other'>;
-  /** The newest first. */
+  /** The newest email since then with this subject to these very addresses, but for one; not one that was taken back. */
+  same: (email: Pick<NewBulkEmail, 'id' | 'subject' | 'recipients'>, since: Date) => Promise<SameEmail | undefined>;
+  /** The newest first, without those that were taken back. */
   latest: (most: number) => Promise<PastBulkEmail[]>;
   find: (id: string) => Promise<PastBulkEmail | undefined>;
 };
 
-const read = ['crf69_subject', 'crf69_recipientcount', 'createdon'] as const;
+const read = [
+  ...(['crf69_subject', 'crf69_recipientcount', 'createdon'] as const),
+  ...(['crf69_dispatchstatus', 'crf69_helduntil', 'crf69_claimeduntil', 'crf69_lasterror'] as const),
+] as const;
+const { scheduled, undone } = dispatchStatus.codes;
+/** More emails with one subject nobody sends within minutes. */
+const mostCompared = 20;
 
 /** The bulk emails that were sent, in Dataverse. */
 export function bulkEmailsIn(dataverse: Client): BulkEmails {
   return {
-    async take({ id, subject, body, sender, recipients, digest }) {
+    async take({ id, subject, body, sender, recipients, digest, heldUntil }) {
       const outcome = await dataverse.create(table, id, {
         crf69_subject: subject,
         crf69_description: body,
@@ -39,14 +65,33 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
         crf69_recipients: joinRecipients(recipients),
         crf69_recipientcount: recipients.length,
         crf69_digest: digest,
-        crf69_dispatchstatus: dispatchStatus.codes.scheduled,
+        crf69_helduntil: heldUntil?.toISOString() ?? null,
+        crf69_dispatchstatus: scheduled,
       });
       if (outcome === 'created') return 'taken';
       const known = await dataverse.retrieve(table, id, { select: ['crf69_digest'] });
       return known.crf69_digest === digest ? 'taken' : 'other';
     },
+    async same({ id, subject, recipients }, since) {
+      const { rows } = await dataverse.page(table, {
+        select: ['crf69_recipients', 'createdon'],
+        filter: and(
+          eq('crf69_subject', subject),
+          ge('createdon', since.toISOString()),
+          ne('crf69_dispatchstatus', undone),
+        ),
+        orderBy: ['createdon desc'],
+        top: mostCompared,
+      });
+      const wanted = peopleOf(recipients);
+      const found = rows.find(
+        (row) => row.crf69_bulkemailid !== id.toLowerCase() && peopleOf(row.crf69_recipients) === wanted,
+      );
+      return found && { id: found.crf69_bulkemailid, sentOn: found.createdon };
+    },
     async latest(most) {
-      const { rows } = await dataverse.page(table, { select: read, orderBy: ['createdon desc'], top: most });
+      const filter = ne('crf69_dispatchstatus', undone);
+      const { rows } = await dataverse.page(table, { select: read, filter, orderBy: ['createdon desc'], top: most });
       return rows.map(pastOf);
     },
     async find(id) {
@@ -61,4 +106,12 @@ const pastOf = (row: Selected<typeof table, (typeof read)[number]>): PastBulkEma
   subject: row.crf69_subject ?? '',
   sentOn: row.createdon,
   recipients: row.crf69_recipientcount ?? 0,
+  status: row.crf69_dispatchstatus,
+  heldUntil: row.crf69_helduntil,
+  isClaimed: row.crf69_claimeduntil !== null,
+  problem: row.crf69_lasterror ?? '',
 });
+
+/** The same text for the same addresses, in whatever order and case they are written. */
+const peopleOf = (recipients: string | null | readonly string[]): string =>
+  readRecipients(recipients).addresses.map(sameAddress).sort().join();

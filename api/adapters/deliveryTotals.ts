@@ -20,13 +20,14 @@ export const deliveryTotalsIn = (dataverse: Client): DeliveryTotals => ({
       totals: { count: 'count' },
     });
     const count = (status: number) => groups.find(({ crf69_status }) => crf69_status === status)?.count ?? 0;
-    const { pending, sending, accepted, failed, unknown } = deliveryStatus.codes;
+    const { pending, sending, accepted, failed, unknown, stopped } = deliveryStatus.codes;
     return {
       pending: count(pending),
       sending: count(sending),
       accepted: count(accepted),
       failed: count(failed),
       unknown: count(unknown),
+      stopped: count(stopped),
     };
   },
 });

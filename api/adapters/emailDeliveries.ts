@@ -13,7 +13,7 @@ import type { Waiting } from './ledger.ts';
 import { portionsOf } from './portions.ts';
 
 const table = tables.messageDelivery;
-const { pending, sending, failed, unknown, accepted } = deliveryStatus.codes;
+const { pending, sending, failed, unknown, accepted, stopped } = deliveryStatus.codes;
 
 /** A delivery to be written down. */
 export type PlannedDelivery = {
@@ -29,18 +29,27 @@ export type PlannedDelivery = {
 export type EmailDeliveries = {
   /**
    * Any number of times makes one row of each.
+   * @param goesOn asked before each portion; the rest is left out once it says no
    * @param queue is handed those that wait to be sent and were made now, a portion at a time
    * @returns whether every row was made now: of others only `open` tells which still wait
    */
   writeDown: (
     email: EmailRef,
     planned: readonly PlannedDelivery[],
+    goesOn: () => Promise<boolean>,
     queue: (waiting: Waiting[]) => Promise<void>,
   ) => Promise<boolean>;
   /** Those that wait to be sent, and those that somebody began to send; a page at a time. */
   open: (email: EmailRef) => AsyncIterable<{ waiting: Waiting[]; begun: string[] }>;
-  /** Lets what has failed wait to be sent again. @returns how many */
-  reopenFailed: (email: EmailRef) => Promise<number>;
+  /** The ids of all its deliveries. */
+  idsOf: (email: EmailRef) => Promise<string[]>;
+  /** Lets what has failed, or was stopped, wait to be sent. @returns how many */
+  reopen: (email: EmailRef, ended: 'failed' | 'stopped') => Promise<number>;
+  /**
+   * Ends what waits and nobody has claimed.
+   * @param mayGoOn asked before each portion: no write begins once it says no
+   */
+  stopWaiting: (email: EmailRef, mayGoOn: () => boolean) => Promise<void>;
   /** Ends an `Unknown` one; nothing when it is none, or somebody else was faster. */
   resolve: (id: string, arrived: boolean, now: Date) => Promise<EmailRef | undefined>;
 };
@@ -65,9 +74,26 @@ export function emailDeliveriesIn(
   dataverse: Client,
   find: (id: string) => Promise<Found | undefined>,
 ): EmailDeliveries {
+  /** Moves an email's deliveries from one status to another, but for those that somebody changes meanwhile. */
+  async function move(email: EmailRef, from: number, to: number, goesOn = () => true): Promise<number> {
+    const filter = and(ofEmail(email), eq('crf69_status', from));
+    const rows = await dataverse.listAll(table, { select: [], filter });
+    let moved = 0;
+    for (const portion of portionsOf(rows, perBatch)) {
+      if (!goesOn()) return moved;
+      const batch = portion.map((row) =>
+        update(table, row.crf69_messagedeliveryid, { crf69_status: to }, { ifMatch: row['@odata.etag'] }),
+      );
+      const outcomes = await dataverse.batch(batch, { continueOnError: true });
+      moved += outcomes.filter(({ ok }) => ok).length;
+    }
+    return moved;
+  }
+
   return {
-    async writeDown(email, planned, queue) {
+    async writeDown(email, planned, goesOn, queue) {
       const writeAndQueue = async (portion: readonly PlannedDelivery[]) => {
+        if (!(await goesOn())) return 0;
         const batch = portion.map((delivery) => creating(email, delivery));
         const rows = valuesOf(await dataverse.batch(batch, { continueOnError: true }));
         const made = rows.filter((row) => row !== undefined);
@@ -88,19 +114,13 @@ export function emailDeliveriesIn(
       }
     },
 
-    async reopenFailed(email) {
-      const filter = and(ofEmail(email), eq('crf69_status', failed));
-      const rows = await dataverse.listAll(table, { select: [], filter });
-      let reopened = 0;
-      for (const portion of portionsOf(rows, perBatch)) {
-        const batch = portion.map((row) =>
-          update(table, row.crf69_messagedeliveryid, { crf69_status: pending }, { ifMatch: row['@odata.etag'] }),
-        );
-        const outcomes = await dataverse.batch(batch, { continueOnError: true });
-        reopened += outcomes.filter(({ ok }) => ok).length;
-      }
-      return reopened;
+    async idsOf(email) {
+      const rows = await dataverse.listAll(table, { select: [], filter: ofEmail(email) });
+      return rows.map((row) => row.crf69_messagedeliveryid);
     },
+
+    reopen: (email, ended) => move(email, ended === 'failed' ? failed : stopped, pending),
+    stopWaiting: async (email, mayGoOn) => void (await move(email, pending, stopped, mayGoOn)),
 
     async resolve(id, arrived, now) {
       const found = await find(id);

@@ -1,6 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, le, or } from '../../dataverse/filter.ts';
+import { and, eq, le, ne, or } from '../../dataverse/filter.ts';
 import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
@@ -9,7 +9,7 @@ import { type RowInput, tables } from '../../domain/schema/index.ts';
 export type EmailStanding = EmailRef & {
   etag: string;
   status: number | null;
-  /** When it is due; that of a bulk email is when it was taken. */
+  /** When it is due: of a bulk email when it was taken, or when it is not held any more. */
   scheduledOn: string | null;
   /** Until then, somebody works on its dispatch; empty when nobody does. */
   claimedUntil: string | null;
@@ -36,21 +36,23 @@ export type EmailMark = Pick<
 >;
 
 export type Emails = {
-  /** Those that are due, and those that were begun. */
+  /** Those that are due, those that were begun, and those whose stop is not carried through yet. */
   open: (now: Date) => Promise<EmailStanding[]>;
   find: (ref: EmailRef) => Promise<StoredEmail | undefined>;
   /** Changes a row; nothing when somebody else has changed or deleted it since it was read. */
   mark: (email: EmailStanding, mark: EmailMark) => Promise<StoredEmail | undefined>;
 };
 
-const { scheduled, dispatching } = dispatchStatus.codes;
+const { scheduled, dispatching, stopped } = dispatchStatus.codes;
 const standing = ['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon'] as const;
 const content = ['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients'] as const;
 const ofScheduled = [...standing, 'crf69_scheduleddate'] as const;
+const ofBulk = [...standing, 'crf69_helduntil'] as const;
 
 /** The emails that staff wrote, in Dataverse. */
 export function emailsIn(dataverse: Client): Emails {
-  const begun = eq('crf69_dispatchstatus', dispatching);
+  const stopping = and(eq('crf69_dispatchstatus', stopped), ne('crf69_claimeduntil', null));
+  const begun = or(eq('crf69_dispatchstatus', dispatching), stopping);
 
   async function openScheduled(now: Date): Promise<EmailStanding[]> {
     // A row that another app made knows nothing of our status.
@@ -62,8 +64,8 @@ export function emailsIn(dataverse: Client): Emails {
 
   async function openBulk(): Promise<EmailStanding[]> {
     const filter = or(eq('crf69_dispatchstatus', scheduled), begun);
-    const rows = await dataverse.listAll(tables.bulkEmail, { select: standing, filter });
-    return rows.map((row) => standingOf('bulk', row.crf69_bulkemailid, row.createdon, row));
+    const rows = await dataverse.listAll(tables.bulkEmail, { select: ofBulk, filter });
+    return rows.map((row) => standingOf('bulk', row.crf69_bulkemailid, bulkDueOn(row), row));
   }
 
   return {
@@ -71,8 +73,8 @@ export function emailsIn(dataverse: Client): Emails {
 
     async find({ kind, id }) {
       if (kind === 'bulk') {
-        const row = await dataverse.find(tables.bulkEmail, id, { select: [...standing, ...content] });
-        return row && { ...standingOf(kind, id, row.createdon, row), ...contentOf(row) };
+        const row = await dataverse.find(tables.bulkEmail, id, { select: [...ofBulk, ...content] });
+        return row && { ...standingOf(kind, id, bulkDueOn(row), row), ...contentOf(row) };
       }
       const row = await dataverse.find(tables.scheduledEmail, id, { select: [...ofScheduled, ...content] });
       return row && { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
@@ -82,9 +84,9 @@ export function emailsIn(dataverse: Client): Emails {
       const ifMatch = { ifMatch: etag };
       try {
         if (kind === 'bulk') {
-          const select = [...standing, ...content] as const;
+          const select = [...ofBulk, ...content] as const;
           const row = await dataverse.updateReturning(tables.bulkEmail, id, mark, select, ifMatch);
-          return { ...standingOf(kind, id, row.createdon, row), ...contentOf(row) };
+          return { ...standingOf(kind, id, bulkDueOn(row), row), ...contentOf(row) };
         }
         const select = [...ofScheduled, ...content] as const;
         const row = await dataverse.updateReturning(tables.scheduledEmail, id, mark, select, ifMatch);
@@ -100,6 +102,9 @@ export function emailsIn(dataverse: Client): Emails {
 
 type StandingRow = { '@odata.etag': string; crf69_dispatchstatus: number | null; crf69_claimeduntil: string | null };
 type ContentRow = Record<(typeof content)[number], string | null>;
+
+const bulkDueOn = (row: { createdon: string; crf69_helduntil: string | null }): string =>
+  row.crf69_helduntil ?? row.createdon;
 
 const standingOf = (kind: EmailKind, id: string, scheduledOn: string | null, row: StandingRow): EmailStanding => ({
   kind,

@@ -1,9 +1,10 @@
 import { type EmailSettings, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import { contentOf, emailRefOf, emailsOf, resolutionOf } from '../http/emailRequests.ts';
+import { contentOf, emailRefOf, emailsOf, resolutionOf, sendingOf } from '../http/emailRequests.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { resolveUnknown, retryFailed } from '../usecases/retryDeliveries.ts';
 import { sendEmail, sendTestEmail } from '../usecases/sendEmail.ts';
+import { resumeEmail, stopEmail, undoEmail } from '../usecases/stopEmail.ts';
 
 httpFunction({
   name: 'email',
@@ -11,7 +12,11 @@ httpFunction({
   doors: {
     GET: {
       caller: 'staff',
-      run: async (_request, { senders }, { email }): Promise<EmailSettings> => ({ senders, testAddress: email }),
+      run: async (_request, { senders, emailQuota }, { email }): Promise<EmailSettings> => ({
+        senders,
+        testAddress: email,
+        quota: emailQuota,
+      }),
     },
     POST: {
       // A body of 1 MB, written in JSON, and the addresses of all its recipients.
@@ -21,7 +26,8 @@ httpFunction({
           caller: 'staff',
           run: ({ headers }, world, body) => {
             const idempotencyKey = headers.get(idempotencyKeyHeader);
-            return sendEmail({ idempotencyKey, emails: emailsOf(body), ...contentOf(body) }, world);
+            const email = { emails: emailsOf(body), ...contentOf(body), ...sendingOf(body) };
+            return sendEmail({ idempotencyKey, ...email }, world);
           },
         },
         [emailActions.test]: {
@@ -32,6 +38,18 @@ httpFunction({
         [emailActions.retry]: {
           caller: 'staff',
           run: (_request, world, body) => retryFailed(emailRefOf(body), world),
+        },
+        [emailActions.stop]: {
+          caller: 'staff',
+          run: (_request, world, body) => stopEmail(emailRefOf(body), world),
+        },
+        [emailActions.resume]: {
+          caller: 'staff',
+          run: (_request, world, body) => resumeEmail(emailRefOf(body), world),
+        },
+        [emailActions.undo]: {
+          caller: 'staff',
+          run: (_request, world, body) => undoEmail(emailRefOf(body), world),
         },
         [emailActions.resolve]: {
           caller: 'staff',

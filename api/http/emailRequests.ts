@@ -1,5 +1,5 @@
 /** Reads what the email screens ask for, without trusting its shape. */
-import type { EmailContent, EmailRef } from '../../domain/contract/email.ts';
+import { type EmailContent, type EmailRef, mostHoldSeconds } from '../../domain/contract/email.ts';
 import { problems } from '../usecases/problems.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -13,6 +13,12 @@ export const contentOf = (body: Body): EmailContent => ({
 });
 
 export const emailsOf = ({ emails }: Body): string[] => (Array.isArray(emails) ? emails.map(textOf) : []);
+
+/** For how long the email is held, and which other email a person was asked about. */
+export function sendingOf({ holdSeconds, again }: Body): { holdSeconds: number; again?: string } {
+  const seconds = typeof holdSeconds === 'number' && holdSeconds > 0 ? Math.min(holdSeconds, mostHoldSeconds) : 0;
+  return { holdSeconds: seconds, ...(typeof again === 'string' && isGuid(again) && { again }) };
+}
 
 /** @throws Problem 404 when it names no email */
 export function emailRefOf({ kind, id }: Body): EmailRef {

@@ -8,6 +8,7 @@ import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { SentEmail } from '../adapters/sentEmails.ts';
 import type { Sms } from '../adapters/sms.ts';
+import type { Stops } from '../adapters/stops.ts';
 import { type DeliveryCall, whatIsMissing } from './dispatchEmail.ts';
 import { lookAfter } from './lookAfter.ts';
 import { problems } from './problems.ts';
@@ -17,6 +18,7 @@ export type DeliverMessageWorld = {
   now: () => Date;
   ledger: Ledger;
   sentEmail: SentEmail;
+  stops: Stops;
   html: Html;
   mail: HeldMail;
   sms: Sms;
@@ -26,7 +28,7 @@ export type DeliverMessageWorld = {
   sendGraceSeconds: number;
 };
 
-const { pending, sending, accepted, failed } = deliveryStatus.codes;
+const { pending, sending, accepted, failed, stopped } = deliveryStatus.codes;
 
 /** It was not sent: the queue brings it again, up to five times. */
 export class NotDelivered extends Error {
@@ -45,6 +47,9 @@ export async function deliverMessage(call: DeliveryCall, world: DeliverMessageWo
   const started = world.now();
   const claimed = await take(call, world);
   if (!claimed) return;
+  // Asked after the claim, so that what is claimed after a stop is not sent.
+  if (claimed.email && (await world.stops.isStopped(claimed.email)))
+    return world.ledger.settle(claimed, { status: stopped });
   const message = await messageOf(claimed, world);
   if ('wrong' in message) return world.ledger.settle(claimed, { status: failed, lastError: message.wrong });
   await conclude(claimed, await sendNew(message, claimed.createdOn, withinLease(started, world)), world);

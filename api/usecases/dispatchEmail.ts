@@ -1,6 +1,6 @@
-import { v5 as nameBasedId } from 'uuid';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { composeSubject, oneLine } from '../../domain/messages/composeEmail.ts';
+import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
 import { checkEmail, mostRecipients, tooManyRecipients } from '../../domain/messages/emailRules.ts';
 import { hasPlaces } from '../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, isAddress, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
@@ -10,6 +10,7 @@ import type { EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
 import type { Waiting } from '../adapters/ledger.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
+import type { Stops } from '../adapters/stops.ts';
 
 /** What a queue carries of a delivery. Without an ETag its row is looked at before it is claimed. */
 export type DeliveryCall = { id: string } & Partial<Waiting>;
@@ -20,15 +21,13 @@ export type DispatchWorld = {
   emailDeliveries: EmailDeliveries;
   recipientNames: RecipientNames;
   senders: readonly string[];
+  stops: Stops;
   deliveryQueue: Queue<DeliveryCall>;
   emailQueue: Queue<EmailRef>;
   sendLeaseSeconds: number;
 };
 
 const { dispatching, failed } = dispatchStatus.codes;
-
-// Ours alone, so that our ids are nobody else's.
-const namespace = '2b0a4c1e-8a55-4c0d-9f3b-6a1f6d1f7c52';
 
 /** A dispatch takes longer than one message, so its lease is this many times as long. */
 const leases = 2;
@@ -51,15 +50,35 @@ export async function dispatchEmail(email: EmailStanding, world: DispatchWorld):
   const wrong = whyNot(claimed, world.senders);
   if (wrong !== undefined) return refuse(claimed, wrong, world);
   const planned = await plan(claimed, world);
-  const areNew = await world.emailDeliveries.writeDown(claimed, planned, world.deliveryQueue.putAll);
-  // What an earlier try wrote down may have come onto the queue, or not.
-  if (!areNew) await putOnQueue(claimed, world);
+  const recipientCount = await writeDownAndQueue(claimed, planned, world);
+  // Loses where the email was stopped meanwhile.
   await world.emails.mark(claimed, {
     crf69_claimeduntil: null,
-    crf69_recipientcount: planned.length,
+    crf69_recipientcount: recipientCount,
     crf69_lasterror: null,
   });
   for (const seconds of soonSeconds) await world.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
+}
+
+/** @returns how many messages the email has */
+async function writeDownAndQueue(
+  email: StoredEmail,
+  planned: readonly PlannedDelivery[],
+  world: DispatchWorld,
+): Promise<number> {
+  const { emailDeliveries, stops, deliveryQueue } = world;
+  const known = await emailDeliveries.idsOf(email);
+  const ids = new Set(planned.map(({ id }) => id));
+  if (known.some((id) => !ids.has(id))) {
+    // The row is not what it was when these were written: who has the email already cannot be told. Nobody is added.
+    await putOnQueue(email, world);
+    return known.length;
+  }
+  const goesOn = async () => !(await stops.isStopped(email));
+  const areNew = await emailDeliveries.writeDown(email, planned, goesOn, deliveryQueue.putAll);
+  // What an earlier try wrote down may have come onto the queue, or not.
+  if (!areNew) await putOnQueue(email, world);
+  return planned.length;
 }
 
 /** The row may have been written by any app, so it is asked what the screens ask before they save. */
@@ -89,7 +108,7 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchWorld): Prom
     const name = names.get(sameAddress(recipient)) ?? '';
     const { subject, missing } = composeSubject(email, { name });
     return {
-      id: deliveryId(email, recipient),
+      id: emailDeliveryId(email, recipient),
       recipient: recipient.slice(0, 254),
       name,
       subject: subject.slice(0, 400),
@@ -103,15 +122,6 @@ export const whatIsMissing = (missing: readonly string[]): string | undefined =>
   missing.length > 0
     ? `The ${missing.join(' and ')} of this recipient is not known, and the email says nothing in its place.`
     : undefined;
-
-/**
- * The same for every try. An email that is scheduled anew, for another time, is another version and goes out again;
- * a bulk email has one only.
- */
-const deliveryId = ({ kind, id, scheduledOn }: StoredEmail, recipient: string): string => {
-  const version = kind === 'bulk' ? '1' : new Date(scheduledOn ?? 0).toISOString();
-  return nameBasedId([kind, id.toLowerCase(), version, sameAddress(recipient)].join(' '), namespace);
-};
 
 async function putOnQueue(email: StoredEmail, { emailDeliveries, deliveryQueue }: DispatchWorld): Promise<void> {
   for await (const { waiting, begun } of emailDeliveries.open(email)) {

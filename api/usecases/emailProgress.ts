@@ -1,9 +1,10 @@
-import type { BulkEmail, DeliveryCounts, EmailProgress } from '../../domain/contract/email.ts';
+import type { BulkEmail, DeliveryCounts, EmailProgress, EmailState } from '../../domain/contract/email.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { BulkEmails, PastBulkEmail } from '../adapters/bulkEmails.ts';
 import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
 import { problems } from './problems.ts';
 
-export type EmailProgressWorld = { bulkEmails: BulkEmails; deliveryTotals: DeliveryTotals };
+export type EmailProgressWorld = { now: () => Date; bulkEmails: BulkEmails; deliveryTotals: DeliveryTotals };
 
 const mostListed = 10;
 
@@ -19,12 +20,43 @@ export async function emailProgress(id: string | null, world: EmailProgressWorld
   return { emails: await withCounts([found], world) };
 }
 
-const withCounts = (emails: readonly PastBulkEmail[], { deliveryTotals }: EmailProgressWorld): Promise<BulkEmail[]> =>
-  Promise.all(emails.map(async (email) => progressOf(email, await deliveryTotals.of({ kind: 'bulk', id: email.id }))));
-
-/** What is not written down yet is on its way as well. */
-function progressOf(email: PastBulkEmail, known: DeliveryCounts): BulkEmail {
-  const { sending, accepted, failed, unknown } = known;
-  const pending = Math.max(known.pending, email.recipients - sending - accepted - failed - unknown);
-  return { ...email, counts: { ...known, pending }, done: pending + sending === 0 };
+async function withCounts(
+  emails: readonly PastBulkEmail[],
+  { deliveryTotals, now }: EmailProgressWorld,
+): Promise<BulkEmail[]> {
+  return Promise.all(
+    emails.map(async (email) =>
+      progressOf(email, await deliveryTotals.of({ kind: 'bulk', id: email.id }), now().getTime()),
+    ),
+  );
 }
+
+const { scheduled, failed, stopped, undone } = dispatchStatus.codes;
+
+/** What is not written down has been ended with the email, or is on its way as well. */
+function progressOf(email: PastBulkEmail, known: DeliveryCounts, now: number): BulkEmail {
+  const { id, subject, sentOn, recipients, status, heldUntil, problem } = email;
+  const heldMs = status === scheduled && heldUntil !== null ? Date.parse(heldUntil) - now : 0;
+  const unwritten = Math.max(0, recipients - sum(Object.values(known)));
+  const counts = { ...known };
+  if (status === stopped) {
+    counts.stopped += unwritten + known.pending;
+    counts.pending = 0;
+  } else if (status === failed) counts.failed += unwritten;
+  else counts.pending += unwritten;
+  const onItsWay = counts.pending + counts.sending;
+  const state = stateOf(email, heldMs > 0, onItsWay);
+  const done = state !== 'held' && onItsWay === 0;
+  // Never more than is left, and never nothing while it is held.
+  const heldSeconds = heldMs > 0 ? Math.max(1, Math.floor(heldMs / 1000)) : 0;
+  return { id, subject, sentOn, recipients, counts, state, heldSeconds, problem, done };
+}
+
+function stateOf({ status, isClaimed }: PastBulkEmail, isHeld: boolean, onItsWay: number): EmailState {
+  if (status === undone) return 'undone';
+  if (status === stopped) return isClaimed ? 'stopping' : 'stopped';
+  if (isHeld) return 'held';
+  return onItsWay > 0 ? 'sending' : 'done';
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

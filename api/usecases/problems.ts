@@ -112,6 +112,30 @@ export const problems = {
     }),
   notOver: () =>
     new Problem({ status: 409, code: 'being-sent', message: 'This email is not over yet. Please wait until it is.' }),
+  notInLedger: () =>
+    new Problem({
+      status: 409,
+      code: 'not-in-ledger',
+      message:
+        'It cannot be told who has this email already: what was recorded of it does not match whom it is for. Nothing was sent again. Please write to those whom it did not reach in an email of their own.',
+    }),
+  nothingToStop: () =>
+    new Problem({ status: 409, code: 'too-late', message: 'This email is not being sent, so nothing was stopped.' }),
+  tooLateToUndo: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'This email has begun to be sent. Press Stop to end what has not left yet.',
+    }),
+  notStopped: () =>
+    new Problem({ status: 409, code: 'being-sent', message: 'This email is not stopped. Somebody has resumed it.' }),
+  beingStopped: (retryAfterSeconds: number) =>
+    new Problem({
+      status: 409,
+      code: 'being-sent',
+      message: 'This email is just being stopped. Please wait a moment.',
+      retryAfterSeconds,
+    }),
   beingSent: (retryAfterSeconds: number) =>
     new Problem({
       status: 409,

@@ -6,18 +6,21 @@ import { checkEmail, type EmailField } from '../../domain/messages/emailRules.ts
 import { needsValues } from '../../domain/messages/mergeFields.ts';
 import { testPurpose } from '../../domain/messages/purposes.ts';
 import { readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
-import type { BulkEmails } from '../adapters/bulkEmails.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import type { NewBulkEmail } from '../adapters/bulkEmails.ts';
+import type { Emails } from '../adapters/emails.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Staff } from '../adapters/staffTokens.ts';
 import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
 import { type EmailProgressWorld, emailProgress } from './emailProgress.ts';
-import { problems } from './problems.ts';
+import { Problem, problems } from './problems.ts';
+import { undoEmail } from './stopEmail.ts';
 import { readPressKey } from './submissionKey.ts';
 
 export type SendEmailWorld = EmailProgressWorld & {
-  bulkEmails: BulkEmails;
+  emails: Emails;
   recipientNames: RecipientNames;
   emailQueue: Queue<EmailRef>;
   html: Html;
@@ -26,14 +29,16 @@ export type SendEmailWorld = EmailProgressWorld & {
 
 type Keyed = { idempotencyKey: string | null };
 
+type Sending = Keyed & EmailContent & { emails: readonly string[]; holdSeconds?: number; again?: string };
+
 /**
  * Takes an email to many at once. When it answers, one row holds all of it: whatever breaks from here on, the email is
  * sent from that row. A retried press meets its own row.
  * @throws Problem 400 for an email that breaks a rule, 422 for recipients whose name is needed and not known, and for
- *   a key that was used for another email
+ *   a key that was used for another email, 409 with a question when the same people got it a moment ago
  */
 export async function sendEmail(
-  { idempotencyKey, emails, ...content }: Keyed & EmailContent & { emails: readonly string[] },
+  { idempotencyKey, emails, holdSeconds = 0, again, ...content }: Sending,
   world: SendEmailWorld,
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
@@ -43,15 +48,47 @@ export async function sendEmail(
   const digest = createHash('sha256')
     .update(JSON.stringify([recipients, subject, body, sender]))
     .digest('hex');
-  const taken = await world.bulkEmails.take({ id, subject, body, sender, recipients, digest });
+  const heldMs = holdSeconds * 1000;
+  const email: NewBulkEmail = { id, subject, body, sender, recipients, digest, heldUntil: heldUntil(heldMs, world) };
+  const before = await world.bulkEmails.find(id);
+  const isNew = idempotencyKey !== null && (!before || before.status === undone);
+  if (isNew) await askIfSame(email, again, world);
+  const taken = await world.bulkEmails.take(email);
   if (taken === 'other') throw problems.idempotencyKeyReused();
+  // Another tab may have pressed at the same moment. While this one is held, it can still be taken back.
+  if (isNew && heldMs > 0) {
+    await askIfSame(email, again, world).catch(async (error: unknown) => {
+      if (!(error instanceof Problem)) return;
+      await undoEmail({ kind: 'bulk', id }, world);
+      throw error;
+    });
+  }
   // Only so that it need not wait for the timer, which finds it anyway.
-  await world.emailQueue.put({ kind: 'bulk', id }).catch(() => {});
+  await world.emailQueue.put({ kind: 'bulk', id }, email.heldUntil && heldMs / 1000 + 1).catch(() => {});
   const { emails: progress } = await emailProgress(id, world);
   const [own] = progress;
   if (!own) throw problems.unexpected();
   return own;
 }
+
+/** Dataverse keeps whole seconds. */
+const heldUntil = (ms: number, { now }: SendEmailWorld): Date | undefined =>
+  ms > 0 ? new Date(Math.ceil((now().getTime() + ms) / 1000) * 1000) : undefined;
+
+/** For so long, the same email to the same people is asked about. */
+const askedMinutes = 10;
+
+/** @throws Problem 409 with the question, unless it was asked about that very email and answered with yes */
+async function askIfSame(email: NewBulkEmail, again: string | undefined, world: SendEmailWorld): Promise<void> {
+  const now = world.now();
+  const same = await world.bulkEmails.same(email, new Date(now.getTime() - askedMinutes * 60_000));
+  if (!same || same.id === again?.toLowerCase()) return;
+  const minutes = Math.round((now.getTime() - Date.parse(same.sentOn)) / 60_000);
+  const ago = minutes <= 1 ? 'a minute ago' : `${minutes} minutes ago`;
+  throw problems.sentAlready(`You sent this to the same people ${ago}. Send it again?`, same.id);
+}
+
+const { undone } = dispatchStatus.codes;
 
 const testNamespace = '91a5d0ce-6d0b-4f5a-9d5f-0f3f0c1b8a44';
 

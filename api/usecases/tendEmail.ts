@@ -1,13 +1,14 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
-import { dueOf } from '../../domain/messages/dueEmails.ts';
+import { dueOf, endStatus } from '../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
 import type { EmailStanding } from '../adapters/emails.ts';
 import { type DispatchWorld, dispatchEmail } from './dispatchEmail.ts';
+import { sweepStopped } from './stopEmail.ts';
 
 export type TendWorld = DispatchWorld & { deliveryTotals: DeliveryTotals };
 
-const { dispatching, sent, partlyFailed, failed, missed } = dispatchStatus.codes;
+const { dispatching, missed } = dispatchStatus.codes;
 
 /** `rescued`: a message was missing on the queue, which an operator should know of. */
 export type Tended = 'tended' | 'rescued';
@@ -15,12 +16,16 @@ export type Tended = 'tended' | 'rescued';
 /** Does for an email what has to be done next: dispatches it, misses it, or writes down how it ended. */
 export async function tendEmail(email: EmailStanding, world: TendWorld): Promise<Tended> {
   const now = world.now();
-  // A bulk email is due as soon as it was taken, and nobody waits for it to be late.
-  const scheduledOn = email.kind === 'bulk' ? now.toISOString() : email.scheduledOn;
+  // A bulk email is due as soon as it is not held any more, and is never too late.
+  const isBulkDue = email.kind === 'bulk' && Date.parse(email.scheduledOn ?? '') <= now.getTime();
+  const scheduledOn = isBulkDue ? now.toISOString() : email.scheduledOn;
   switch (dueOf({ ...email, scheduledOn }, now)) {
     case 'dispatch':
     case 'finish':
       await dispatchEmail(email, world);
+      return 'tended';
+    case 'sweep':
+      await sweepStopped(email, world);
       return 'tended';
     case 'miss':
       await world.emails.mark(email, { crf69_dispatchstatus: missed });
@@ -37,12 +42,12 @@ export async function tendEmailById(ref: EmailRef, world: TendWorld): Promise<Te
 }
 
 async function conclude(email: EmailStanding, world: TendWorld): Promise<Tended> {
-  const { pending, sending, accepted, ...rest } = await world.deliveryTotals.of(email);
+  const { pending, sending, accepted, failed, unknown, stopped } = await world.deliveryTotals.of(email);
   if (pending + sending > 0) return rescue(email, world);
-  const unsent = rest.failed + rest.unknown;
+  const unsent = failed + unknown;
   await world.emails.mark(email, {
-    crf69_dispatchstatus: unsent === 0 ? sent : accepted === 0 ? failed : partlyFailed,
-    crf69_recipientcount: accepted + unsent,
+    crf69_dispatchstatus: endStatus({ accepted, unsent, stopped }),
+    crf69_recipientcount: accepted + unsent + stopped,
     crf69_sentcount: accepted,
     crf69_failedcount: unsent,
   });

@@ -4,7 +4,17 @@ import type { Use } from './kit.ts';
 export const screenUses: readonly Use[] = [
   {
     by: 'Home',
-    read: ['activity', 'trainingSession', 'attendance', 'trainingAttendance', 'volunteerProfile', 'programme'],
+    read: [
+      ...([
+        'activity',
+        'trainingSession',
+        'attendance',
+        'trainingAttendance',
+        'volunteerProfile',
+        'programme',
+      ] as const),
+      ...(['scheduledEmail', 'messageDelivery', 'characterReference'] as const),
+    ],
     change: ['attendance', 'trainingAttendance'],
   },
   {

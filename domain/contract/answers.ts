@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'already-answered'
   | 'being-sent'
   | 'sent-already'
+  | 'not-in-ledger'
+  | 'too-late'
   | 'sms-off'
   | 'message-refused'
   | 'send-unclear'

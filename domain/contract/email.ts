@@ -6,6 +6,7 @@
  * sanitises the body again, and refuses a sender that is not on the list. Who got an email is in the ledger:
  * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
  */
+import type { EmailQuota } from '../messages/quota.ts';
 
 /**
  * The actions of `POST /api/email`. With an `Idempotency-Key`, a retried press sends nothing twice; without, each call is
@@ -20,6 +21,12 @@ export const emailActions = {
   retry: 'retry_failed',
   /** `ResolveRequest` → `Resolved` */
   resolve: 'resolve_unknown',
+  /** `EmailOrder` → `Ended`: nothing that is not being sent at this moment is sent any more. */
+  stop: 'stop_email',
+  /** `EmailOrder` → `Resumed`: goes on with what was stopped. */
+  resume: 'resume_email',
+  /** `EmailOrder` of a bulk email → `Ended`: takes it back before anything has left. */
+  undo: 'undo_email',
 } as const;
 
 /** `GET /api/email` */
@@ -28,12 +35,26 @@ export type EmailSettings = {
   senders: string[];
   /** Where a test goes: the address of who is signed in; empty when their token tells none. */
   testAddress: string;
+  /** How many messages the mail service lets through. */
+  quota: EmailQuota;
 };
+
+/** For so long an email that a person sends can be taken back. */
+export const undoSeconds = 10;
+/** The longest that a request may ask for. */
+export const mostHoldSeconds = 60;
 
 export type EmailContent = { subject: string /** HTML */; body: string; sender: string };
 
 /** The key of the press is the id of the bulk email. */
-export type SendEmailRequest = EmailContent & { action: typeof emailActions.send; emails: string[] };
+export type SendEmailRequest = EmailContent & {
+  action: typeof emailActions.send;
+  emails: string[];
+  /** For so long nothing of it leaves; without it, it leaves at once. */
+  holdSeconds?: number;
+  /** The id of the same email, sent a moment ago, that a person was asked about and wants to send again. */
+  again?: string;
+};
 
 export type TestEmailRequest = EmailContent & { action: typeof emailActions.test };
 export type SentTest = { sentTo: string };
@@ -51,6 +72,12 @@ export type Retried = { retried: number };
 export type ResolveRequest = { action: typeof emailActions.resolve; delivery: string; arrived: boolean };
 export type Resolved = { arrived: boolean };
 
+/** Stops, resumes or undoes an email. */
+export type EmailOrder = { action: EmailOrderAction; kind: EmailKind; id: string };
+export type EmailOrderAction = (typeof emailActions)['stop' | 'resume' | 'undo'];
+export type Ended = { state: EmailState };
+export type Resumed = { resumed: number };
+
 /** How many deliveries of an email have come how far. */
 export type DeliveryCounts = {
   pending: number;
@@ -58,7 +85,14 @@ export type DeliveryCounts = {
   accepted: number;
   failed: number;
   unknown: number;
+  stopped: number;
 };
+
+/**
+ * - `held`: accepted, and nothing has left: it can be undone
+ * - `stopping`: nothing more leaves, and what had begun comes to its end
+ */
+export type EmailState = 'held' | 'sending' | 'stopping' | 'stopped' | 'undone' | 'done';
 
 /** A bulk email and how far it has come. */
 export type BulkEmail = {
@@ -68,6 +102,11 @@ export type BulkEmail = {
   sentOn: string;
   recipients: number;
   counts: DeliveryCounts;
+  state: EmailState;
+  /** For so long it is held, by the server's clock; 0 when it is not. */
+  heldSeconds: number;
+  /** Why nothing of it could be sent; empty otherwise. */
+  problem: string;
   /** Nothing of it is on its way any more. */
   done: boolean;
 };

@@ -5,7 +5,7 @@ import { isNestedDeeperThan } from './htmlNesting.ts';
 import { mergeFields, placeAmongTags, unknownPlaces } from './mergeFields.ts';
 import { readRecipients, sameAddress } from './recipientList.ts';
 
-export const mostRecipients = 5000;
+export const mostRecipients = 10_000;
 /** Of the body, in UTF-8. */
 export const mostBodyBytes = 1024 * 1024;
 /** Elements of a body that stand in one another. */
@@ -45,7 +45,7 @@ export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nb
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-export const tooManyRecipients = `An email goes to at most ${mostRecipients} people at a time.`;
+export const tooManyRecipients = `An email goes to at most ${mostRecipients.toLocaleString('en-SG')} people at a time.`;
 
 function wrongWithRecipients(emails: readonly string[]): string | undefined {
   // Counted before they are read: a list without an end must not be gone through.

@@ -41,7 +41,13 @@ describe('an email is due', () => {
   });
 
   it('and may be changed only before', () => {
-    expect([null, scheduled, missed, dispatching, sent].map(mayEdit)).toEqual([true, true, true, false, false]);
+    expect([null, scheduled, missed, dispatching, sent].map((status) => mayEdit(status))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -107,7 +113,7 @@ describe('an email is refused', () => {
   it.each([
     ['without a recipient', { emails: [' '] }, 'emails', /at least one/],
     ['to what is no address', { emails: ['a@x.org', 'b'] }, 'emails', /“b”/],
-    ['to too many', { emails: Array.from({ length: mostRecipients + 1 }, (_, i) => `${i}@x.org`) }, 'emails', /5000/],
+    ['to too many', { emails: Array.from({ length: mostRecipients + 1 }, (_, i) => `${i}@x.org`) }, 'emails', /10,000/],
     ['without a subject', { subject: ' ' }, 'subject', /required/],
     ['with a subject that begins a header', { subject: 'Hi\r\nBcc: b@x.org' }, 'subject', /one line/],
     ['with a long subject', { subject: 'x'.repeat(401) }, 'subject', /400/],

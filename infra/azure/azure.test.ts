@@ -26,6 +26,8 @@ describe('the app settings', () => {
   /** Used where no managed identity is, or left at what the app takes without them. */
   const leftOut = [
     'COMMUNICATION_CONNECTION_STRING',
+    'EMAILS_PER_HOUR',
+    'EMAILS_PER_MINUTE',
     'QUEUE_STORAGE',
     'SEND_GRACE_SECONDS',
     'SEND_LEASE_SECONDS',

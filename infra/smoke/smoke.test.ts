@@ -23,9 +23,13 @@ const json = (body: unknown, status = 200): Answer => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
-const counts = { pending: 0, sending: 0, accepted: 1, failed: 0, unknown: 0 };
+const counts = { pending: 0, sending: 0, accepted: 1, failed: 0, unknown: 0, stopped: 0 };
+const sentEmail = {
+  ...{ id: 'x', subject: '', sentOn: '', recipients: 1, problem: '' },
+  ...{ state: 'done' as const, heldSeconds: 0, done: true },
+};
 const progress = (changes: object = {}): EmailProgress => ({
-  emails: [{ id: 'x', subject: '', sentOn: '', recipients: 1, counts: { ...counts, ...changes }, done: true }],
+  emails: [{ ...sentEmail, counts: { ...counts, ...changes } }],
 });
 
 /** A system of which nothing is wrong. */

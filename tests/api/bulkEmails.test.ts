@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { emailProgress } from '../../api/usecases/emailProgress.ts';
 import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
+import { stopEmail } from '../../api/usecases/stopEmail.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -23,20 +24,23 @@ const anEmail = <Change extends object = object>(change?: Change) => ({
   sender,
   ...change,
 });
-const counts = { pending: 0, sending: 0, accepted: 0, failed: 0, unknown: 0 };
+// The same email to the same people is asked about for ten minutes.
+afterEach(() => world().pass(660));
+
+const counts = { pending: 0, sending: 0, accepted: 0, failed: 0, unknown: 0, stopped: 0 };
 
 describe('a bulk email', () => {
   it('is taken whole, goes to each address once, and tells how far it has come', async () => {
     const email = anEmail();
     const id = email.idempotencyKey;
-    const taken = { id, subject: 'News', sentOn: expect.any(String), recipients: 2 };
-    const atFirst = { ...taken, counts: { ...counts, pending: 2 }, done: false };
+    const taken = { id, subject: 'News', sentOn: expect.any(String), recipients: 2, problem: '', heldSeconds: 0 };
+    const atFirst = { ...taken, counts: { ...counts, pending: 2 }, state: 'sending', done: false };
     expect(await sendEmail(email, world())).toEqual(atFirst);
     expect(await sent()).toEqual([]);
     await tend();
     await deliver();
     const { emails: latest } = await emailProgress(null, world());
-    const out = { ...taken, counts: { ...counts, accepted: 2 }, done: true };
+    const out = { ...taken, counts: { ...counts, accepted: 2 }, state: 'done', done: true };
     expect(latest[0]).toEqual(out);
     await settle();
     expect(addressees(await sent())).toEqual(['Ben@example.com', 'ann@example.com']);
@@ -70,6 +74,15 @@ describe('a bulk email', () => {
     expect(await sent()).toHaveLength(4);
   });
 
+  it('to ten thousand people is taken whole', async () => {
+    const emails = Array.from({ length: 10_000 }, (_, index) => `somebody.number.${index}@example.com`);
+    const email = anEmail({ emails });
+    expect(await sendEmail(email, world())).toMatchObject({ recipients: 10_000, counts: { pending: 10_000 } });
+    await stopEmail({ kind: 'bulk', id: email.idempotencyKey }, world());
+    await settle();
+    expect(await sent()).toEqual([]);
+  });
+
   it('is taken though the queue does not answer', async () => {
     const { emailQueue } = world();
     const down = { ...world(), emailQueue: { ...emailQueue, put: () => Promise.reject(new Error('down')) } };
@@ -80,7 +93,7 @@ describe('a bulk email', () => {
 
   it.each([
     ['nobody', { emails: [] }, 'emails'],
-    ['too many', { emails: Array.from({ length: 5001 }, (_, i) => `${i}@example.com`) }, 'emails'],
+    ['too many', { emails: Array.from({ length: 10_001 }, (_, i) => `${i}@example.com`) }, 'emails'],
     ['no address', { emails: ['ann@example.com', 'ann'] }, 'emails'],
     ['two addresses in one', { emails: ['ann@example.com\r\nBcc: b@example.com'] }, 'emails'],
     ['a header in its subject', { subject: 'News\r\nBcc: b@example.com' }, 'subject'],

@@ -152,7 +152,11 @@ describe('an email', () => {
   it.each([
     ['a sender that is not on the list', { crf69_sender: 'boss@example.com' }, /list of senders/],
     ['nobody to go to', { crf69_recipients: ' ,' }, /at least one/],
-    ['too many to go to', { crf69_recipients: Array.from({ length: 5001 }, (_, i) => `${i}@x.org`).join() }, /5000/],
+    [
+      'too many to go to',
+      { crf69_recipients: Array.from({ length: 10_001 }, (_, i) => `${i}@x.org`).join() },
+      /10,000/,
+    ],
     ['no body', { crf69_description: '<p> </p>' }, /body/],
   ])('with %s fails, and says why', async (_what, row, why) => {
     const id = await schedule(row);

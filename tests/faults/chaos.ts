@@ -4,7 +4,7 @@ import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { randomFor } from '../../infra/local/demo/random.ts';
 import type { FaultWorld } from './faultWorld.ts';
-import { pause } from './schedules.ts';
+import { pause } from './pressing.ts';
 
 const mailFaults = [
   { match: 'POST /emails:send', status: 429, retryAfter: 1 },

@@ -38,6 +38,15 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
     /sent \d+ times/,
   ],
   [
+    'an email that leaves while it is held',
+    {
+      file: 'api/usecases/tendEmail.ts',
+      right: "const isBulkDue = email.kind === 'bulk' && Date.parse(email.scheduledOn ?? '') <= now.getTime();",
+      wrong: "const isBulkDue = email.kind === 'bulk';",
+    },
+    /early/,
+  ],
+  [
     'a message that leaves the queue before it is sent',
     {
       file: 'api/functions/deliverMessage.ts',

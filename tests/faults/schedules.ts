@@ -2,11 +2,11 @@
 import { stringify } from 'uuid';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { emailActions } from '../../domain/contract/email.ts';
-import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import { mayEdit } from '../../domain/messages/dueEmails.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../infra/local/demo/random.ts';
 import type { FaultWorld } from './faultWorld.ts';
+import { pause, pressUntilAnswered } from './pressing.ts';
 
 /** An email, and what has to come of it. */
 export type Schedule = {
@@ -45,7 +45,8 @@ export async function live(schedule: Schedule, seed: string, world: FaultWorld, 
   const random = randomFor(`${seed}/people/${schedule.id}`);
   if (schedule.kind === 'bulk') {
     await pause(random.whole(0, 4000));
-    return send(schedule, world);
+    await send(schedule, random, world);
+    return stopAndResume(schedule, random, world);
   }
   await world.dataverse.create(table, schedule.id, {
     crf69_subject: `Email ${schedule.id}`,
@@ -54,7 +55,7 @@ export async function live(schedule: Schedule, seed: string, world: FaultWorld, 
     crf69_scheduleddate: new Date(schedule.dueOn).toISOString(),
     crf69_recipients: schedule.recipients.join(','),
   });
-  if (!random.chance(0.5)) return;
+  if (!random.chance(0.5)) return stopAndResume(schedule, random, world);
   const seen = await world.dataverse.retrieve(table, schedule.id, { select: ['crf69_dispatchstatus'] });
   // The timer may have been quicker than this look: what is being sent, the screen offers nobody to change.
   if (!mayEdit(seen.crf69_dispatchstatus)) return;
@@ -95,25 +96,35 @@ async function edit(id: string, { recipients, dueOn }: Change, ifMatch: string, 
   }
 }
 
-/** Presses Send until somebody answers, under one key. */
-async function send({ id, recipients }: Schedule, world: FaultWorld): Promise<void> {
-  const body = JSON.stringify({
-    action: emailActions.send,
-    emails: recipients,
-    subject: `Email ${id}`,
-    body: '<p>Hello</p>',
-    sender,
-  });
-  const headers = { [idempotencyKeyHeader]: id, [staffAuthorizationHeader]: `Bearer ${world.staffToken}` };
-  for (let tries = 0; tries < 200; tries += 1) {
-    const app = world.functions[tries % world.functions.length];
-    const answer = await fetch(`${app?.url}${apiPaths.email}`, { method: 'POST', headers, body }).catch(
-      () => undefined,
-    );
-    if (answer?.ok) return;
-    await pause(100);
-  }
-  throw new Error('A bulk email was never taken.');
+/** Held for so long, a bulk email can be undone: longer than a busy machine takes to send one that is not held. */
+const holdSeconds = 8;
+
+/** Sends a bulk email, some of them held; and of those, takes some back about when they leave. */
+async function send(schedule: Schedule, random: Random, world: FaultWorld): Promise<void> {
+  const { id, recipients } = schedule;
+  const isHeld = random.chance(0.5);
+  if (isHeld) schedule.dueOn = Date.now() + holdSeconds * 1000;
+  const email = { emails: recipients, subject: `Email ${id}`, body: '<p>Hello</p>', sender };
+  const status = await pressUntilAnswered(
+    world,
+    { action: emailActions.send, ...email, ...(isHeld && { holdSeconds }) },
+    id,
+  );
+  if (status !== 200) throw new Error('A bulk email was not taken.');
+  if (!isHeld || random.chance(0.5)) return;
+  await pause(random.whole(0, holdSeconds * 1250));
+  // Who is too late is told so, and the email is sent.
+  schedule.deleted = (await pressUntilAnswered(world, { action: emailActions.undo, kind: 'bulk', id })) === 200;
+}
+
+/** Stops an email about when it is due; some go on at once, and the others when the storm is over. */
+async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, world: FaultWorld): Promise<void> {
+  if (!random.chance(0.12)) return;
+  await pause(Math.max(0, dueOn - Date.now() + random.whole(0, 3000)));
+  await pressUntilAnswered(world, { action: emailActions.stop, kind, id });
+  if (random.chance(0.5)) return;
+  await pause(random.whole(0, 1500));
+  await pressUntilAnswered(world, { action: emailActions.resume, kind, id });
 }
 
 const recipientsOf = (name: string, count: number): string[] =>
@@ -125,5 +136,3 @@ const uuidBy = (random: Random): string => {
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   return stringify(bytes);
 };
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

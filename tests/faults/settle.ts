@@ -7,9 +7,9 @@ import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/reco
 import { tables } from '../../domain/schema/index.ts';
 import { tick } from './chaos.ts';
 import type { FaultWorld } from './faultWorld.ts';
-import { pause } from './schedules.ts';
+import { pause } from './pressing.ts';
 
-const { partlyFailed, failed, scheduled, dispatching } = dispatchStatus.codes;
+const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
 const patienceMs = 360_000;
 
 /** @returns whether everything came to its end in time */
@@ -30,6 +30,7 @@ const open = or(
   eq('crf69_dispatchstatus', dispatching),
   eq('crf69_dispatchstatus', partlyFailed),
   eq('crf69_dispatchstatus', failed),
+  eq('crf69_dispatchstatus', stopped),
 );
 
 async function isQuiet({ dataverse }: FaultWorld): Promise<boolean> {
@@ -63,6 +64,19 @@ async function lookAfter(world: FaultWorld): Promise<void> {
   const retry = (kind: EmailKind, id: string) => press(world, { action: emailActions.retry, kind, id });
   for (const row of emails) await retry('scheduled', row.crf69_scheduledemailid);
   for (const row of bulk) await retry('bulk', row.crf69_bulkemailid);
+  await resumeStopped(world);
+}
+
+/** Resumes what was stopped and nobody has resumed. */
+async function resumeStopped(world: FaultWorld): Promise<void> {
+  const filter = eq('crf69_dispatchstatus', stopped);
+  const [emails, bulk] = await Promise.all([
+    world.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
+    world.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
+  ]);
+  const resume = (kind: EmailKind, id: string) => press(world, { action: emailActions.resume, kind, id });
+  for (const row of emails) await resume('scheduled', row.crf69_scheduledemailid);
+  for (const row of bulk) await resume('bulk', row.crf69_bulkemailid);
 }
 
 async function press({ functions, staffToken }: FaultWorld, body: object): Promise<void> {

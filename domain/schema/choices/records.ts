@@ -32,6 +32,9 @@ export const dispatchStatus = defineChoice({
     partlyFailed: 'PartlyFailed',
     failed: 'Failed',
     missed: 'Missed',
+    // Ours: a person ended it before everybody had it, or took it back before anybody had.
+    stopped: 'Stopped',
+    undone: 'Undone',
   },
 });
 
@@ -39,7 +42,14 @@ export const deliveryStatus = defineChoice({
   name: 'crf69_deliverystatus',
   label: 'Delivery status',
   assumed: false,
-  options: { pending: 'Pending', sending: 'Sending', accepted: 'Accepted', failed: 'Failed', unknown: 'Unknown' },
+  options: {
+    pending: 'Pending',
+    sending: 'Sending',
+    accepted: 'Accepted',
+    failed: 'Failed',
+    unknown: 'Unknown',
+    stopped: 'Stopped',
+  },
 });
 
 export const channel = defineChoice({

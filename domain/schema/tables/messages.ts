@@ -41,6 +41,8 @@ export const bulkEmail = defineTable({
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
     /** SHA-256 of what was asked for: the same key with another email is refused by it. */
     digest: text({ label: 'Digest', maxLength: 64 }),
+    /** Until then nothing of it leaves, so that whoever pressed Send can take it back. */
+    helduntil: dateTime({ label: 'Held until' }),
     dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
     claimeduntil: dateTime({ label: 'Claimed until' }),
     recipientcount: count('Recipients'),

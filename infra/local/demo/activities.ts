@@ -1,4 +1,5 @@
 /** Activities, recurring activities and their dated sessions, and trainings. */
+import { sessionId } from '../../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../../domain/attendance/sessionName.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { type Day, instantAt } from '../../../domain/time.ts';
@@ -44,6 +45,7 @@ export function aSession(
   overrides: Overrides<typeof tables.activity> = {},
 ): Activity {
   return anActivity(sessionName(of.crf69_name ?? '', slot.day), slot, {
+    crf69_activitiesid: sessionId(of.crf69_recurringactivityid, slot.day),
     crf69_sessiondate: slot.day,
     'crf69_RecurringActivity@odata.bind': rowReference(tables.recurringActivity, of.crf69_recurringactivityid),
     ...overrides,

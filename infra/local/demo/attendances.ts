@@ -1,10 +1,10 @@
 /** Who came to what, and when. */
+import { attendanceId, trainingAttendanceId } from '../../../domain/attendance/attendanceIds.ts';
 import { memberTypeOf } from '../../../domain/attendance/memberType.ts';
 import { absentTimes, attendanceCode, noTimes, type Times } from '../../../domain/attendance/status.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import type { Activity, TrainingSession } from './activities.ts';
-import { idOf } from './ids.ts';
 import type { Overrides, RowWithId } from './rows.ts';
 import type { Profile } from './volunteers.ts';
 
@@ -23,7 +23,7 @@ export function anAttendance(
 ): Attendance {
   const times = timesOf(activity, presence);
   return {
-    crf69_attendanceid: idOf(`attendance/${activity.crf69_activitiesid}/${volunteer.crf69_volunteerprofileid}`),
+    crf69_attendanceid: attendanceId(activity.crf69_activitiesid, volunteer.crf69_volunteerprofileid),
     crf69_name: `${volunteer.crf69_volunteerid} at ${activity.crf69_activityid}`,
     crf69_attendance: attendanceCode(times),
     crf69_datetime: times.start,
@@ -45,8 +45,9 @@ export function aTrainingAttendance(
 ): TrainingAttendance {
   const { start, end } = timesOf(training, presence);
   return {
-    crf69_trainingattendanceid: idOf(
-      `training attendance/${training.crf69_trainingsessionid}/${volunteer.crf69_volunteerprofileid}`,
+    crf69_trainingattendanceid: trainingAttendanceId(
+      training.crf69_trainingsessionid,
+      volunteer.crf69_volunteerprofileid,
     ),
     crf69_name: `${volunteer.crf69_volunteerid} at ${training.crf69_sessionname}`,
     crf69_attended: start !== null,

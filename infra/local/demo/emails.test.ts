@@ -4,7 +4,7 @@ import { aSentEmail } from './emails.ts';
 
 it('keeps a ledger that agrees with the email', () => {
   const recipients = ['a@example.com', 'b@example.com', 'c@example.com'];
-  const { email, deliveries } = aSentEmail('Thank you', '2026-03-10T01:00:00.000Z', recipients, 1);
+  const { email, deliveries } = aSentEmail('Thank you', '2026-03-10T01:00:00.000Z', recipients, { failed: 1 });
   expect(email).toMatchObject({
     crf69_recipients: 'a@example.com,b@example.com,c@example.com',
     crf69_recipientcount: 3,

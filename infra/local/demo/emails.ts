@@ -1,4 +1,6 @@
 /** Scheduled emails and the ledger of what was sent. */
+import { endStatus } from '../../../domain/messages/dueEmails.ts';
+import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { scheduledPurpose } from '../../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
@@ -37,23 +39,26 @@ export function aScheduledEmail(
   };
 }
 
-/** An email that has gone out, with its ledger: one delivery for each address, the last `failed` of them refused. */
+/** How far an email has come: the last ones of its recipients were refused, or not written to before it was stopped. */
+type Course = { failed?: number; stopped?: number };
+
+/** An email that has gone out, with its ledger: one delivery for each address, as the dispatch writes them. */
 export function aSentEmail(
   subject: string,
   scheduledOn: string,
   recipients: readonly string[],
-  failed = 0,
+  { failed = 0, stopped = 0 }: Course = {},
 ): { email: ScheduledEmail; deliveries: MessageDelivery[] } {
-  const { sent, partlyFailed } = dispatchStatus.codes;
+  const accepted = recipients.length - failed - stopped;
   const email = aScheduledEmail(subject, scheduledOn, recipients, {
-    crf69_dispatchstatus: failed > 0 ? partlyFailed : sent,
-    crf69_sentcount: recipients.length - failed,
+    crf69_dispatchstatus: endStatus({ accepted, unsent: failed, stopped }),
+    crf69_sentcount: accepted,
     crf69_failedcount: failed,
   });
-  const firstFailed = recipients.length - failed;
-  const deliveries = recipients.map((recipient, index) =>
-    aDelivery(email, recipient, index < firstFailed ? accepted(scheduledOn) : refused),
-  );
+  const deliveries = recipients.map((recipient, index) => {
+    if (index < accepted) return aDelivery(email, recipient, acceptedAfter(scheduledOn));
+    return aDelivery(email, recipient, index < accepted + failed ? refused : notReached);
+  });
   return { email, deliveries };
 }
 
@@ -62,7 +67,8 @@ function aDelivery(
   recipient: string,
   outcome: Overrides<typeof tables.messageDelivery>,
 ): MessageDelivery {
-  const id = idOf(`delivery/${email.crf69_scheduledemailid}/${recipient}`);
+  const { crf69_scheduledemailid: emailId, crf69_scheduleddate: scheduledOn = null } = email;
+  const id = emailDeliveryId({ kind: 'scheduled', id: emailId, scheduledOn }, recipient);
   return {
     crf69_messagedeliveryid: id,
     crf69_recipient: recipient,
@@ -70,12 +76,12 @@ function aDelivery(
     crf69_subject: email.crf69_subject,
     crf69_operationid: id,
     crf69_purpose: scheduledPurpose,
-    'crf69_ScheduledEmail@odata.bind': rowReference(tables.scheduledEmail, email.crf69_scheduledemailid),
+    'crf69_ScheduledEmail@odata.bind': rowReference(tables.scheduledEmail, emailId),
     ...outcome,
   };
 }
 
-const accepted = (scheduledOn: string) => ({
+const acceptedAfter = (scheduledOn: string) => ({
   crf69_status: deliveryStatus.codes.accepted,
   crf69_attempts: 1,
   crf69_acceptedon: addMinutes(scheduledOn, 1),
@@ -83,6 +89,9 @@ const accepted = (scheduledOn: string) => ({
 
 const refused = {
   crf69_status: deliveryStatus.codes.failed,
-  crf69_attempts: 5,
-  crf69_lasterror: 'The mail provider refused the address.',
+  crf69_attempts: 1,
+  crf69_lasterror:
+    'The mail service refused the message. Please check the email address; if it is right, tell the administrator. (400 EmailDroppedAllRecipientsSuppressed)',
 };
+
+const notReached = { crf69_status: deliveryStatus.codes.stopped, crf69_attempts: 0 };

@@ -8,13 +8,17 @@ import { randomFor } from './random.ts';
 import type { RowsByTable } from './rows.ts';
 
 const sent = [
-  { subject: 'Welcome to the new school term', daysAgo: 90, failed: 0 },
-  { subject: 'Volunteer appreciation tea', daysAgo: 61, failed: 0 },
+  { subject: 'Welcome to the new school term', daysAgo: 90 },
+  { subject: 'Volunteer appreciation tea', daysAgo: 61 },
   { subject: 'Change of venue for Reading Circle', daysAgo: 33, failed: 2 },
-  { subject: 'First aid training: places left', daysAgo: 25, failed: 0 },
-  { subject: 'Thank you for the museum visit', daysAgo: 12, failed: 0 },
-  { subject: 'Reminder: safeguarding refresher', daysAgo: 3, failed: 0 },
+  { subject: 'First aid training: places left', daysAgo: 25 },
+  { subject: 'Thank you for the museum visit', daysAgo: 12 },
+  { subject: 'Reminder: safeguarding refresher', daysAgo: 3 },
+  { subject: 'Carnival at the new centre', daysAgo: 8, stopped: 6 },
 ];
+/** Its sender is on no list any more, so the dispatch refused it as a whole. */
+const wrongSender = 'camp@charity.test';
+const refused = { subject: 'Camp: what to bring', daysAgo: 5, why: 'This address is not on the list of senders.' };
 const missed = { subject: 'Reminder: Beach clean-up', daysAgo: 47 };
 const upcoming = [
   { subject: 'Reminder: activities this week', inDays: 1 },
@@ -40,13 +44,18 @@ const events = [
 
 export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | 'messageDelivery'> {
   const at = (days: number) => instantAt(addDays(today, days), '09:00');
-  const gone = sent.map((plan) => aSentEmail(plan.subject, at(-plan.daysAgo), recipientsOf(plan.subject), plan.failed));
+  const gone = sent.map((plan) => aSentEmail(plan.subject, at(-plan.daysAgo), recipientsOf(plan.subject), plan));
   const late = aScheduledEmail(missed.subject, at(-missed.daysAgo), recipientsOf(missed.subject), {
     crf69_dispatchstatus: dispatchStatus.codes.missed,
   });
+  const unsent = aScheduledEmail(refused.subject, at(-refused.daysAgo), recipientsOf(refused.subject), {
+    crf69_dispatchstatus: dispatchStatus.codes.failed,
+    crf69_sender: wrongSender,
+    crf69_lasterror: refused.why,
+  });
   const waiting = upcoming.map(({ subject, inDays }) => aScheduledEmail(subject, at(inDays), recipientsOf(subject)));
   return {
-    scheduledEmail: [...gone.map(({ email }) => email), late, ...waiting],
+    scheduledEmail: [...gone.map(({ email }) => email), late, unsent, ...waiting],
     messageDelivery: gone.flatMap(({ deliveries }) => deliveries),
   };
 }

@@ -1,0 +1,47 @@
+import DataLoader from 'dataloader';
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { retrieve } from '../../dataverse/operations/read.ts';
+import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+
+export type Stops = {
+  /** Whether a person has stopped the email. The answer is read after the call: nothing older is remembered. */
+  isStopped: (email: EmailRef) => Promise<boolean>;
+};
+
+/** Long enough for deliveries of the same moment to meet. */
+const gatherMs = 3;
+const ends: readonly (number | null)[] = [dispatchStatus.codes.stopped, dispatchStatus.codes.undone];
+const select = ['crf69_dispatchstatus'] as const;
+
+/** Deliveries of one email that ask at the same moment share one read. */
+export function stopsIn(dataverse: Client): Stops {
+  const loader = new DataLoader<string, boolean>(
+    async (names) => {
+      const asked = [...new Set(names)];
+      const outcomes = await dataverse.batch(asked.map(reading), { continueOnError: true });
+      const answers = new Map(
+        asked.map((name, index) => {
+          const outcome = outcomes[index];
+          if (outcome?.ok) return [name, ends.includes(outcome.value.crf69_dispatchstatus)];
+          // A deleted email is told by whoever reads its words.
+          const gone = outcome?.error instanceof DataverseError && outcome.error.kind === 'notFound';
+          return [name, gone ? false : (outcome?.error ?? new Error('A batch left out an answer.'))];
+        }),
+      );
+      return names.map((name) => answers.get(name) ?? false);
+    },
+    { cache: false, maxBatchSize: 100, batchScheduleFn: (read) => setTimeout(read, gatherMs) },
+  );
+  return { isStopped: ({ kind, id }) => loader.load(`${kind} ${id}`) };
+}
+
+function reading(name: string) {
+  const [kind, id = ''] = name.split(' ');
+  const table = kind === ('bulk' satisfies EmailKind) ? tables.bulkEmail : tables.scheduledEmail;
+  return retrieve<typeof tables.bulkEmail | typeof tables.scheduledEmail, (typeof select)[number]>(table, id, {
+    select,
+  });
+}

@@ -1,0 +1,120 @@
+/** Ends the sending of an email, and lets it go on. What holds whatever else happens at that moment: decision 42. */
+import type { EmailRef, Ended, Resumed } from '../../domain/contract/email.ts';
+import { endStatus } from '../../domain/messages/dueEmails.ts';
+import { readRecipients } from '../../domain/messages/recipientList.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
+import type { EmailDeliveries } from '../adapters/emailDeliveries.ts';
+import type { EmailMark, EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
+import type { Queue } from '../adapters/queues.ts';
+import { claimEmail, type RetryWorld, releaseToDispatch } from './claimEmail.ts';
+import { type Problem, problems } from './problems.ts';
+
+type StopWorld = { now: () => Date; emails: Emails; emailQueue: Queue<EmailRef> };
+
+const { scheduled, dispatching, stopped, undone } = dispatchStatus.codes;
+/** The dispatch writes the row a few times and no more, so that one of these tries meets it unchanged. */
+const mostTries = 8;
+
+/**
+ * Stops an email: what is not claimed yet is not sent any more. Stopped again, it stays stopped.
+ * @throws Problem 404 without such an email, 409 when it is over, or waits for a later time
+ */
+export async function stopEmail(ref: EmailRef, world: StopWorld): Promise<Ended> {
+  const end = await change(ref, world, (email) => {
+    if (email.status === stopped) return 'done';
+    const waits = ref.kind === 'bulk' && email.status === scheduled;
+    if (email.status !== dispatching && !waits) return problems.nothingToStop();
+    // A claim that has run out: the next one who looks carries the stop through.
+    return { crf69_dispatchstatus: stopped, crf69_claimeduntil: world.now().toISOString() };
+  });
+  // Only so that it need not wait for the timer, which finds it anyway.
+  await world.emailQueue.put({ kind: ref.kind, id: ref.id }).catch(() => {});
+  return { state: end.claimedUntil === null ? 'stopped' : 'stopping' };
+}
+
+/**
+ * Takes back a bulk email of which nothing has left.
+ * @throws Problem 404 without such an email, 409 when it has begun to be sent
+ */
+export async function undoEmail(ref: EmailRef, world: StopWorld): Promise<Ended> {
+  if (ref.kind !== 'bulk') throw problems.recordNotFound();
+  await change(ref, world, ({ status }) => {
+    if (status === undone) return 'done';
+    return status === scheduled ? { crf69_dispatchstatus: undone } : problems.tooLateToUndo();
+  });
+  return { state: 'undone' };
+}
+
+/** Makes a change that depends on how the row is, also while others write it. */
+async function change(
+  ref: EmailRef,
+  { emails }: StopWorld,
+  decide: (email: EmailStanding) => EmailMark | Problem | 'done',
+): Promise<EmailStanding> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const email = await emails.find(ref);
+    if (!email) throw problems.recordNotFound();
+    const decided = decide(email);
+    if (decided === 'done') return email;
+    if (decided instanceof Error) throw decided;
+    const changed = await emails.mark(email, decided);
+    if (changed) return changed;
+  }
+  throw problems.beingSent(2);
+}
+
+/**
+ * Lets a stopped email go on: each who has it is left out.
+ * @throws Problem 404 without such an email, 409 when it is not stopped, or not wholly yet
+ */
+export async function resumeEmail(ref: EmailRef, world: RetryWorld): Promise<Resumed> {
+  const email = await world.emails.find(ref);
+  if (!email) throw problems.recordNotFound();
+  if (email.status !== stopped) throw problems.notStopped();
+  if (email.claimedUntil !== null) throw problems.beingStopped(5);
+  const claimed = await claimEmail(email, world);
+  const resumed = await world.emailDeliveries.reopen(ref, 'stopped');
+  await releaseToDispatch(claimed, world);
+  return { resumed };
+}
+
+type SweepWorld = StopWorld & {
+  emailDeliveries: EmailDeliveries;
+  deliveryTotals: DeliveryTotals;
+  sendLeaseSeconds: number;
+};
+
+/** Carries a stop through: ends what still waits in the ledger, and counts once nothing is under way. */
+export async function sweepStopped(email: EmailStanding, world: SweepWorld): Promise<void> {
+  const { emails, emailDeliveries, now, sendLeaseSeconds } = world;
+  const started = now().getTime();
+  const until = (ms: number): string => new Date(started + ms).toISOString();
+  const claimed = await emails.mark(email, { crf69_claimeduntil: until(sendLeaseSeconds * 1000) });
+  if (!claimed) return;
+  // No write begins in the last third of the lease: an email that is resumed after it is not stopped by this sweep.
+  const lastWrite = started + (sendLeaseSeconds * 1000 * 2) / 3;
+  await emailDeliveries.stopWaiting(claimed, () => now().getTime() < lastWrite);
+  await conclude(claimed, world);
+}
+
+/** What was never written down was not sent either, and counts as stopped. */
+async function conclude(claimed: StoredEmail, world: SweepWorld): Promise<void> {
+  const { emails, emailQueue, deliveryTotals, sendLeaseSeconds } = world;
+  const { pending, sending, accepted, failed, unknown } = await deliveryTotals.of(claimed);
+  if (pending + sending > 0) {
+    // The claim stays, and runs out; then the next one looks.
+    await emailQueue.put({ kind: claimed.kind, id: claimed.id }, sendLeaseSeconds + 1).catch(() => {});
+    return;
+  }
+  const { addresses, wrong } = readRecipients(claimed.recipients);
+  const all = addresses.length + wrong.length;
+  const unsent = failed + unknown;
+  await emails.mark(claimed, {
+    crf69_dispatchstatus: endStatus({ accepted, unsent, stopped: Math.max(0, all - accepted - unsent) }),
+    crf69_claimeduntil: null,
+    crf69_recipientcount: all,
+    crf69_sentcount: accepted,
+    crf69_failedcount: unsent,
+  });
+}

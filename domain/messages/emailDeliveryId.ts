@@ -1,0 +1,20 @@
+/** The ids of an email's deliveries, by which each address gets it once. */
+import { v5 as nameBasedId } from 'uuid';
+import type { EmailRef } from '../contract/email.ts';
+import { sameAddress } from './recipientList.ts';
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = '2b0a4c1e-8a55-4c0d-9f3b-6a1f6d1f7c52';
+
+/**
+ * The same for every try. An email that is scheduled anew, for another time, is another version and goes out again;
+ * a bulk email has one only.
+ * @param scheduledOn instant, ISO 8601
+ */
+export const emailDeliveryId = (
+  { kind, id, scheduledOn }: EmailRef & { scheduledOn: string | null },
+  recipient: string,
+): string => {
+  const version = kind === 'bulk' ? '1' : new Date(scheduledOn ?? 0).toISOString();
+  return nameBasedId([kind, id.toLowerCase(), version, sameAddress(recipient)].join(' '), namespace);
+};

@@ -1,0 +1,30 @@
+/** Staff press buttons until somebody answers, whatever dies meanwhile. */
+import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
+import type { FaultWorld } from './faultWorld.ts';
+
+const mostTries = 200;
+
+/**
+ * @returns the HTTP status of the first answer that is no failure of the services
+ * @throws Error when nobody answers
+ */
+export async function pressUntilAnswered(
+  world: FaultWorld,
+  body: object,
+  key: string = crypto.randomUUID(),
+): Promise<number> {
+  const init = {
+    method: 'POST',
+    headers: { [idempotencyKeyHeader]: key, [staffAuthorizationHeader]: `Bearer ${world.staffToken}` },
+    body: JSON.stringify(body),
+  };
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const app = world.functions[tries % world.functions.length];
+    const answer = await fetch(`${app?.url}${apiPaths.email}`, init).catch(() => undefined);
+    if (answer && answer.status < 500 && answer.status !== 429) return answer.status;
+    await pause(100);
+  }
+  throw new Error('A press was never answered.');
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
