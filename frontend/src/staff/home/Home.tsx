@@ -2,9 +2,12 @@ import { Link as FluentLink, Subtitle2, Title3 } from '@fluentui/react-component
 import { formPaths } from '../../../../domain/contract/paths.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { EmailsToTend } from './EmailsToTend.tsx';
 import styles from './Home.module.css';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
+import { UnansweredReferees } from './UnansweredReferees.tsx';
+import { UnknownDeliveries } from './UnknownDeliveries.tsx';
 import { Unsent } from './Unsent.tsx';
 
 /**
@@ -25,6 +28,9 @@ export const Home = () => {
         </Subtitle2>
         <Unsent />
         <NeverCheckedOut today={today} />
+        <EmailsToTend today={today} />
+        <UnknownDeliveries />
+        <UnansweredReferees />
       </section>
       <section className={styles.section}>
         <Subtitle2 as="h2">Forms for everybody</Subtitle2>

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmailProgress } from '../../../../domain/contract/email.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import type { Day } from '../../../../domain/time.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { GoTo } from './GoTo.tsx';
+import { NeedsPerson } from './NeedsPerson.tsx';
+import { emailsToTend, namesText, type ToTend } from './toTend.ts';
+
+/** Emails that did not reach everybody: scheduled ones, and those that were sent at once. */
+export const EmailsToTend = ({ today }: { today: Day }) => {
+  const dataverse = useDataverse();
+  const { tokens } = useStaff();
+  const scheduled = useQuery({
+    queryKey: ['emails to tend', today],
+    queryFn: ({ signal }) => emailsToTend(dataverse, today, signal),
+  });
+  const bulk = useQuery({
+    queryKey: [apiPaths.emailProgress],
+    queryFn: ({ signal }) => staffRequest<EmailProgress>(tokens, apiPaths.emailProgress, { signal }),
+    select: unsentBulk,
+  });
+  return (
+    <>
+      <Loaded query={scheduled} what="the scheduled emails" quiet>
+        {(found) => <Emails found={found} kind="scheduled" path={staffPaths.scheduledEmails} />}
+      </Loaded>
+      <Loaded query={bulk} what="the sent emails" quiet>
+        {(found) => <Emails found={found} kind="sent" path={staffPaths.massEmail} />}
+      </Loaded>
+    </>
+  );
+};
+
+type EmailsProps = { found: ToTend; kind: 'scheduled' | 'sent'; path: string };
+
+const Emails = ({ found, kind, path }: EmailsProps) =>
+  found.count === 0 ? null : (
+    <NeedsPerson
+      count={found.count}
+      what={`${kind} ${found.count === 1 ? 'email' : 'emails'} did not reach everybody`}
+      more={namesText(found)}
+    >
+      <GoTo path={path}>See them</GoTo>
+    </NeedsPerson>
+  );
+
+function unsentBulk({ emails }: EmailProgress): ToTend {
+  const unsent = emails.filter(({ counts, problem }) => counts.failed > 0 || counts.stopped > 0 || problem !== '');
+  return { count: unsent.length, names: unsent.slice(0, 3).map(({ subject }) => subject) };
+}

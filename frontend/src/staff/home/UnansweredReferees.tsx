@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { GoTo } from './GoTo.tsx';
+import { NeedsPerson } from './NeedsPerson.tsx';
+import { namesText, unansweredReferees } from './toTend.ts';
+
+/** Referees who have neither answered nor declined. */
+export const UnansweredReferees = () => {
+  const dataverse = useDataverse();
+  const referees = useQuery({
+    queryKey: ['unanswered referees'],
+    queryFn: ({ signal }) => unansweredReferees(dataverse, signal),
+  });
+  return (
+    <Loaded query={referees} what="the referees" quiet>
+      {(found) =>
+        found.count > 0 && (
+          <NeedsPerson
+            count={found.count}
+            what={`${found.count === 1 ? 'referee has' : 'referees have'} not answered yet`}
+            more={namesText(found)}
+          >
+            <GoTo path={staffPaths.volunteers}>Volunteers</GoTo>
+          </NeedsPerson>
+        )
+      }
+    </Loaded>
+  );
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { GoTo } from './GoTo.tsx';
+import { NeedsPerson } from './NeedsPerson.tsx';
+import { namesText, unknownDeliveries } from './toTend.ts';
+
+/** Messages of which only their recipients can tell whether they arrived. */
+export const UnknownDeliveries = () => {
+  const dataverse = useDataverse();
+  const unknown = useQuery({
+    queryKey: ['unknown deliveries'],
+    queryFn: ({ signal }) => unknownDeliveries(dataverse, signal),
+  });
+  return (
+    <Loaded query={unknown} what="the messages" quiet>
+      {(found) =>
+        found.count > 0 && (
+          <NeedsPerson
+            count={found.count}
+            what={`${found.count === 1 ? 'message' : 'messages'} may or may not have arrived: please ask`}
+            more={namesText(found)}
+          >
+            <GoTo path={staffPaths.scheduledEmails}>See the emails</GoTo>
+          </NeedsPerson>
+        )
+      }
+    </Loaded>
+  );
+};

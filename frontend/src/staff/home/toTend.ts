@@ -1,0 +1,69 @@
+/** What of emails and references waits for a person. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq, ge, or } from '../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../dataverse/query.ts';
+import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
+
+const { failed, partlyFailed, missed, stopped } = dispatchStatus.codes;
+
+/** What is older nobody mends any more. */
+const daysBack = 14;
+const mostNamed = 3;
+
+/** How many there are, and the subjects or names of the first. */
+export type ToTend = { count: number; names: string[] };
+
+/** @returns scheduled emails of the last days that did not reach everybody: the latest first */
+export async function emailsToTend(dataverse: Client, today: Day, signal: AbortSignal): Promise<ToTend> {
+  const page = await dataverse.page(tables.scheduledEmail, {
+    select: ['crf69_subject'],
+    filter: and(
+      or(...[failed, partlyFailed, missed, stopped].map((code) => eq('crf69_dispatchstatus', code))),
+      ge('crf69_scheduleddate', startOfDay(addDays(today, -daysBack))),
+    ),
+    orderBy: ['crf69_scheduleddate desc'],
+    count: true,
+    top: mostNamed,
+    signal,
+  });
+  return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_subject ?? '') };
+}
+
+/** @returns messages of which nobody can tell whether they arrived */
+export async function unknownDeliveries(dataverse: Client, signal: AbortSignal): Promise<ToTend> {
+  const page = await dataverse.page(tables.messageDelivery, {
+    select: ['crf69_recipient'],
+    filter: eq('crf69_status', deliveryStatus.codes.unknown),
+    orderBy: ['createdon desc'],
+    count: true,
+    top: mostNamed,
+    signal,
+  });
+  return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_recipient ?? '') };
+}
+
+/** @returns referees who have neither answered nor declined: the one who waits longest first */
+export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<ToTend> {
+  const page = await dataverse.page(tables.characterReference, {
+    select: ['crf69_name', '_crf69_volunteerprofile_value'],
+    filter: eq('crf69_answeredon', null),
+    orderBy: ['createdon asc'],
+    annotations: true,
+    count: true,
+    top: mostNamed,
+    signal,
+  });
+  const names = page.rows.map((row) => {
+    const volunteer = formattedValue(row, '_crf69_volunteerprofile_value');
+    return volunteer ? `${row.crf69_name ?? ''} for ${volunteer}` : (row.crf69_name ?? '');
+  });
+  return { count: page.count ?? page.rows.length, names };
+}
+
+/** `“Picnic”, “Parade” and 2 more` */
+export function namesText({ count, names }: ToTend): string {
+  const rest = count - names.length;
+  return rest > 0 ? `${names.join(', ')} and ${rest.toLocaleString('en-SG')} more` : names.join(', ');
+}
