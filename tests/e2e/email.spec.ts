@@ -7,6 +7,14 @@ import { sentEmails } from './outbox.ts';
 import { openAsStaff } from './staff.page.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Email' });
+/** Presses Send, and sends after the last look. */
+const sendAll = async (page: Page) => {
+  await send(page).click();
+  await page
+    .getByRole('dialog', { name: 'Send this email?' })
+    .getByRole('button', { name: /^Send to/ })
+    .click();
+};
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Volunteers' });
 
 test('recipients are found, filtered and ticked, and each address is chosen once', async ({ page, isMobile }) => {
@@ -130,6 +138,12 @@ test('an email is written, tried, looked at and sent to each once', async ({ pag
   await expect(page.getByText('A test was sent to')).toBeVisible({ timeout: 20_000 });
 
   await send(page).click();
+  const review = page.getByRole('dialog', { name: 'Send this email?' });
+  await expect(review.getByText('2 people', { exact: true })).toBeVisible();
+  await expect(review.getByText(subject)).toBeVisible();
+  await expect(review.getByText(/^about \d\d:\d\d [AP]M at 30 a minute$/)).toBeVisible();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Send to 2 people' }).click();
   // The form has become shorter beneath the reader; what came of it is in sight all the same.
   await expect(page.getByText('Email sent successfully!')).toBeInViewport({ timeout: 20_000 });
   await expect(page.getByLabel('Subject')).toHaveValue('');
@@ -178,11 +192,11 @@ test('a send that fails says so, loses nothing, and is no second email when it i
     await route.fetch();
     return route.abort();
   });
-  await send(page).click();
+  await sendAll(page);
   await expect(page.getByText('There was an error sending the email.')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await page.unrouteAll({ behavior: 'wait' });
-  await send(page).click();
+  await sendAll(page);
   await expect(page.getByText('Email sent successfully!')).toBeVisible({ timeout: 20_000 });
   expect(keys.size).toBe(1);
   const sent = page.getByRole('listitem').filter({ hasText: subject });
@@ -206,7 +220,7 @@ test('a send that fails says so, loses nothing, and is no second email when it i
   await page.getByLabel('Subject').fill('Refused');
   await page.getByRole('textbox', { name: 'Body' }).click();
   await page.keyboard.type('Hello again');
-  await send(page).click();
+  await sendAll(page);
   await expect(page.getByText('Error sending email.')).toBeVisible();
   await expect(page.getByText('Not like this.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('Refused');

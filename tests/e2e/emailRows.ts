@@ -12,7 +12,11 @@ export type Cast = {
   addressOf: (who: string) => string;
 };
 
-export const aMark = (): string => `Zq${randomUUID().slice(0, 8)}`;
+/** Of letters alone: what has digits in it is no name, and stands in no email. */
+export const aMark = (): string =>
+  `Zq${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijkmnopr'.charAt(Number(digit)))}`;
 
 /** The address of somebody of a cast. */
 export const addressIn = (mark: string, who: string): string => `${who}.${mark}@example.org`.toLowerCase();

@@ -42,7 +42,7 @@ test('a list that cannot be loaded says so, and is loaded when it is asked again
   // What has come stays in sight when looking again fails.
   await refuseTheList(page);
   await page.getByRole('button', { name: `Delete ${subject}` }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Email deleted successfully!')).toBeVisible();
   await expect(page.getByText(couldNot)).toBeVisible();
   await expect(rowOf(page, subject)).toBeVisible();

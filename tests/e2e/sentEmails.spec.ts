@@ -85,7 +85,7 @@ test('an email that has left is read, searched by name and address, and written 
   await expect(page.getByLabel('Subject')).toHaveValue('');
   await expect(page.getByText('2 recipients')).toBeVisible();
   // What was begun before is not lost, and nobody of it is written to.
-  await page.getByRole('button', { name: 'Go back to it' }).click();
+  await page.getByRole('button', { name: `Go on writing “${subject}”` }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   expect(await sentEmails(subject)).toHaveLength(0);
 });

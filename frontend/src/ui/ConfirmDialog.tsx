@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   /** What the buttons say. */
   yes?: string;
   no?: string;
+  /** What is confirmed cannot be taken back: the button that does it is red. */
+  isDangerous?: boolean;
   /** While what was confirmed is under way. */
   busy?: boolean;
   onYes: () => void;
@@ -24,7 +26,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that is not easily taken back. Escape means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { question, text, yes = 'Yes', no = 'No', busy = false, onYes, onNo } = props;
+  const { question, text, yes = 'Yes', no = 'No', isDangerous = false, busy = false, onYes, onNo } = props;
   useFocusReturn();
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => open || onNo()}>
@@ -38,7 +40,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             <Button disabledFocusable={busy} onClick={onNo}>
               {no}
             </Button>
-            <Button appearance="primary" disabledFocusable={busy} onClick={onYes}>
+            <Button
+              appearance="primary"
+              className={isDangerous ? styles.dangerous : ''}
+              disabledFocusable={busy}
+              onClick={onYes}
+            >
               {yes}
             </Button>
           </DialogActions>

@@ -19,7 +19,10 @@ export const DeleteEmail = ({ item, onDone, onClose }: DeleteEmailProps) => {
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this email?"
-      text={item.subject}
+      text={`“${item.subject}” is gone for good.`}
+      yes="Delete"
+      no="Keep it"
+      isDangerous
       busy={remove.isPending}
       onYes={() => remove.mutate()}
       onNo={onClose}

@@ -8,7 +8,7 @@ import {
   Spinner,
   Text,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EmailKind } from '../../../../domain/contract/email.ts';
 import { Window } from '../../ui/Window.tsx';
 import { countText } from '../volunteers/found.ts';
@@ -23,8 +23,14 @@ type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: 
 /** Every recipient of an email with what became of their message; the failed can be tried again. */
 export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
-  const { found, retry, resolve } = useDeliveries({ kind, id, only });
+  const { found, retry, retryOnce, resolve } = useDeliveries({ kind, id, only });
   const failed = found.rows.some(({ state }) => state === 'failed');
+  const close = useRef<HTMLButtonElement>(null);
+  // A button that has done its work is gone, and the focus with it: Escape would reach nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown changes
+  useEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus();
+  }, [failed, found.rows]);
   return (
     <Window
       title={`Recipients of ${subject}`}
@@ -33,11 +39,11 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
       actions={
         <>
           {failed && (
-            <Button disabledFocusable={retry.isPending} onClick={() => retry.mutate()}>
+            <Button disabledFocusable={retry.isPending || found.isFetching} onClick={retryOnce}>
               Retry the failed
             </Button>
           )}
-          <Button appearance="primary" onClick={onClose}>
+          <Button ref={close} appearance="primary" onClick={onClose}>
             Close
           </Button>
         </>

@@ -6,6 +6,7 @@ const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
   accepted: 'success',
   failed: 'danger',
   unknown: 'warning',
+  stopped: 'warning',
 };
 
 /** What became of a message. */

@@ -1,12 +1,12 @@
 import { Badge, ProgressBar, Text } from '@fluentui/react-components';
-import type { DeliveryCounts } from '../../../../domain/contract/email.ts';
+import type { DeliveryCounts, EmailState } from '../../../../domain/contract/email.ts';
 import styles from './DeliveryProgress.module.css';
 
-type DeliveryProgressProps = { counts: DeliveryCounts; total: number; done: boolean };
+type DeliveryProgressProps = { counts: DeliveryCounts; total: number; state: EmailState; done: boolean };
 
 /** How many messages of an email are out, and how many came to grief. */
-export const DeliveryProgress = ({ counts, total, done }: DeliveryProgressProps) => {
-  const { accepted, failed, unknown } = counts;
+export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgressProps) => {
+  const { accepted, failed, unknown, stopped } = counts;
   const settled = accepted + failed + unknown;
   return (
     <div className={styles.progress}>
@@ -19,7 +19,12 @@ export const DeliveryProgress = ({ counts, total, done }: DeliveryProgressProps)
         />
       )}
       <div className={styles.counts}>
-        <Text>{progressText(accepted, total, done)}</Text>
+        <Text>{progressText(accepted, total, state)}</Text>
+        {stopped > 0 && (
+          <Badge appearance="tint" color="warning">
+            {number(stopped)} stopped
+          </Badge>
+        )}
         {failed > 0 && (
           <Badge appearance="tint" color="danger">
             {number(failed)} failed
@@ -37,7 +42,8 @@ export const DeliveryProgress = ({ counts, total, done }: DeliveryProgressProps)
 
 const number = (count: number): string => count.toLocaleString('en-SG');
 
-const progressText = (accepted: number, total: number, done: boolean): string => {
+const progressText = (accepted: number, total: number, state: EmailState): string => {
+  if (state === 'held') return `Not sent yet, ${number(total)} to go`;
   const out = `${number(accepted)} of ${number(total)} sent`;
-  return done ? out : `Sending… ${out}`;
+  return state === 'sending' ? `Sending… ${out}` : out;
 };

@@ -1,19 +1,20 @@
 import { Button, Field, Input, Label, Select } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import type { EmailSettings } from '../../../../domain/contract/email.ts';
-import { type EmailField, isSender, longestSubject } from '../../../../domain/messages/emailRules.ts';
+import { isSender, longestSubject } from '../../../../domain/messages/emailRules.ts';
 import type { EmailDraft } from './drafts.ts';
 import styles from './EmailFields.module.css';
 import { EmailPreview, RichTextEditor, SelectVolunteers } from './fieldsOnDemand.ts';
 import { RecipientBadges } from './RecipientBadges.tsx';
 import { TestEmail } from './TestEmail.tsx';
+import type { WrongFields } from './useWrongFields.ts';
 
 type EmailFieldsProps = {
   draft: EmailDraft;
   change: (part: Partial<EmailDraft>) => void;
   settings: EmailSettings;
   /** What is wrong with each field, in words. */
-  wrong: Partial<Record<EmailField, string>>;
+  wrong: WrongFields;
   /** Another one empties the editor: it keeps what it began with. */
   edition: number | string;
   /** Fields between the recipients and the subject. */
@@ -30,7 +31,9 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
     <div className={styles.fields}>
       <fieldset className={styles.group} aria-describedby={wrong.emails && `${bodyLabel}emails`}>
         <legend className={styles.legend}>Recipients</legend>
-        <Button onClick={() => setPicking(true)}>Select Volunteers</Button>
+        <Button data-wrong={wrong.emails !== undefined} onClick={() => setPicking(true)}>
+          Select Volunteers
+        </Button>
         <RecipientBadges recipients={draft.recipients} onChange={(recipients) => change({ recipients })} />
         {wrong.emails && (
           <p id={`${bodyLabel}emails`} className={styles.wrong}>

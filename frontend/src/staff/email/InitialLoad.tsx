@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '
 import type { ReactNode } from 'react';
 import { useReloads } from '../../ui/useReloads.ts';
 import { isSignInNeeded } from '../signin/isSignInNeeded.ts';
+import { LateNote } from '../signin/LateNote.tsx';
 
 type InitialLoadProps<Data> = {
   data: Data | undefined;
@@ -19,7 +20,14 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
   const signInNeeded = isSignInNeeded(error);
   const reloading = useReloads(data === undefined && error !== null && !signInNeeded, data !== undefined);
   if (data !== undefined) return children(data);
-  if (error === null || reloading) return <Spinner label={`Loading ${what}…`} />;
+  if (error === null || reloading) {
+    return (
+      <>
+        <Spinner label={`Loading ${what}…`} />
+        {error === null ? <LateNote what={what} /> : <NoAnswer what={what} />}
+      </>
+    );
+  }
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
@@ -35,3 +43,10 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
     </MessageBar>
   );
 }
+
+/** While the page is about to be loaded anew. */
+const NoAnswer = ({ what }: { what: string }) => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody>There is no answer for {what} yet. We go on trying.</MessageBarBody>
+  </MessageBar>
+);

@@ -1,10 +1,12 @@
-import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
 import type { EmailSettings } from '../../../../domain/contract/email.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Window } from '../../ui/Window.tsx';
+import { whenText } from './displayInstant.ts';
 import { EmailFields } from './EmailFields.tsx';
 import { type Notice, NoticeBar } from './NoticeBar.tsx';
+import { peopleText } from './peopleText.ts';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
 import { useKept } from './useKept.ts';
@@ -18,24 +20,28 @@ type ScheduleFormProps = {
   /** Where what is typed is kept through a reload. */
   draftName: string;
   initial: ScheduleDraft;
-  /** The row that is changed; a new one is made without it. */
-  stored?: { id: string; etag: string };
+  /** The row that is changed, or the id of the row that a new email becomes. */
+  target: { stored: { id: string; etag: string } } | { draftId: string };
   onDone: (notice: Notice) => void;
   onClose: () => void;
 };
 
 /** The fields of a scheduled email. A new one is asked about once more before it is made. */
-export const ScheduleForm = ({ settings, draftName, initial, stored, onDone, onClose }: ScheduleFormProps) => {
-  const { draft, change, clear } = useKept(draftName, initial);
+export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onClose }: ScheduleFormProps) => {
+  const { draft, change, clear, forget } = useKept(draftName, initial);
+  // Changes of before that were never saved must not pass for what is stored.
+  const [isRestored, setIsRestored] = useState('stored' in target && draft !== initial);
+  const form = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState(false);
   const finish = (notice: Notice) => {
-    clear();
+    forget();
     onDone(notice);
   };
-  const { check, confirming, stopConfirming, save, saving, problem, wrong } = useSaveSchedule(
+  const { check, question, stopAsking, save, saving, notice, wrong } = useSaveSchedule(
     draft,
     settings,
-    stored,
+    target,
+    form,
     finish,
   );
   const leave = () => {
@@ -60,14 +66,52 @@ export const ScheduleForm = ({ settings, draftName, initial, stored, onDone, onC
         </>
       }
     >
-      <div className={styles.stack}>
-        <EmailFields draft={draft} change={change} settings={settings} wrong={wrong} edition={draftName}>
-          <WhenFields day={draft.day} slot={draft.slot} change={change} />
+      <div ref={form} className={styles.stack}>
+        {isRestored && (
+          <MessageBar layout="multiline">
+            <MessageBarBody>Your changes of before are here again. They are not saved yet.</MessageBarBody>
+            <MessageBarActions>
+              <Button
+                onClick={() => {
+                  clear();
+                  setIsRestored(false);
+                }}
+              >
+                Go back to what is saved
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+        <EmailFields
+          draft={draft}
+          change={change}
+          settings={settings}
+          wrong={wrong}
+          edition={`${draftName} ${isRestored}`}
+        >
+          <WhenFields day={draft.day} slot={draft.slot} wrong={wrong} change={change} />
         </EmailFields>
-        <NoticeBar notice={problem} />
+        <NoticeBar notice={notice} />
       </div>
-      {confirming && (
-        <ConfirmDialog question="Confirm create email?" busy={saving} onYes={save} onNo={stopConfirming} />
+      {question === 'create' && (
+        <ConfirmDialog
+          question="Confirm create email?"
+          text={`It goes to ${peopleText(draft.recipients.length)} on ${whenText(draft.day, draft.slot)}.`}
+          busy={saving}
+          onYes={save}
+          onNo={stopAsking}
+        />
+      )}
+      {question === 'again' && (
+        <ConfirmDialog
+          question="This email was scheduled already, in another tab. Schedule it once more?"
+          text={`It would go to ${peopleText(draft.recipients.length)} on ${whenText(draft.day, draft.slot)} as well.`}
+          yes="Schedule once more"
+          no="No"
+          busy={saving}
+          onYes={save}
+          onNo={stopAsking}
+        />
       )}
       {leaving && (
         <ConfirmDialog
@@ -76,7 +120,7 @@ export const ScheduleForm = ({ settings, draftName, initial, stored, onDone, onC
           yes="Leave"
           no="Go on writing"
           onYes={() => {
-            clear();
+            forget();
             onClose();
           }}
           onNo={() => setLeaving(false)}

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular, Edit20Regular, Eye20Regular } from '@fluentui/react-icons';
-import { mayEdit } from '../../../../domain/messages/dueEmails.ts';
+import { Copy20Regular, Delete20Regular, Edit20Regular, Eye20Regular } from '@fluentui/react-icons';
+import { mayDelete, mayEdit } from '../../../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduledAction } from './scheduledAction.ts';
@@ -11,9 +11,12 @@ type ScheduledActionsProps = {
   onOpen: (action: ScheduledAction, item: ScheduledItem) => void;
 };
 
-/** View always; edit and delete for as long as it has not begun to be sent. */
+/** View and copy always; edit and delete for as long as it has reached nobody. */
 export const ScheduledActions = ({ item, onOpen }: ScheduledActionsProps) => {
-  const waits = mayEdit(dispatchStatus.codes[item.status]);
+  const code = dispatchStatus.codes[item.status];
+  // Where it was refused as a whole, the dispatch has said why.
+  const isEditable = mayEdit(code, item.problem !== '');
+  const isDeletable = mayDelete(code);
   return (
     <div className={styles.actions}>
       <Button
@@ -27,16 +30,23 @@ export const ScheduledActions = ({ item, onOpen }: ScheduledActionsProps) => {
         appearance="subtle"
         icon={<Edit20Regular />}
         aria-label={`Edit ${item.subject}`}
-        title={waits ? 'Edit' : sentAlready}
-        disabledFocusable={!waits}
+        title={isEditable ? 'Edit' : sentAlready}
+        disabledFocusable={!isEditable}
         onClick={() => onOpen('edit', item)}
+      />
+      <Button
+        appearance="subtle"
+        icon={<Copy20Regular />}
+        aria-label={`Copy ${item.subject}`}
+        title="Copy as a new email"
+        onClick={() => onOpen('copy', item)}
       />
       <Button
         appearance="subtle"
         icon={<Delete20Regular />}
         aria-label={`Delete ${item.subject}`}
-        title={waits ? 'Delete' : sentAlready}
-        disabledFocusable={!waits}
+        title={isDeletable ? 'Delete' : sentAlready}
+        disabledFocusable={!isDeletable}
         onClick={() => onOpen('delete', item)}
       />
     </div>

@@ -1,11 +1,10 @@
 import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
-import { useDataverse } from '../signin/useDataverse.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import type { EmailState } from '../../../../domain/contract/email.ts';
 import type { Notice } from './NoticeBar.tsx';
 import styles from './ScheduledEmails.module.css';
+import { SendControls } from './SendControls.tsx';
 import type { ScheduledAction } from './scheduledAction.ts';
-import { type ScheduledItem, sendNow } from './scheduledRows.ts';
+import type { ScheduledItem } from './scheduledRows.ts';
 
 type ScheduledStatusProps = {
   item: ScheduledItem;
@@ -20,26 +19,25 @@ const shown: Record<ScheduledItem['status'], { label: string; color: NonNullable
   partlyFailed: { label: 'Partly failed', color: 'warning' },
   failed: { label: 'Failed', color: 'danger' },
   missed: { label: 'Missed', color: 'danger' },
+  stopped: { label: 'Stopped', color: 'warning' },
+  undone: { label: 'Undone', color: 'informative' },
 };
 
-/** How far an email has come. One that was missed asks what is to become of it. */
+/** How far an email has come, why it came no further, and what is to become of it. */
 export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) => {
-  const dataverse = useDataverse();
-  const { status, recipients, sent, failed } = item;
-  const now = useMutation({
-    mutationFn: () => sendNow(dataverse, item, new Date()),
-    onSuccess: () => onDone({ intent: 'success', message: `“${item.subject}” is sent within the next minute.` }),
-    onError: (error) => onDone(changedMeanwhile(error, 'This email could not be sent. Please try again.')),
-  });
+  const { id, subject, status, recipients, sent, failed, problem, isClaimed } = item;
+  const stopped = Math.max(0, recipients - sent - failed);
+  const isOut = status !== 'missed' && status !== 'scheduled' && problem === '';
   return (
     <div className={styles.status}>
       <Badge appearance="tint" color={shown[status].color}>
         {shown[status].label}
       </Badge>
+      {status === 'failed' && problem !== '' && <span className={styles.muted}>Nothing was sent. {problem}</span>}
       {status === 'missed' && (
         <>
           <span className={styles.muted}>More than a day late, so it was not sent.</span>
-          <Button size="small" disabledFocusable={now.isPending} onClick={() => now.mutate()}>
+          <Button size="small" onClick={() => onOpen('sendNow', item)}>
             Send now
           </Button>
           <Button size="small" onClick={() => onOpen('edit', item)}>
@@ -47,17 +45,30 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
           </Button>
         </>
       )}
-      {status !== 'missed' && status !== 'scheduled' && (
+      {isOut && (
         <>
           <span className={styles.muted}>
             {sent.toLocaleString('en-SG')} of {recipients.toLocaleString('en-SG')} sent
             {failed > 0 && `, ${failed.toLocaleString('en-SG')} failed`}
+            {status === 'stopped' && !isClaimed && `, ${stopped.toLocaleString('en-SG')} stopped`}
           </span>
-          <Button size="small" aria-label={`Recipients of ${item.subject}`} onClick={() => onOpen('deliveries', item)}>
+          <Button size="small" aria-label={`Recipients of ${subject}`} onClick={() => onOpen('deliveries', item)}>
             Recipients
           </Button>
         </>
       )}
+      <SendControls
+        size="small"
+        email={{ kind: 'scheduled', id, subject, state: stateOf(item) }}
+        stopped={stopped}
+        onDone={onDone}
+      />
     </div>
   );
 };
+
+function stateOf({ status, isClaimed }: ScheduledItem): EmailState {
+  if (status === 'dispatching') return 'sending';
+  if (status === 'stopped') return isClaimed ? 'stopping' : 'stopped';
+  return 'done';
+}

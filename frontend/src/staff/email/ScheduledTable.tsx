@@ -1,12 +1,12 @@
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
 import { displayInstant } from './displayInstant.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
-import { allRecipientsText, type ScheduledRowsProps } from './ScheduledCards.tsx';
+import { RecipientCount, type ScheduledRowsProps } from './ScheduledCards.tsx';
 import styles from './ScheduledEmails.module.css';
 import { ScheduledStatus } from './ScheduledStatus.tsx';
 
-export const ScheduledTable = ({ items, onOpen, onDone }: ScheduledRowsProps) => (
-  <Table className={styles.table} aria-label="Scheduled emails">
+export const ScheduledTable = ({ title, items, onOpen, onDone }: ScheduledRowsProps) => (
+  <Table className={styles.table} aria-label={title}>
     <TableHeader>
       <TableRow>
         <TableHeaderCell>Subject</TableHeaderCell>
@@ -20,7 +20,9 @@ export const ScheduledTable = ({ items, onOpen, onDone }: ScheduledRowsProps) =>
       {items.map((item) => (
         <TableRow key={item.id}>
           <TableCell className={styles.subject}>{item.subject}</TableCell>
-          <TableCell>{allRecipientsText}</TableCell>
+          <TableCell>
+            <RecipientCount count={item.recipients} />
+          </TableCell>
           <TableCell>{item.scheduledOn && displayInstant(item.scheduledOn)}</TableCell>
           <TableCell>
             <ScheduledStatus item={item} onOpen={onOpen} onDone={onDone} />

@@ -1,8 +1,7 @@
 import { Title3 } from '@fluentui/react-components';
-import { BulkEmails } from './BulkEmails.tsx';
 import { InitialLoad } from './InitialLoad.tsx';
 import styles from './SendEmail.module.css';
-import { SendEmailForm } from './SendEmailForm.tsx';
+import { SendEmailScreen } from './SendEmailScreen.tsx';
 import { useEmailSettings } from './useEmailSettings.ts';
 
 /** Writes an email to many at once, and shows how far the last ones have come. */
@@ -18,12 +17,7 @@ export const SendEmail = () => {
         onRetry={() => settings.refetch()}
         what="the email form"
       >
-        {(loaded) => (
-          <>
-            <SendEmailForm settings={loaded} />
-            <BulkEmails />
-          </>
-        )}
+        {(loaded) => <SendEmailScreen settings={loaded} />}
       </InitialLoad>
     </div>
   );

@@ -1,21 +1,23 @@
 import { Field, Input, Select } from '@fluentui/react-components';
 import { displaySlot, scheduleDays, timeSlots } from '../../../../domain/messages/timeSlots.ts';
 import styles from './ScheduledEmails.module.css';
+import type { WrongFields } from './useWrongFields.ts';
 
 type WhenFieldsProps = {
   day: string;
   slot: string;
+  wrong: WrongFields;
   change: (when: { day?: string; slot?: string }) => void;
 };
 
 /** The day, and the hour in Singapore, at which an email is due. */
-export const WhenFields = ({ day, slot, change }: WhenFieldsProps) => {
+export const WhenFields = ({ day, slot, wrong, change }: WhenFieldsProps) => {
   const now = new Date();
   const { first, last } = scheduleDays(now);
   const slots = timeSlots(day, now);
   return (
     <div className={styles.when}>
-      <Field label="Date" required>
+      <Field label="Date" required {...(wrong.day && { validationMessage: wrong.day })}>
         <Input
           type="date"
           min={first}
@@ -27,6 +29,7 @@ export const WhenFields = ({ day, slot, change }: WhenFieldsProps) => {
       <Field
         label="Time"
         required
+        {...(wrong.slot && { validationMessage: wrong.slot })}
         hint={day !== '' && slots.length === 0 ? 'Choose a day from today to one year ahead.' : 'Singapore time'}
       >
         <Select

@@ -10,7 +10,7 @@ import type { Found, Paging } from '../volunteers/found.ts';
 const { messageDelivery } = tables;
 
 /** Those being sent at this moment count as pending for a person. */
-export type DeliveryState = 'pending' | 'accepted' | 'failed' | 'unknown';
+export type DeliveryState = 'pending' | 'accepted' | 'failed' | 'unknown' | 'stopped';
 
 export type Delivery = {
   id: string;
@@ -29,6 +29,7 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   accepted: 'Accepted',
   failed: 'Failed',
   unknown: 'Unknown',
+  stopped: 'Stopped',
 };
 
 /** @returns the state with this name; nothing for every other text */
@@ -41,6 +42,7 @@ const states = new Map<number | null, DeliveryState>([
   [codes.accepted, 'accepted'],
   [codes.failed, 'failed'],
   [codes.unknown, 'unknown'],
+  [codes.stopped, 'stopped'],
 ]);
 
 export const stateOf = (code: number | null): DeliveryState => states.get(code) ?? 'pending';

@@ -2,8 +2,12 @@
 import {
   type BulkEmail,
   type EmailKind,
+  type EmailOrder,
+  type EmailRef,
+  type Ended,
   emailActions,
   type Resolved,
+  type Resumed,
   type Retried,
   type SendEmailRequest,
   type SentTest,
@@ -47,3 +51,16 @@ export const retryFailed = (tokens: Tokens, key: string, kind: EmailKind, id: st
 
 export const resolveUnknown = (tokens: Tokens, key: string, delivery: string, arrived: boolean): Promise<Resolved> =>
   post(tokens, key, { action: emailActions.resolve, delivery, arrived });
+
+const order = <Answer>(tokens: Tokens, action: EmailOrder['action'], { kind, id }: EmailRef): Promise<Answer> =>
+  post(tokens, crypto.randomUUID(), { action, kind, id } satisfies EmailOrder);
+
+/** Nothing of it that is not being sent at this moment is sent any more. */
+export const stopEmail = (tokens: Tokens, email: EmailRef): Promise<Ended> => order(tokens, emailActions.stop, email);
+
+export const resumeEmail = (tokens: Tokens, email: EmailRef): Promise<Resumed> =>
+  order(tokens, emailActions.resume, email);
+
+/** Takes a bulk email back before anything has left. */
+export const undoEmail = (tokens: Tokens, id: string): Promise<Ended> =>
+  order(tokens, emailActions.undo, { kind: 'bulk', id });

@@ -2,6 +2,8 @@
 import { onDemand } from '../../ui/onDemand.tsx';
 
 export const Deliveries = onDemand(async () => (await import('./Deliveries.tsx')).Deliveries, 'the recipients');
+export const ReviewEmail = onDemand(async () => (await import('./ReviewEmail.tsx')).ReviewEmail, 'the email');
 export const EmailInfo = onDemand(async () => (await import('./EmailInfo.tsx')).EmailInfo, 'the email');
 export const CreateWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).CreateWindow, 'the email');
+export const CopyWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).CopyWindow, 'the email');
 export const EditWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).EditWindow, 'the email');

@@ -1,5 +1,6 @@
 /** Scheduled emails in Dataverse. Changes carry the ETag that was read: whoever comes second is told, and changes nothing. */
 import type { Client } from '../../../../dataverse/client.ts';
+import { eq, not, or } from '../../../../dataverse/filter.ts';
 import { joinRecipients } from '../../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -18,6 +19,8 @@ export type ScheduledItem = {
   recipients: number;
   sent: number;
   failed: number;
+  /** Somebody works on it: of a stopped one, its stop is not carried through yet. */
+  isClaimed: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
 };
@@ -30,11 +33,27 @@ const summary = [
   'crf69_sentcount',
   'crf69_failedcount',
   'crf69_lasterror',
+  'crf69_claimeduntil',
 ] as const;
 
-/** One page, the latest date first: what is still to come stands above what was. */
-export async function scheduledEmails(dataverse: Client, { next, ...call }: Paging): Promise<Found<ScheduledItem>> {
-  const asked = { select: summary, orderBy: ['crf69_scheduleddate desc'] as const, ...call };
+/** What is still to come, or on its way; and what has come to an end. */
+export type When = 'upcoming' | 'past';
+
+const isUpcoming = or(
+  eq('crf69_dispatchstatus', null),
+  eq('crf69_dispatchstatus', codes.scheduled),
+  eq('crf69_dispatchstatus', codes.dispatching),
+);
+
+/** One page: of what is still to come the next first, of what is past the last. */
+export async function scheduledEmails(
+  dataverse: Client,
+  when: When,
+  { next, ...call }: Paging,
+): Promise<Found<ScheduledItem>> {
+  const filter = when === 'upcoming' ? isUpcoming : not(isUpcoming);
+  const order = when === 'upcoming' ? 'crf69_scheduleddate asc' : 'crf69_scheduleddate desc';
+  const asked = { select: summary, filter, orderBy: [order] as const, ...call };
   const page = await dataverse.page(scheduledEmail, { ...asked, count: true }, next);
   const rows = page.rows.map((row) => ({
     id: row.crf69_scheduledemailid,
@@ -45,10 +64,23 @@ export async function scheduledEmails(dataverse: Client, { next, ...call }: Pagi
     recipients: row.crf69_recipientcount ?? 0,
     sent: row.crf69_sentcount ?? 0,
     failed: row.crf69_failedcount ?? 0,
+    isClaimed: row.crf69_claimeduntil !== null,
     problem: row.crf69_lasterror ?? '',
   }));
   return { rows, count: page.count, next: page.next };
 }
+
+/**
+ * Two lists that are read at different moments may both hold an email that has just gone from one to the other.
+ * @returns the rows of a list without those of which the other one holds a newer state
+ */
+export function newestOf(rows: readonly ScheduledItem[], others: readonly ScheduledItem[]): ScheduledItem[] {
+  const versions = new Map(others.map(({ id, etag }) => [id, versionOf(etag)]));
+  return rows.filter(({ id, etag }) => (versions.get(id) ?? -1) < versionOf(etag));
+}
+
+/** `W/"1234"` → `1234`: Dataverse counts versions up. */
+const versionOf = (etag: string): number => Number(/\d+/.exec(etag)?.[0] ?? 0);
 
 /** A row that another app made has no status yet, and waits like every other. */
 function statusOf(code: number | null): ScheduledItem['status'] {
@@ -88,6 +120,13 @@ export async function wholeEmail(dataverse: Client, id: string, signal: AbortSig
   };
 }
 
+/** Whether any message of an email was ever made. */
+export async function wasTried(dataverse: Client, id: string, signal: AbortSignal): Promise<boolean> {
+  const filter = eq('_crf69_scheduledemail_value', id);
+  const { rows } = await dataverse.page(tables.messageDelivery, { select: [], filter, top: 1, signal });
+  return rows.length > 0;
+}
+
 export type EmailToSchedule = {
   subject: string;
   /** HTML, cleaned. */
@@ -108,6 +147,7 @@ const rowOf = ({ subject, body, sender, emails, scheduledOn }: EmailToSchedule) 
   crf69_recipientcount: emails.length,
   crf69_sentcount: 0,
   crf69_failedcount: 0,
+  crf69_lasterror: null,
 });
 
 /** @param id made for this email when its window was opened: repeated, it makes one row */

@@ -37,10 +37,21 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
     changed();
   };
   const retry = useMutation({ mutationFn: () => retryFailed(tokens, pressed(), kind, id), onSuccess });
+  // Two presses of one moment are one: the second comes before the button is drawn as pressed.
+  const isRetrying = useRef(false);
+  const retryOnce = () => {
+    if (isRetrying.current) return;
+    isRetrying.current = true;
+    retry.mutate(undefined, {
+      onSettled: () => {
+        isRetrying.current = false;
+      },
+    });
+  };
   const resolve = useMutation({
     mutationFn: ({ delivery, arrived }: { delivery: string; arrived: boolean }) =>
       resolveUnknown(tokens, crypto.randomUUID(), delivery, arrived),
     onSuccess: changed,
   });
-  return { found, retry, resolve };
+  return { found, retry, retryOnce, resolve };
 }

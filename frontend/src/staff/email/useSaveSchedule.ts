@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EmailSettings } from '../../../../domain/contract/email.ts';
 import { checkEmail, isEmptyBody } from '../../../../domain/messages/emailRules.ts';
 import { slotInstant } from '../../../../domain/messages/timeSlots.ts';
@@ -8,85 +8,110 @@ import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { Notice } from './NoticeBar.tsx';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
-import { changeEmail, createEmail, type EmailToSchedule } from './scheduledRows.ts';
+import { changeEmail, createEmail } from './scheduledRows.ts';
+import { useWrongFields, type WrongFields } from './useWrongFields.ts';
 
-type Checked = { email: EmailToSchedule } | { message: string; wrong: ReturnType<typeof checkEmail> };
+/** What is asked where the draft has become an email already: in another tab, or by a press whose answer was lost. */
+type Question = 'create' | 'again';
 
-/** Checks a draft and stores it: a new email once it is confirmed, a changed one at once. */
+/**
+ * Checks a draft and stores it: a new email once it is confirmed, a changed one at once.
+ * @param draftId the id of the row that a new email becomes: the same draft in two tabs makes one
+ */
 export function useSaveSchedule(
   draft: ScheduleDraft,
   settings: EmailSettings,
-  stored: { id: string; etag: string } | undefined,
+  target: { stored: { id: string; etag: string } } | { draftId: string },
+  form: RefObject<HTMLElement | null>,
   onDone: (notice: Notice) => void,
 ) {
   const dataverse = useDataverse();
-  // One for each window: a press that got no answer makes no second email when it is repeated.
-  const newId = useRef<string>(undefined);
-  const [confirming, setConfirming] = useState(false);
-  const [problem, setProblem] = useState<Notice>();
-  const [wrong, setWrong] = useState<ReturnType<typeof checkEmail>>({});
+  const [question, setQuestion] = useState<Question>();
+  const [notice, setNotice] = useState<Notice>();
+  const hasPressed = useRef(false);
+  const email = useMemo(() => emailOf(draft, settings), [draft, settings]);
+  const found = wrongOf(draft, email, settings, new Date());
+  const { wrong, press } = useWrongFields(found, form);
 
   const mutation = useMutation({
-    mutationFn: async (written: EmailToSchedule) => {
-      const email = { ...written, body: await cleanBody(written.body) };
-      if (stored) return changeEmail(dataverse, stored, email);
-      newId.current ??= crypto.randomUUID();
-      return createEmail(dataverse, newId.current, email);
+    mutationFn: async (id: string) => {
+      const scheduledOn = slotInstant(draft.day, draft.slot, new Date()) ?? '';
+      const clean = { ...email, scheduledOn, body: await cleanBody(email.body) };
+      if ('stored' in target) {
+        await changeEmail(dataverse, target.stored, clean);
+        return 'created';
+      }
+      return createEmail(dataverse, id, clean);
     },
-    onSuccess: () => onDone({ intent: 'success', message: stored ? 'Email updated' : 'Email scheduled successfully!' }),
+    onSuccess: (outcome) => {
+      if (outcome === 'existed' && !hasPressed.current) return setQuestion('again');
+      setQuestion(undefined);
+      onDone({
+        intent: 'success',
+        message: 'stored' in target ? 'Email updated' : 'Email scheduled successfully!',
+      });
+    },
     onError: (error) => {
-      setConfirming(false);
-      const notice = changedMeanwhile(
-        error,
-        'The email could not be saved. Please check your connection and try again.',
-      );
-      setProblem(
+      hasPressed.current = true;
+      setQuestion(undefined);
+      const told = changedMeanwhile(error, 'The email could not be saved. Please check your connection and try again.');
+      setNotice(
         wasOvertaken(error)
-          ? { ...notice, reason: `${notice.reason} What you have written stays here to be copied.` }
-          : notice,
+          ? { ...told, reason: `${told.reason} What you have written stays here to be copied.` }
+          : told,
       );
     },
   });
 
-  const submit = (proceed: (email: EmailToSchedule) => void) => {
-    const checked = checkSchedule(draft, settings, new Date());
-    if ('email' in checked) {
-      setWrong({});
-      setProblem(undefined);
-      return proceed(checked.email);
-    }
-    setConfirming(false);
-    setWrong(checked.wrong);
-    setProblem({ intent: 'error', message: checked.message });
+  const submit = (proceed: () => void) => {
+    setNotice(undefined);
+    if (press()) return proceed();
+    setQuestion(undefined);
   };
-
+  const problem = problemOf(draft, email, wrong);
   return {
     /** “Schedule Email” was pressed. */
-    check: () => submit((email) => (stored ? mutation.mutate(email) : setConfirming(true))),
-    confirming,
-    stopConfirming: () => setConfirming(false),
+    check: () => {
+      if (mutation.isPending) return;
+      submit(() => ('stored' in target ? mutation.mutate(target.stored.id) : setQuestion('create')));
+    },
+    question,
+    stopAsking: () => setQuestion(undefined),
     /** It was confirmed. The hour may have passed meanwhile, so it is checked again. */
-    save: () => submit((email) => mutation.mutate(email)),
+    save: () => {
+      if (mutation.isPending) return;
+      const isAgain = question === 'again';
+      submit(() => mutation.mutate('draftId' in target && !isAgain ? target.draftId : crypto.randomUUID()));
+    },
     saving: mutation.isPending,
-    problem,
+    notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
     wrong,
   };
 }
 
-function checkSchedule(draft: ScheduleDraft, settings: EmailSettings, now: Date): Checked {
-  const emails = draft.recipients.map(({ email }) => email);
-  const email = {
-    emails,
-    subject: draft.subject.trim(),
-    body: draft.body,
-    sender: draft.sender || (settings.senders[0] ?? ''),
+const emailOf = (draft: ScheduleDraft, settings: EmailSettings) => ({
+  emails: draft.recipients.map(({ email }) => email),
+  subject: draft.subject.trim(),
+  body: draft.body,
+  sender: draft.sender || (settings.senders[0] ?? ''),
+});
+type Written = ReturnType<typeof emailOf>;
+
+const notToCome = 'Choose a time that is still to come, at most one year ahead.';
+
+function wrongOf({ day, slot }: ScheduleDraft, email: Written, { senders }: EmailSettings, now: Date): WrongFields {
+  const isLate = day !== '' && slot !== '' && !slotInstant(day, slot, now);
+  return {
+    ...checkEmail(email, senders),
+    ...(day === '' && { day: 'Choose a date.' }),
+    ...(slot === '' && { slot: 'Choose a time.' }),
+    ...(isLate && { slot: notToCome }),
   };
-  const wrong = checkEmail(email, settings.senders);
-  const missing = [email.subject, draft.day, draft.slot].includes('') || emails.length === 0 || isEmptyBody(email.body);
-  if (missing) return { message: 'Fill all the required fields', wrong };
+}
+
+function problemOf({ day, slot }: ScheduleDraft, { emails, subject, body }: Written, wrong: WrongFields) {
   const [first] = Object.values(wrong);
-  if (first !== undefined) return { message: first, wrong };
-  const scheduledOn = slotInstant(draft.day, draft.slot, now);
-  if (!scheduledOn) return { message: 'Choose a time that is still to come, at most one year ahead.', wrong };
-  return { email: { ...email, scheduledOn } };
+  if (first === undefined) return undefined;
+  const isMissing = [subject, day, slot].includes('') || emails.length === 0 || isEmptyBody(body);
+  return isMissing ? 'Fill all the required fields' : first;
 }

@@ -1,19 +1,22 @@
 import { useDataverse } from '../signin/useDataverse.ts';
 import { type SearchState, useSearch } from '../volunteers/useSearch.ts';
 import { initialLoad } from './initialLoad.ts';
-import { type ScheduledItem, scheduledEmails } from './scheduledRows.ts';
+import { type ScheduledItem, scheduledEmails, type When } from './scheduledRows.ts';
 
 /** Milliseconds between two looks, while something is being sent and while nothing is. */
 const busyPause = 3000;
-const calmPause = 15_000;
+const calmPause = 5000;
 
 export const scheduledKey = ['scheduled emails'] as const;
 
 /** The scheduled emails, looked at again as they are sent. */
-export function useScheduledEmails(): SearchState<ScheduledItem> {
+export function useScheduledEmails(when: When): SearchState<ScheduledItem> {
   const dataverse = useDataverse();
-  return useSearch(scheduledKey, (paging) => scheduledEmails(dataverse, paging), {
-    refetchInterval: (rows) => (rows.some(({ status }) => status === 'dispatching') ? busyPause : calmPause),
+  return useSearch([...scheduledKey, when], (paging) => scheduledEmails(dataverse, when, paging), {
+    refetchInterval: (rows) => (rows.some(isUnderWay) ? busyPause : calmPause),
     ...initialLoad,
   });
 }
+
+const isUnderWay = ({ status, isClaimed }: ScheduledItem): boolean =>
+  status === 'dispatching' || (status === 'stopped' && isClaimed);

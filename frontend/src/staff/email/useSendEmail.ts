@@ -1,41 +1,67 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import type { EmailSettings } from '../../../../domain/contract/email.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type BulkEmail, type EmailSettings, undoSeconds } from '../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import { checkEmail, type EmailField, isEmptyBody } from '../../../../domain/messages/emailRules.ts';
+import { checkEmail, isEmptyBody } from '../../../../domain/messages/emailRules.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useStaff } from '../signin/staff.ts';
+import { acceptedBy } from './acceptedBy.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import { sendEmail } from './emailCalls.ts';
 import type { Notice } from './NoticeBar.tsx';
 import { reasonOf } from './reasons.ts';
 import { useKept } from './useKept.ts';
-import { wasAccepted } from './wasAccepted.ts';
-
-type Wrong = Partial<Record<EmailField, string>>;
+import { useWrongFields, type WrongFields } from './useWrongFields.ts';
 
 /** The key of a press that nobody has answered yet; empty when there is none. */
 const noPress = { key: '' };
 
+/** What is asked before the same email goes to the same people again; `again` names the one that they have. */
+export type SameQuestion = { text: string; again: string };
+
 /**
  * Sends the email of a draft, once for each press: a press that got no answer keeps its key, also through a reload.
- * @param onSent the email is accepted for good
+ * @param form where the first wrong field takes the focus
+ * @param onSent the email is accepted for good, and held for a moment
  */
-export function useSendEmail(draft: EmailDraft, settings: EmailSettings, onSent: () => void) {
+export function useSendEmail(
+  draft: EmailDraft,
+  settings: EmailSettings,
+  form: RefObject<HTMLElement | null>,
+  onSent: (email: BulkEmail) => void,
+) {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const { draft: press, change: setPress, clear: forgetPress } = useKept('email press', noPress);
   const [sending, setSending] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const [question, setQuestion] = useState<SameQuestion>();
   const [notice, setNotice] = useState<Notice>();
-  const [wrong, setWrong] = useState<Wrong>({});
 
-  const succeed = useCallback(() => {
-    forgetPress();
-    onSent();
-    setNotice({ intent: 'success', message: 'Email sent successfully!' });
-    queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
-  }, [forgetPress, onSent, queries]);
+  const email = useMemo(
+    () => ({
+      emails: draft.recipients.map((recipient) => recipient.email),
+      subject: draft.subject.trim(),
+      body: draft.body,
+      sender: draft.sender || (settings.senders[0] ?? ''),
+    }),
+    [draft, settings],
+  );
+  const found = useMemo(() => checkEmail(email, settings.senders), [email, settings]);
+  const { wrong, press: check } = useWrongFields(found, form);
+
+  const succeed = useCallback(
+    (accepted: BulkEmail) => {
+      forgetPress();
+      queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
+      if (accepted.state === 'undone')
+        return setNotice({ intent: 'warning', message: 'Nothing was sent.', reason: 'This email was taken back.' });
+      onSent(accepted);
+      setNotice({ intent: 'success', message: 'Email sent successfully!' });
+    },
+    [forgetPress, onSent, queries],
+  );
 
   // The page was left in the middle of a press: perhaps it was accepted, and only the answer was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was left when the screen opened
@@ -43,48 +69,69 @@ export function useSendEmail(draft: EmailDraft, settings: EmailSettings, onSent:
     if (press.key === '') return;
     const abort = new AbortController();
     setSending(true);
-    wasAccepted(tokens, press.key, abort.signal)
-      .then((accepted) => !abort.signal.aborted && accepted && succeed())
+    acceptedBy(tokens, press.key, abort.signal)
+      .then((accepted) => !abort.signal.aborted && accepted && succeed(accepted))
       // Whether it was is asked again by the next press, which has the same key.
       .catch(() => undefined)
       .finally(() => !abort.signal.aborted && setSending(false));
     return () => abort.abort();
   }, []);
 
-  const send = async () => {
+  const send = async (again?: string) => {
     if (sending) return;
-    const email = {
-      emails: draft.recipients.map((recipient) => recipient.email),
-      subject: draft.subject.trim(),
-      body: draft.body,
-      sender: draft.sender || (settings.senders[0] ?? ''),
-    };
-    const found = checkEmail(email, settings.senders);
-    setWrong(found);
-    const message = problemOf(email, found);
-    if (message !== undefined) return setNotice({ intent: 'error', message });
     const key = press.key || crypto.randomUUID();
     setPress({ key });
     setSending(true);
     setNotice(undefined);
     try {
-      await sendEmail(tokens, key, { ...email, body: await cleanBody(email.body) });
-      succeed();
+      const asked = { holdSeconds: undoSeconds, ...(again && { again }) };
+      succeed(await sendEmail(tokens, key, { ...email, ...asked, body: await cleanBody(email.body) }));
     } catch (error) {
       if (error instanceof RequestFailed && error.isFinal) forgetPress();
-      setNotice(failure(error));
+      const same = sameQuestionOf(error);
+      setQuestion(same);
+      if (!same) setNotice(failure(error));
     } finally {
       setSending(false);
+      setReviewing(false);
     }
   };
-  return { send, sending, notice, wrong };
+  const problem = problemOf(email, wrong);
+  return {
+    /** “Send Email” was pressed: what is wrong is said, or the email is looked over once more. */
+    review: () => {
+      setNotice(undefined);
+      if (!sending && check()) setReviewing(true);
+    },
+    reviewing,
+    stopReviewing: () => sending || setReviewing(false),
+    send,
+    sending,
+    question,
+    /** The question was answered: with yes, it is sent again. */
+    answer: (yes: boolean) => {
+      setQuestion(undefined);
+      if (yes && question) send(question.again);
+    },
+    notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
+    /** Says what came of something else that was pressed. */
+    tell: setNotice,
+    wrong,
+  };
 }
 
 /** What is asked for first, in the customer's words, to the letter. */
-function problemOf({ emails, subject, body }: { emails: string[]; subject: string; body: string }, wrong: Wrong) {
+function problemOf({ emails, subject, body }: { emails: string[]; subject: string; body: string }, wrong: WrongFields) {
+  const [first] = Object.values(wrong);
+  if (first === undefined) return undefined;
   if (emails.length === 0) return 'Please select at least one recipient.';
   if (subject === '' || isEmptyBody(body)) return 'Please fill up the required fileds.';
-  return Object.values(wrong)[0];
+  return first;
+}
+
+function sameQuestionOf(error: unknown): SameQuestion | undefined {
+  if (!(error instanceof RequestFailed) || error.error?.code !== 'sent-already') return undefined;
+  return { text: error.error.message, again: error.error.fields?.again ?? '' };
 }
 
 function failure(error: unknown): Notice {

@@ -12,11 +12,13 @@ import { MenuDialog } from './MenuDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
 import { useIsWide } from './useIsWide.ts';
+import { usePageTitle } from './usePageTitle.ts';
 
 const SignOutQuestion = onDemand(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, 'the question');
 
 /** The staff area around its screens: the way to each, who is signed in, and the way out. */
 export const Shell = () => {
+  usePageTitle();
   const { tokens } = useStaff();
   const { state } = useNavigation();
   const isWide = useIsWide();

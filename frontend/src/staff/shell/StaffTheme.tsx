@@ -1,6 +1,7 @@
 import { FluentProvider, teamsHighContrastTheme, useFocusFinders } from '@fluentui/react-components';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { darkTheme, lightTheme } from '../../ui/themes.ts';
+import { useShownEnds } from '../../ui/useShownEnds.ts';
 import { hostTheme } from '../signin/host.ts';
 import styles from './StaffTheme.module.css';
 
@@ -28,6 +29,7 @@ const themes = { light: lightTheme, dark: darkTheme, contrast: teamsHighContrast
 /** Light, dark or high contrast, as Teams or the system around us is set, and as it changes. */
 export const StaffTheme = ({ children }: { children: ReactNode }) => {
   const look = useSyncExternalStore(subscribe, lookNow);
+  useShownEnds();
   // Scrollbars and the like are the browser's, which knows the system's setting and not that of Teams.
   const colorScheme = look === 'light' ? 'light' : 'dark';
   return (

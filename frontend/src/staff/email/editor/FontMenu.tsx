@@ -1,4 +1,4 @@
-import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, ToolbarButton } from '@fluentui/react-components';
+import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { fonts } from './extensions.ts';
@@ -18,10 +18,10 @@ export const FontMenu = ({ editor }: { editor: Editor }) => {
   return (
     <Menu checkedValues={{ font: [font] }} onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems[0])}>
       <MenuTrigger disableButtonEnhancement>
-        <ToolbarButton aria-label={font === usual ? 'Font' : `Font: ${font}`}>
+        <Button appearance="subtle" size="small" aria-label={font === usual ? 'Font' : `Font: ${font}`}>
           {font}
           <ChevronDown16Regular />
-        </ToolbarButton>
+        </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -1,6 +1,7 @@
-import { Toolbar, ToolbarDivider, ToolbarToggleButton } from '@fluentui/react-components';
+import { Divider, ToggleButton } from '@fluentui/react-components';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Fragment } from 'react';
+import { ArrowToolbar } from './ArrowToolbar.tsx';
 import { FontMenu } from './FontMenu.tsx';
 import { formats } from './formats.ts';
 import { HeadingMenu } from './HeadingMenu.tsx';
@@ -16,24 +17,17 @@ export const FormatToolbar = ({ editor }: { editor: Editor }) => {
       formats.flatMap((group) => group.filter(({ isActive }) => isActive(now)).map(({ label }) => label)),
   });
   return (
-    <Toolbar
-      aria-label="Formatting"
-      size="small"
-      className={styles.toolbar}
-      checkedValues={{ format: active }}
-      // What is down follows the text under the cursor.
-      onCheckedValueChange={() => undefined}
-    >
+    <ArrowToolbar label="Formatting" className={styles.toolbar}>
       <HeadingMenu editor={editor} />
       <FontMenu editor={editor} />
       {formats.map((group) => (
         <Fragment key={group[0]?.label}>
-          <ToolbarDivider />
+          <Divider vertical className={styles.divider ?? ''} />
           {group.map(({ label, icon: Icon, toggle }) => (
-            <ToolbarToggleButton
+            <ToggleButton
               key={label}
-              name="format"
-              value={label}
+              checked={active.includes(label)}
+              size="small"
               appearance="subtle"
               aria-label={label}
               title={label}
@@ -43,9 +37,9 @@ export const FormatToolbar = ({ editor }: { editor: Editor }) => {
           ))}
         </Fragment>
       ))}
-      <ToolbarDivider />
+      <Divider vertical className={styles.divider ?? ''} />
       <LinkButton editor={editor} />
       <NameButton editor={editor} />
-    </Toolbar>
+    </ArrowToolbar>
   );
 };

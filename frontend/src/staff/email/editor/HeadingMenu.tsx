@@ -1,4 +1,4 @@
-import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, ToolbarButton } from '@fluentui/react-components';
+import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { headings } from './extensions.ts';
@@ -20,10 +20,10 @@ export const HeadingMenu = ({ editor }: { editor: Editor }) => {
       onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems[0])}
     >
       <MenuTrigger disableButtonEnhancement>
-        <ToolbarButton aria-label={`Text style: ${level ? `Header ${level}` : 'Text'}`}>
+        <Button appearance="subtle" size="small" aria-label={`Text style: ${level ? `Header ${level}` : 'Text'}`}>
           {level ? `Header ${level}` : 'Text'}
           <ChevronDown16Regular />
-        </ToolbarButton>
+        </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Field,
-  Input,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  ToolbarButton,
-} from '@fluentui/react-components';
+import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { Link20Regular } from '@fluentui/react-icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
@@ -45,7 +37,14 @@ export const LinkButton = ({ editor }: { editor: Editor }) => {
   return (
     <Popover open={typed !== undefined} onOpenChange={(_event, data) => open(data.open)} trapFocus>
       <PopoverTrigger disableButtonEnhancement>
-        <ToolbarButton aria-label="Link" title="Link" aria-pressed={isLink} icon={<Link20Regular />} />
+        <Button
+          appearance="subtle"
+          size="small"
+          aria-label="Link"
+          title="Link"
+          aria-pressed={isLink}
+          icon={<Link20Regular />}
+        />
       </PopoverTrigger>
       <PopoverSurface aria-label="Link">
         <form className={styles.popover} onSubmit={insert}>

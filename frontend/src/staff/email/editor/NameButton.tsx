@@ -1,12 +1,4 @@
-import {
-  Button,
-  Field,
-  Input,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  ToolbarButton,
-} from '@fluentui/react-components';
+import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { PersonTag20Regular } from '@fluentui/react-icons';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +20,9 @@ export const NameButton = ({ editor }: { editor: Editor }) => {
   return (
     <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} trapFocus>
       <PopoverTrigger disableButtonEnhancement>
-        <ToolbarButton icon={<PersonTag20Regular />}>Name</ToolbarButton>
+        <Button appearance="subtle" size="small" icon={<PersonTag20Regular />}>
+          Name
+        </Button>
       </PopoverTrigger>
       <PopoverSurface aria-label="Recipient’s name">
         <form className={styles.popover} onSubmit={insert}>

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { extensions } from './extensions.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
 import { readPasted } from './pasted.ts';
@@ -37,6 +37,9 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichT
       },
     },
   });
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-invalid', String(invalid));
+  }, [editor, invalid]);
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
       <FormatToolbar editor={editor} />

@@ -4,7 +4,7 @@ import type { SentItem } from './sentRows.ts';
 
 /** To how many an email went; in colour only what somebody has to look at. */
 export const SentOutcome = ({ item }: { item: SentItem }) => {
-  const { recipients, sent, failed, isUnderWay, problem } = item;
+  const { recipients, sent, failed, stopped, isUnderWay, problem } = item;
   if (isUnderWay) return <Badge appearance="tint">Being sent to {people(recipients)}</Badge>;
   return (
     <>
@@ -16,7 +16,12 @@ export const SentOutcome = ({ item }: { item: SentItem }) => {
           {number(failed)} not reached
         </Badge>
       )}
-      {sent === 0 && failed === 0 && (
+      {stopped > 0 && (
+        <Badge appearance="tint" color="warning">
+          {number(stopped)} stopped
+        </Badge>
+      )}
+      {sent === 0 && failed === 0 && stopped === 0 && (
         <Badge appearance="tint" color="danger" title={problem}>
           Not sent
         </Badge>

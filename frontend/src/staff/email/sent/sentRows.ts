@@ -20,6 +20,8 @@ export type SentItem = EmailRef & {
   /** How many were accepted and how many came to grief; counted when the email has ended. */
   sent: number;
   failed: number;
+  /** How many have not got it because somebody stopped it. */
+  stopped: number;
   isUnderWay: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
@@ -52,7 +54,8 @@ export async function sentEmails(
   const matching = words ? or(contains('crf69_subject', words), contains('crf69_recipients', words)) : undefined;
   const bulk = firstPage(bulkEmail, {
     select: [...summary, 'createdon'],
-    filter: and(matching, cursor && le('createdon', cursor.before)),
+    // What was taken back before anything had left was never sent.
+    filter: and(matching, ne('crf69_dispatchstatus', codes.undone), cursor && le('createdon', cursor.before)),
     orderBy: ['createdon desc'],
     top,
   });
@@ -101,6 +104,9 @@ type Summary = {
   crf69_lasterror: string | null;
 };
 
+const stoppedOf = ({ crf69_recipientcount: all, crf69_sentcount: sent, crf69_failedcount: failed }: Summary): number =>
+  Math.max(0, (all ?? 0) - (sent ?? 0) - (failed ?? 0));
+
 const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): SentItem => ({
   kind,
   id,
@@ -110,6 +116,7 @@ const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): Sent
   recipients: row.crf69_recipientcount ?? 0,
   sent: row.crf69_sentcount ?? 0,
   failed: row.crf69_failedcount ?? 0,
+  stopped: row.crf69_dispatchstatus === codes.stopped ? stoppedOf(row) : 0,
   isUnderWay: row.crf69_dispatchstatus === codes.dispatching || row.crf69_dispatchstatus === codes.scheduled,
   problem: row.crf69_lasterror ?? '',
 });

@@ -1,0 +1,25 @@
+import { Button, Text } from '@fluentui/react-components';
+import styles from './SendControls.module.css';
+import { useCountdown } from './useCountdown.ts';
+
+type UndoSendProps = {
+  subject: string;
+  /** For how many seconds it was held, at the moment `asOf`. */
+  held: { seconds: number; asOf: number };
+  busy: boolean;
+  onUndo: () => void;
+};
+
+/** Takes an email back for as long as nothing of it has left. */
+export const UndoSend = ({ subject, held, busy, onUndo }: UndoSendProps) => {
+  const left = useCountdown(held.seconds, held.asOf);
+  if (left === 0) return null;
+  return (
+    <div className={styles.controls}>
+      <Text>Leaves in {left} s</Text>
+      <Button aria-label={`Undo ${subject}`} disabledFocusable={busy} onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { newestOf, type ScheduledItem } from './scheduledRows.ts';
+
+const item = (id: string, version: number): ScheduledItem => ({
+  ...{ id, etag: `W/"${version}"`, subject: '', scheduledOn: undefined, status: 'scheduled' },
+  ...{ recipients: 0, sent: 0, failed: 0, isClaimed: false, problem: '' },
+});
+
+it('an email that goes from one list to the other is shown once, as it was read last', () => {
+  const upcoming = [item('a', 10), item('b', 11)];
+  const past = [item('a', 12), item('c', 9)];
+  expect(newestOf(upcoming, past).map(({ id }) => id)).toEqual(['b']);
+  expect(newestOf(past, upcoming).map(({ id }) => id)).toEqual(['a', 'c']);
+});

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { homeItem, navigation } from './navigation.ts';
+
+const product = 'Volunteer management';
+
+/** Pages that the navigation does not offer. */
+const others = [
+  { label: 'Recurring activity', path: staffPaths.recurringDashboard },
+  { label: 'Corporate Volunteer Import', path: staffPaths.organizationImport },
+];
+
+/** Names the page in the tab, the history and to screen readers: “Send Email · Volunteer management”. */
+export function usePageTitle(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+    const pages = [homeItem, ...navigation.flatMap(({ items }) => items), ...others];
+    const page = pages.find((one) => one.path === path);
+    document.title = page ? `${page.label} · ${product}` : product;
+  }, [pathname]);
+}

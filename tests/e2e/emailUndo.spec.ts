@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { aCast, type Cast } from './emailRows.ts';
+import { sentEmails } from './outbox.ts';
+import { rowOf, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+/** Writes an email to Cat, up to the press of Send. */
+async function write(page: Page, { mark }: Cast, subject: string): Promise<void> {
+  await page.getByRole('button', { name: 'Select Volunteers' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Volunteers' });
+  await picker.getByLabel('Search by name').fill(mark);
+  await picker.getByRole('option', { name: `${mark} Cat` }).click();
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('Hello');
+}
+
+/** What can have the focus is not hidden, Fluent's own ends of the page included. */
+async function expectEndsShown(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['aria-hidden-focus']).analyze();
+  expect(violations).toEqual([]);
+}
+
+async function pressSend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await page.getByRole('button', { name: /^Send to \d/ }).click();
+}
+
+test('an email is looked over, sent, undone within ten seconds, and is there to be written on', async ({ page }) => {
+  test.slow();
+  const cast = await aCast();
+  const subject = `Regretted ${cast.mark}`;
+  await openAsStaff(page, staffPaths.massEmail);
+  await expect(page).toHaveTitle('Send Email · Volunteer management');
+  // Nothing is chosen: the first wrong field has the focus, and its error goes when it is mended.
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('button', { name: 'Select Volunteers' })).toBeFocused();
+  await write(page, cast, '');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  await expect(page.getByText('A subject is required.')).toBeVisible();
+  await page.keyboard.type(subject);
+  await expect(page.getByText('A subject is required.')).toBeHidden();
+  await expect(page.getByText('Please fill up the required fileds.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const review = page.getByRole('dialog', { name: 'Send this email?' });
+  await expect(review).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+  await pressSend(page);
+  await expect(page.getByText('Email sent successfully!')).toBeVisible();
+  const undo = page.getByRole('button', { name: `Undo ${subject}` });
+  await expect(undo).toBeInViewport();
+  await undo.click();
+  await expect(page.getByText(`“${subject}” was taken back.`)).toBeVisible();
+  await expectAccessible(page);
+  await expectEndsShown(page);
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('Hello');
+  await expect(page.getByText('1 recipient', { exact: true })).toBeVisible();
+  await theMinuteIsOver();
+  expect(await sentEmails(subject)).toEqual([]);
+
+  // Sent again at once, in two tabs of the same draft: the second is asked.
+  const other = await page.context().newPage();
+  await openAsStaff(other, staffPaths.massEmail);
+  await write(other, cast, subject);
+  await pressSend(page);
+  await expect(page.getByText('Email sent successfully!')).toBeVisible();
+  await pressSend(other);
+  const question = other.getByRole('alertdialog', { name: /^You sent this to the same people a minute ago/ });
+  await expect(question).toBeVisible();
+  await expectAccessible(other);
+  await question.getByRole('button', { name: 'Do not send' }).click();
+  await expect(other.getByLabel('Subject')).toHaveValue(subject);
+  // Somebody else sees it in the list, and may undo it as well.
+  await expect(other.getByRole('listitem').filter({ hasText: subject })).toBeVisible();
+  await expect
+    .poll(async () => (await theMinuteIsOver()).ok && (await sentEmails(subject)).length, { timeout: 30_000 })
+    .toBe(1);
+});
+
+test('a running email is stopped from its row, and goes on when it is resumed', async ({ page }) => {
+  test.slow();
+  const { mark, addressOf } = await aCast();
+  const subject = `Halted ${mark}`;
+  const id = await storedEmail({
+    subject,
+    to: [addressOf('ann'), addressOf('ben')],
+    status: dispatchStatus.codes.scheduled,
+    scheduledOn: new Date().toISOString(),
+  });
+  // As if a dispatch were at work on it.
+  await staffDataverse().update(tables.scheduledEmail, id, {
+    crf69_dispatchstatus: dispatchStatus.codes.dispatching,
+    crf69_claimeduntil: new Date(Date.now() + 600_000).toISOString(),
+  });
+  await openAsStaff(page, staffPaths.scheduledEmails);
+  const row = rowOf(page, subject);
+  await expect(row).toContainText('Being sent');
+  await row.getByRole('button', { name: `Stop ${subject}` }).click();
+  await expect(page.getByText(`“${subject}” is stopped.`)).toBeVisible();
+  await expect(row).toContainText('0 of 2 sent, 2 stopped', { timeout: 30_000 });
+  await row.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await theMinuteIsOver();
+  expect(await sentEmails(subject)).toEqual([]);
+
+  await row.getByRole('button', { name: `Resume ${subject}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send it to the 2 people who do not have it?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => sentEmails(subject).then((messages) => messages.length), { timeout: 30_000 }).toBe(2);
+  await expect(row).toContainText('2 of 2 sent', { timeout: 60_000 });
+});
+
+test('an outage is said within ten seconds, and what was shown stays', async ({ page }) => {
+  const { mark, addressOf } = await aCast();
+  const subject = `Shown ${mark}`;
+  await storedEmail({ subject, to: [addressOf('cat')], status: dispatchStatus.codes.scheduled });
+  await openAsStaff(page, staffPaths.scheduledEmails);
+  await expect(rowOf(page, subject)).toBeVisible();
+  const down = { status: 503, json: { error: { code: '0x80072321', message: 'Down.' } } };
+  await page.route('**/crf69_scheduledemails?*', (route) => route.fulfill(down));
+  const said = page.getByText(/^There is no answer for the upcoming emails/);
+  await expect(said).toBeVisible({ timeout: 10_000 });
+  await expect(rowOf(page, subject)).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(said).toBeHidden({ timeout: 30_000 });
+
+  await page.goto(staffPaths.massEmail);
+  await expect(page.getByRole('heading', { name: 'Sent emails' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();
+  await page.route(`**${apiPaths.emailProgress}`, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: { code: 'temporarily-unavailable', message: 'No' } } }),
+  );
+  await expect(page.getByText(/^Sorry, the sent emails could not be loaded/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();
+});
