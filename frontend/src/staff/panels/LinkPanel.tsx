@@ -3,11 +3,13 @@ import {
   AccordionHeader,
   AccordionItem,
   AccordionPanel,
+  Link,
   MessageBar,
   MessageBarBody,
   Title3,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Panel, type PanelItem, unsavedRecord } from '../../../../domain/panels.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './LinkPanel.module.css';
@@ -43,6 +45,15 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
         <Collapsed items={panel.items} of={sectionOf} />
       ) : (
         <Below items={panel.items} of={sectionOf} />
+      )}
+      {panel.param === 'vol_id' && (
+        <Link
+          href={`${staffPaths.sentEmails}?${new URLSearchParams({ person: record.id })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          All that this person was sent
+        </Link>
       )}
       {sending.question && (
         <ConfirmDialog
