@@ -12,7 +12,12 @@ const tally = (
   scheme: string | null,
   hours: number,
   records: Record<string, number>,
-): Tally => ({ programme, scheme, hundredthsOfHours: hundredthsOf(hours), records: new Map(Object.entries(records)) });
+): Tally => ({
+  programme,
+  scheme,
+  hundredthsOfHours: hundredthsOf({ crf69_combinedduration: hours, crf69_duration: null }),
+  records: new Map(Object.entries(records)),
+});
 
 describe('a volunteer report', () => {
   const report = volunteerReport(
@@ -58,7 +63,15 @@ describe('a volunteer report', () => {
     });
   });
 
-  it('takes hours as they are meant', () => {
-    expect([1.5, -1.5, null, 0.29].map(hundredthsOf)).toEqual([150, 150, 0, 29]);
+  it.each([
+    [1.5, null, 150],
+    [-1.5, null, 150],
+    [0.29, 90, 29],
+    [0, 90, 0],
+    [null, 90, 150],
+    [null, 50, 83],
+    [null, null, 0],
+  ])('takes %s hours and %s minutes as %s hundredths of an hour', (hours, minutes, hundredths) => {
+    expect(hundredthsOf({ crf69_combinedduration: hours, crf69_duration: minutes })).toBe(hundredths);
   });
 });

@@ -33,8 +33,20 @@ export type Attendances = { volunteer: string; records: number };
 
 export type VolunteerReport = { all: Group; byProgramme: Group[]; byScheme: Group[] };
 
-/** An activity's hours in hundredths. Some older rows hold negative ones; they count as positive. */
-export const hundredthsOf = (hours: number | null): number => Math.round(Math.abs(hours ?? 0) * 100);
+/** What an activity's row says of how long it lasted. */
+export type Lasting = {
+  /** Hours. Some older rows hold negative ones; they count as positive. */
+  crf69_combinedduration: number | null;
+  /** Minutes. */
+  crf69_duration: number | null;
+};
+
+/** @returns an activity's hours in hundredths: those that its row states, otherwise its minutes as hours */
+export const hundredthsOf = ({ crf69_combinedduration: hours, crf69_duration: minutes }: Lasting): number =>
+  Math.round(hours === null ? ((minutes ?? 0) * 100) / 60 : Math.abs(hours) * 100);
+
+/** @returns an activity's hours, to two decimals; none for a record of no activity */
+export const hoursOf = (activity: Lasting | null | undefined): number => (activity ? hundredthsOf(activity) / 100 : 0);
 
 /** Sums the tallies up: over all, and by each of the two kinds of group, by name, N/A last. */
 export function volunteerReport(tallies: readonly Tally[], programmes: Names, schemes: Names): VolunteerReport {

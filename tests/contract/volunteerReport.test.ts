@@ -66,6 +66,7 @@ const anActivity = fc.record({
   programme: fc.constantFrom(null, 'Reading', 'Reading', 'Art'),
   scheme: fc.constantFrom(null, 'Reading', 'Reading', 'Art'),
   hours: fc.constantFrom(null, 0, 1.5, -1.5, 2.35, -0.1),
+  minutes: fc.constantFrom(null, 0, 50, 90),
 });
 const anAttendance = fc.record({
   activity: fc.option(fc.nat({ max: 4 }), { freq: 2 }),
@@ -97,6 +98,7 @@ async function store({ activities, attendances }: History): Promise<void> {
     ...activities.map((row, index) =>
       create(activity, id(`activity ${index}`), {
         crf69_combinedduration: row.hours,
+        crf69_duration: row.minutes,
         'crf69_Programme@odata.bind': bound(programme, row.programme),
         'crf69_Scheme@odata.bind': bound(scheme, row.scheme && `scheme ${row.scheme}`),
       }),
@@ -124,7 +126,7 @@ function inSql(group: string): unknown[] {
          round(sum(hours), 2) AS hours
        FROM (
          SELECT ${group} AS name, t._crf69_volunteerprofile_value, count(*) AS records,
-           sum(abs(coalesce(a.crf69_combinedduration, 0))) AS hours
+           sum(abs(coalesce(a.crf69_combinedduration, round(a.crf69_duration / 60.0, 2), 0))) AS hours
          FROM crf69_attendance t
          LEFT JOIN crf69_activities a ON a.crf69_activitiesid = t._crf69_activity_value
          LEFT JOIN crf69_programme p ON p.crf69_programmeid = a._crf69_programme_value

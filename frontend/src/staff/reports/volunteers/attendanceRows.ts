@@ -1,6 +1,6 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
-import { type Names, noGroup } from '../../../../../domain/reports/volunteerReport.ts';
+import { hoursOf, type Names, noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { memberType } from '../../../../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../../../../domain/schema/choices/volunteers.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
@@ -35,7 +35,13 @@ export async function* attendanceRows(
     orderBy: ['crf69_datetime'],
     expand: {
       crf69_Activity: {
-        select: ['crf69_activityid', 'crf69_combinedduration', '_crf69_programme_value', '_crf69_scheme_value'],
+        select: [
+          'crf69_activityid',
+          'crf69_combinedduration',
+          'crf69_duration',
+          '_crf69_programme_value',
+          '_crf69_scheme_value',
+        ],
       },
       crf69_VolunteerProfile: { select: ['crf69_volunteerid', 'crf69_role'] },
     },
@@ -53,7 +59,7 @@ export async function* attendanceRows(
         labelOf(memberType.name, record.crf69_membertype),
         record.crf69_datetime,
         record.crf69_attendanceend,
-        Math.abs(activity?.crf69_combinedduration ?? 0),
+        hoursOf(activity),
         record.crf69_remarks,
       ];
     }

@@ -70,7 +70,7 @@ async function factsOf(client: Client, ids: readonly string[], signal?: AbortSig
     lanes,
     (lot, either) =>
       client.listAll(activity, {
-        select: ['_crf69_programme_value', '_crf69_scheme_value', 'crf69_combinedduration'],
+        select: ['_crf69_programme_value', '_crf69_scheme_value', 'crf69_combinedduration', 'crf69_duration'],
         filter: or(...lot.map((id) => eq('crf69_activitiesid', id))),
         signal: either,
       }),
@@ -82,7 +82,7 @@ async function factsOf(client: Client, ids: readonly string[], signal?: AbortSig
       {
         programme: row._crf69_programme_value,
         scheme: row._crf69_scheme_value,
-        hundredths: hundredthsOf(row.crf69_combinedduration),
+        hundredths: hundredthsOf(row),
       },
     ]),
   );

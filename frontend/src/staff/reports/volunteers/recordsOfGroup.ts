@@ -1,7 +1,7 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, or } from '../../../../../dataverse/filter.ts';
 import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
-import type { Group } from '../../../../../domain/reports/volunteerReport.ts';
+import { type Group, hoursOf } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { attendedIn } from './attendedIn.ts';
 import type { GroupKind } from './figures.ts';
@@ -34,7 +34,7 @@ export async function recordsOfGroup(
     filter: and(attendedIn(range), ids.length > 0 ? or(...ids.map((id) => ofGroup(kind, id))) : undefined),
     orderBy: ['crf69_datetime desc'],
     expand: {
-      crf69_Activity: { select: ['crf69_activityid', 'crf69_combinedduration'] },
+      crf69_Activity: { select: ['crf69_activityid', 'crf69_combinedduration', 'crf69_duration'] },
       crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
     },
     pageSize,
@@ -48,7 +48,7 @@ export async function recordsOfGroup(
       start: row.crf69_datetime ?? '',
       activity: row.crf69_Activity?.crf69_activityid ?? '',
       volunteer: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
-      hours: Math.abs(row.crf69_Activity?.crf69_combinedduration ?? 0),
+      hours: hoursOf(row.crf69_Activity),
       remarks: row.crf69_remarks ?? '',
     })),
   };
