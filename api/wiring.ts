@@ -4,6 +4,8 @@ import type { EmailRef } from '../domain/contract/email.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import type { EmailQuota } from '../domain/messages/quota.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
+import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
+import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
 import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
 import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
@@ -63,6 +65,8 @@ export type World = {
   sendGraceSeconds: number;
   bulkEmails: BulkEmails;
   deliveryTotals: DeliveryTotals;
+  calendarFeeds: CalendarFeeds;
+  calendarDocuments: CalendarDocuments;
   /** The addresses that staff may send from. */
   senders: string[];
   /** By it staff are told when an email will be out. */
@@ -118,6 +122,8 @@ export function worldOver(
     sendGraceSeconds,
     bulkEmails: bulkEmailsIn(dataverse),
     deliveryTotals: deliveryTotalsIn(dataverse),
+    calendarFeeds: calendarFeedsIn(dataverse),
+    calendarDocuments: calendarDocumentsIn(dataverse, now),
     senders: emailSenders,
     emailQuota,
     siteUrl,

@@ -1,5 +1,5 @@
 /** The doors of the API. Who may pass is data, so that a test can list every door. */
-import type { HttpRequest, InvocationContext } from '@azure/functions';
+import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
 import type { Staff, World } from '../wiring.ts';
 
 /** A door at which no token is asked for. */
@@ -12,6 +12,9 @@ export type OpenDoor = {
 
 /** A door that answers also while a setting is missing, when there is no world to hand to it. */
 export type DoorAlone = { caller: 'anyone'; runAlone: () => Promise<unknown> };
+
+/** A door at which no token is asked for, and whose answer is a file and no JSON; what it refuses is JSON. */
+export type FileDoor = { caller: 'anyone'; runFile: (request: HttpRequest, world: World) => Promise<HttpResponseInit> };
 
 /** A door that a good token of a member of staff opens; without one, nothing is run. */
 export type StaffDoor = {
@@ -50,7 +53,7 @@ export type HttpFunction = {
   name: string;
   /** From `apiPaths`. */
   path: string;
-  doors: { GET?: Door | DoorAlone; POST?: Door | ActionDoors };
+  doors: { GET?: Door | DoorAlone | FileDoor; POST?: Door | ActionDoors };
 };
 
 export type ListedDoor = { name: string; path: string; method: 'GET' | 'POST'; action?: string; caller: Caller };

@@ -4,7 +4,7 @@ import { problems } from '../usecases/problems.ts';
 import { world } from '../wiring.ts';
 import { admitStaff } from './admitStaff.ts';
 import { answer, refuse } from './answer.ts';
-import { type ActionDoors, type Door, type DoorAlone, type HttpFunction, isForStaffAlone } from './doors.ts';
+import { type ActionDoors, type Door, type DoorAlone, type FileDoor, type HttpFunction, isForStaffAlone } from './doors.ts';
 import { readJsonObject } from './readBody.ts';
 
 /** Every registered function, for tests that walk all doors. */
@@ -24,13 +24,14 @@ export function httpFunction(definition: HttpFunction): void {
 }
 
 async function handle(
-  door: Door | DoorAlone | ActionDoors | undefined,
+  door: Door | DoorAlone | FileDoor | ActionDoors | undefined,
   request: HttpRequest,
   context: InvocationContext,
 ): Promise<HttpResponseInit> {
   try {
     if (!door) return { status: 405 };
     if ('runAlone' in door) return answer(await door.runAlone());
+    if ('runFile' in door) return await door.runFile(request, world());
     if ('actions' in door) return answer(await runAction(door, request));
     if (door.caller === 'staff') return answer(await door.run(request, world(), await admitStaff(request, world())));
     return answer(await door.run(request, world(), context), door.cacheSeconds);

@@ -65,6 +65,11 @@ export const appUses: readonly Use[] = [
     tie: [['messageDelivery', 'scheduledEmail']],
   },
   {
+    by: 'Feed of the calendar',
+    read: ['activity', 'trainingSession', 'eventCalendar'],
+    change: ['calendarFeed'],
+  },
+  {
     by: 'Import of corporate volunteers',
     read: ['externalOrganization', 'scheme', 'programme'],
     create: ['contact', 'volunteerProfile'],

@@ -58,6 +58,11 @@ export const screenUses: readonly Use[] = [
     remove: ['eventCalendar'],
   },
   {
+    by: 'Calendar: subscriptions',
+    create: ['calendarFeed'],
+    change: ['calendarFeed'],
+  },
+  {
     by: 'Email: recipients, scheduled and sent emails, deliveries',
     read: [
       'volunteerProfile',

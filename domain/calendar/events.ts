@@ -19,6 +19,10 @@ export type Session = {
   /** An instant. */
   start: string;
   minutes: number;
+  /** It was called off. */
+  isCancelled: boolean;
+  /** Where, as staff wrote it; empty where they did not. */
+  place: string;
 };
 
 const { eventname, description } = eventCalendar.columns;

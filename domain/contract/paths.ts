@@ -21,6 +21,7 @@ export const apiPaths = {
   email: '/api/email',
   emailProgress: '/api/email_progress',
   pageProblem: '/api/page_problem',
+  calendarFeed: '/api/calendar/{file}',
 } as const;
 
 /** The address of each public form, by the form's name, with `:vol_id` for a link's id. */
@@ -35,6 +36,12 @@ export const formPaths = {
   organizationExit: '/org_exit/:org_id',
   organizationFeedback: '/org_feedback/:org_id',
 } as const;
+
+/** The address of the calendar's feed for one subscription, relative to the site. */
+export const feedPath = (token: string): string => apiPaths.calendarFeed.replace('{file}', `${token}.ics`);
+
+/** @returns the secret in a feed's file name; nothing for what cannot be one */
+export const feedToken = (file: string): string | undefined => /^([\w-]{43})\.ics$/.exec(file)?.[1];
 
 /** The header that makes a submission repeatable: a UUID made when the form is first shown. */
 export const idempotencyKeyHeader = 'Idempotency-Key';

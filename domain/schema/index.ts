@@ -1,6 +1,7 @@
 /** Every table of the charity's Dataverse. The only barrel of the schema: other rooms import from here. */
 import type { Choice, TableDefinition } from './kit.ts';
 import { activity, attendance, recurringActivity, trainingSession } from './tables/activities.ts';
+import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
@@ -36,6 +37,7 @@ export const tables = {
   trainingSession,
   trainingAttendance,
   eventCalendar,
+  calendarFeed,
   scheduledEmail,
   bulkEmail,
   messageDelivery,

@@ -1,6 +1,7 @@
 /** What can be said of the Bicep files without a compiler: names, wiring, settings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../../domain/contract/paths.ts';
 import { appSettings } from '../local/appSettings.ts';
 
 const folder = 'infra/azure';
@@ -104,6 +105,18 @@ it('makes the queues that functions listen to, and no poison queue, which is the
   const names = all(read('api/usecases/queueNames.ts'), /^ {2}\w+: '([\w-]+)'/gm);
   const made = /var queues = \[(.+)\]/.exec(read(`${folder}/modules/storage.bicep`))?.[1] ?? '';
   expect(all(made, /'([\w-]+)'/g)).toEqual(names.filter((name) => !name.endsWith('-poison')));
+});
+
+it('keeps the address of the calendar’s feed out of what is logged', () => {
+  const [path = ''] = apiPaths.calendarFeed.split('{');
+  const redaction = read(`${folder}/modules/redaction.bicep`);
+  expect(redaction).toContain(`'contains "${path}"'`);
+  expect(all(redaction, /'(Microsoft-Table-\w+)'/g)).toEqual([
+    'Microsoft-Table-AppRequests',
+    'Microsoft-Table-AppTraces',
+  ]);
+  const diagnostics = modules.filter((file) => read(`${folder}/modules/${file}`).includes('diagnosticSettings'));
+  expect(diagnostics).toEqual([]);
 });
 
 it('watches functions that there are', () => {

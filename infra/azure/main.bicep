@@ -100,6 +100,20 @@ module monitoring 'modules/monitoring.bicep' = {
   }
 }
 
+// Before the functions are there to write anything.
+module redaction 'modules/redaction.bicep' = {
+  name: 'redaction'
+  params: {
+    name: '${name}-redaction'
+    workspaceName: '${name}-logs'
+    location: location
+    logDays: logDays
+  }
+  dependsOn: [
+    monitoring
+  ]
+}
+
 module storage 'modules/storage.bicep' = {
   name: 'storage'
   params: {

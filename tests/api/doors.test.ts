@@ -13,6 +13,7 @@ it('opens these doors and no others', () => {
   expect(listed.sort()).toMatchInlineSnapshot(`
     [
       "GET /api/alive  anyone",
+      "GET /api/calendar/{file}  anyone",
       "GET /api/corpfeedback  anyone",
       "GET /api/cr  anyone",
       "GET /api/cr_ind  anyone",

@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
   room(
     'domain-stands-alone',
     '^domain/',
-    ['^domain/', '^node_modules/(dayjs|libphonenumber-js|uuid)/'],
+    ['^domain/', '^node_modules/(dayjs|ical\\.js|libphonenumber-js|uuid)/'],
     'What the charity means must run anywhere (phone, server, import, test), so it knows no framework, no Node and no other room.',
   ),
   room(

@@ -5,6 +5,8 @@ const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 }
 const scheduledon = dateTime({ label: 'Scheduled on' });
 /** Ours: when a session was called off; nobody is absent from it. */
 const cancelledon = dateTime({ label: 'Cancelled on' });
+/** Ours: where it takes place, for calendars. */
+const place = text({ label: 'Place', maxLength: 200 });
 const Scheme = lookup('schemes', { label: 'Scheme' });
 const Programme = lookup('programme', { label: 'Programme' });
 const Organization = lookup('externalorganization', { label: 'Organisation' });
@@ -23,6 +25,7 @@ export const activity = defineTable({
     /** Ours: the Singapore day of a session of a recurring activity, part of the key that keeps it single. */
     sessiondate: date({ label: 'Session date' }),
     cancelledon,
+    place,
   },
   lookups: {
     Scheme,
@@ -77,6 +80,6 @@ export const trainingSession = defineTable({
   set: 'trainingsessions',
   label: 'Training session',
   primaryName: 'sessionname',
-  columns: { sessionname: text({ label: 'Session', maxLength: 250 }), scheduledon, duration, cancelledon },
+  columns: { sessionname: text({ label: 'Session', maxLength: 250 }), scheduledon, duration, cancelledon, place },
   indexes: ['sessionname', 'scheduledon'],
 });

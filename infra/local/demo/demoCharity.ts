@@ -1,6 +1,7 @@
 /** A whole charity to show, to try and to test with. Everybody in it is invented. */
 import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
+import { aCalendarFeed } from './events.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { emailsAround, eventsAround } from './post.ts';
 import type { LinksByRelation, RowsByTable } from './rows.ts';
@@ -29,6 +30,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     ...schedule,
     ...trainingsAround(today),
     eventCalendar: eventsAround(today),
+    calendarFeed: [aCalendarFeed('Screen in the office', today)],
     ...emailsAround(today),
     bulkEmail: [],
   };

@@ -41,6 +41,7 @@ export const tablesInOrder: readonly TableName[] = [
   'trainingSession',
   'trainingAttendance',
   'eventCalendar',
+  'calendarFeed',
   'scheduledEmail',
   'messageDelivery',
   'organizationExit',

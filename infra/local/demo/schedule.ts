@@ -75,6 +75,7 @@ function activitiesAround(today: Day): Gathering[] {
       `${idea.name} in ${cycled(towns, index).name}`,
       { ...idea, day },
       {
+        crf69_place: `${cycled(towns, index).name} centre`,
         ...placedIn(idea.place),
         ...(team && {
           'crf69_Organization@odata.bind': rowReference(

@@ -24,7 +24,11 @@ export function trainingsAround(today: Day): {
 } {
   const sessions = trainings.map(({ name, daysAway }) => {
     const day = addDays(today, daysAway);
-    const session = aTrainingSession(name, { day, time: '19:30', minutes: 120 });
+    const session = aTrainingSession(
+      name,
+      { day, time: '19:30', minutes: 120 },
+      { crf69_place: 'Training room, main office' },
+    );
     const random = randomFor(`training/${name}/${daysAway}`);
     // People are already down for those ahead.
     const attached = daysAway > 0 ? { crf69_createdonwithoutseconds: instantAt(addDays(today, -1), '10:00') } : {};

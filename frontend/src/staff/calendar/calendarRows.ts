@@ -3,6 +3,12 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, ge, lt } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
 import { type CalendarEvent, newestFirst, type Session } from '../../../../domain/calendar/events.ts';
+import {
+  activityColumns,
+  sessionOfActivity,
+  sessionOfTraining,
+  trainingColumns,
+} from '../../../../domain/calendar/sessions.ts';
 import { activity, trainingSession } from '../../../../domain/schema/tables/activities.ts';
 import { eventCalendar } from '../../../../domain/schema/tables/eventCalendar.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
@@ -37,32 +43,9 @@ export async function sessionsBetween(
     lt('crf69_scheduledon', startOfDay(addDays(last, 1))),
   );
   const [activities, trainings] = await Promise.all([
-    dataverse.listAll(activity, {
-      select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'],
-      filter: between,
-      signal,
-    }),
-    dataverse.listAll(trainingSession, {
-      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'],
-      filter: between,
-      signal,
-    }),
+    dataverse.listAll(activity, { select: activityColumns, filter: between, signal }),
+    dataverse.listAll(trainingSession, { select: trainingColumns, filter: between, signal }),
   ]);
-  const sessions: Session[] = [
-    ...activities.map((row) => ({
-      id: row.crf69_activitiesid,
-      kind: 'Activity' as const,
-      name: row.crf69_activityid ?? '',
-      start: row.crf69_scheduledon ?? '',
-      minutes: row.crf69_duration ?? 0,
-    })),
-    ...trainings.map((row) => ({
-      id: row.crf69_trainingsessionid,
-      kind: 'Training' as const,
-      name: row.crf69_sessionname ?? '',
-      start: row.crf69_scheduledon ?? '',
-      minutes: row.crf69_duration ?? 0,
-    })),
-  ];
+  const sessions = [...activities.map(sessionOfActivity), ...trainings.map(sessionOfTraining)];
   return sessions.sort((one, other) => (one.start < other.start ? -1 : 1));
 }

@@ -27,7 +27,7 @@ export function useIcsFile(month: Month, events: OnDays<CalendarEvent>, sessions
     setIsBusy(true);
     try {
       const { icsFile } = await import('./icsFile.ts');
-      saveFile(`calendar-${month}.ics`, 'text/calendar', icsFile(...shown));
+      saveFile(`calendar-${month}.ics`, 'text/calendar', icsFile(...shown, new Date().toISOString()));
     } catch {
       setMessage('The file could not be made. Please check your connection and try again.');
     } finally {

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Client } from '../../dataverse/client.ts';
+import { and, ge, lt } from '../../dataverse/filter.ts';
+import { entryOfEvent, entryOfSession, icalendar } from '../../domain/calendar/icalendar.ts';
+import {
+  activityColumns,
+  sessionOfActivity,
+  sessionOfTraining,
+  trainingColumns,
+} from '../../domain/calendar/sessions.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { type Day, singaporeDay, startOfDay, startOfMonth } from '../../domain/time.ts';
+import { cached } from './cached.ts';
+
+/** A calendar as it is sent: its text, and the tag that changes with it. */
+export type CalendarDocument = { text: string; etag: string };
+export type CalendarDocuments = { current: () => Promise<CalendarDocument> };
+
+/** One reading serves every subscription for so long. */
+const lifetimeMs = 5 * 60_000;
+
+/** What the feed reaches over: whole months, so that what it holds changes by itself once a month only. */
+const monthsBack = 3;
+const monthsAhead = 12;
+
+export const calendarDocumentsIn = (dataverse: Client, now: () => Date): CalendarDocuments => ({
+  current: cached(() => readDocument(dataverse, singaporeDay(now())), lifetimeMs, now),
+});
+
+const changes = ['createdon', 'modifiedon'] as const;
+const changedOf = ({ createdon, modifiedon }: Record<(typeof changes)[number], string>) => ({
+  createdOn: createdon,
+  changedOn: modifiedon,
+});
+
+/** Titles, times and places; what staff wrote below a title stays with staff. */
+async function readDocument(dataverse: Client, today: Day): Promise<CalendarDocument> {
+  const [from, before] = [startOfMonth(today, -monthsBack), startOfMonth(today, monthsAhead + 1)];
+  const scheduled = and(ge('crf69_scheduledon', startOfDay(from)), lt('crf69_scheduledon', startOfDay(before)));
+  const [events, activities, trainings] = await Promise.all([
+    dataverse.listAll(tables.eventCalendar, {
+      select: ['crf69_eventname', 'crf69_startdate', ...changes],
+      filter: and(ge('crf69_startdate', from), lt('crf69_startdate', before)),
+    }),
+    dataverse.listAll(tables.activity, { select: [...activityColumns, ...changes], filter: scheduled }),
+    dataverse.listAll(tables.trainingSession, { select: [...trainingColumns, ...changes], filter: scheduled }),
+  ]);
+  const entries = [
+    ...events.map((row) =>
+      entryOfEvent(
+        { id: row.crf69_eventcalendarid, name: row.crf69_eventname ?? '', date: row.crf69_startdate ?? '' },
+        changedOf(row),
+      ),
+    ),
+    ...activities.map((row) => entryOfSession(sessionOfActivity(row), changedOf(row))),
+    ...trainings.map((row) => entryOfSession(sessionOfTraining(row), changedOf(row))),
+  ];
+  const text = icalendar(entries.sort((one, other) => (one.id < other.id ? -1 : 1)));
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+}

@@ -1,0 +1,36 @@
+import type { HttpRequest, HttpResponseInit } from '@azure/functions';
+import { readFeed } from '../usecases/readFeed.ts';
+import type { World } from '../wiring.ts';
+import { callerAddress } from './callerAddress.ts';
+
+/** Programs ask every hour or less; a cache between them and us must not outlive a revocation by much. */
+const freshSeconds = 300;
+
+/**
+ * The calendar for a program that subscribes to it; nothing but headers when it has not changed.
+ * @throws Problem 404 for an address that was never made or is revoked; 429 for one that is read too often
+ */
+export async function sendCalendar(request: HttpRequest, world: World): Promise<HttpResponseInit> {
+  const tried = { id: request.params.file ?? '', address: callerAddress(request) };
+  const { text, etag } = await readFeed(tried, world);
+  const headers = {
+    'Cache-Control': `private, max-age=${freshSeconds}`,
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  };
+  if (isKnown(request.headers.get('If-None-Match'), etag)) return { status: 304, headers };
+  return {
+    status: 200,
+    body: text,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="calendar.ics"',
+    },
+  };
+}
+
+/** Whether the caller has this version; whoever packs an answer on its way makes the tag a weak one. */
+const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { feedToken } from '../../domain/contract/paths.ts';
+import type { CalendarDocument, CalendarDocuments } from '../adapters/calendarDocuments.ts';
+import type { CalendarFeeds } from '../adapters/calendarFeeds.ts';
+import { type LinkTry, refusedLink } from './followLink.ts';
+import type { Limits } from './limits.ts';
+import { problems } from './problems.ts';
+
+export type ReadFeedWorld = {
+  now: () => Date;
+  limits: Limits;
+  calendarFeeds: CalendarFeeds;
+  calendarDocuments: CalendarDocuments;
+};
+
+/** The moment of the last reading is worth a write once in so long. */
+const notedEveryMs = 60 * 60_000;
+
+/**
+ * The calendar as a subscription gives it: the same to everybody.
+ * @param tried the file's name, and where the request came from
+ * @throws Problem 404 for an address that is malformed, was never made, or is revoked; 429 when too many such were
+ *   tried, or when this one is read too often
+ */
+export async function readFeed(tried: LinkTry, world: ReadFeedWorld): Promise<CalendarDocument> {
+  const token = feedToken(tried.id);
+  const feed = token === undefined ? undefined : await world.calendarFeeds.find(token);
+  if (!feed) throw refusedLink(tried, world.limits);
+  const seconds = world.limits.feedReads.take(feed.id, randomUUID());
+  if (seconds > 0) throw problems.tooManyRequests(seconds);
+  const now = world.now();
+  const isNoted = feed.lastReadOn !== null && now.getTime() - Date.parse(feed.lastReadOn) < notedEveryMs;
+  const [document] = await Promise.all([
+    world.calendarDocuments.current(),
+    isNoted ? undefined : world.calendarFeeds.noteRead(feed.id, now),
+  ]);
+  return document;
+}

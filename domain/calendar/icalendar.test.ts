@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { convertIcsCalendar } from 'ts-ics';
+import { describe, expect, it } from 'vitest';
+import { type CalendarEntry, icalendar } from './icalendar.ts';
+
+const lesson: CalendarEntry = {
+  id: '3d1f1c80-0000-4000-8000-000000000001',
+  title: 'Reading',
+  place: 'Bedok Primary School; Block A, Room 2',
+  category: 'Activity',
+  when: { start: '2026-03-01T01:00:00.000Z', minutes: 90 },
+  createdOn: '2026-01-01T00:00:00Z',
+  changedOn: '2026-01-01T00:00:05Z',
+};
+const linesOf = (text: string): string[] => text.split('\r\n');
+const unfolded = (text: string): string[] => linesOf(text.replaceAll('\r\n ', ''));
+
+describe('a calendar', () => {
+  const text = icalendar([lesson]);
+
+  it('is the same for the same entries, so that programs that ask again are told that nothing changed', () => {
+    expect(icalendar([lesson])).toBe(text);
+  });
+
+  it('says when, where and in which revision, in UTC', () => {
+    expect(unfolded(text)).toEqual(
+      expect.arrayContaining([
+        'UID:3d1f1c80-0000-4000-8000-000000000001',
+        'DTSTAMP:20260101T000005Z',
+        'SEQUENCE:5',
+        'DTSTART:20260301T010000Z',
+        'DTEND:20260301T023000Z',
+        'SUMMARY:Reading',
+        'STATUS:CONFIRMED',
+        'LOCATION:Bedok Primary School\\; Block A\\, Room 2',
+      ]),
+    );
+  });
+
+  it('asks programs that subscribe to it to come back every hour', () => {
+    expect(unfolded(text)).toEqual(
+      expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
+    );
+  });
+
+  it('has whole days that end on the day after, as RFC 5545 has it', () => {
+    const day = unfolded(icalendar([{ ...lesson, when: { day: '2026-02-28' } }]));
+    expect(day).toContain('DTSTART;VALUE=DATE:20260228');
+    expect(day).toContain('DTEND;VALUE=DATE:20260301');
+  });
+
+  it('has no end where nothing lasts, because an end must be later than the start', () => {
+    expect(icalendar([{ ...lesson, when: { start: '2026-03-01T01:00:00Z', minutes: 0 } }])).not.toContain('DTEND');
+  });
+
+  it('says of what is called off that it is, also to programs that read titles only', () => {
+    const cancelled = unfolded(icalendar([{ ...lesson, isCancelled: true }]));
+    expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SUMMARY:Cancelled: Reading']));
+  });
+});
+
+const aTitle = fc.string({ unit: 'binary', maxLength: 200 });
+const readable = (title: string) => title.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+describe('any title', () => {
+  it('is folded into lines of 75 octets at the most, which end with CRLF and break no character', () => {
+    fc.assert(
+      fc.property(aTitle, fc.stringMatching(/^[éあ😀,;\\ ]{60,120}$/u), (title, place) => {
+        const text = icalendar([{ ...lesson, title, place }]);
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        for (const line of linesOf(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(text).not.toContain('�');
+      }),
+    );
+  });
+
+  it('comes back as it was from a reader that others wrote', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' b', ',', ';', 'é', '😀', '\n', '\\x', ':', '"') }),
+        (title) => {
+          const [event] = convertIcsCalendar(undefined, icalendar([{ ...lesson, title: `T${title}T` }])).events ?? [];
+          expect(event?.summary).toBe(readable(`T${title}T`));
+          expect(event?.start.date.toISOString()).toBe('2026-03-01T01:00:00.000Z');
+          expect(event?.end?.date.toISOString()).toBe('2026-03-01T02:30:00.000Z');
+          expect(event?.uid).toBe(lesson.id);
+        },
+      ),
+    );
+  });
+});

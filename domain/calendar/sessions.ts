@@ -1,0 +1,48 @@
+/** Activities and trainings as the calendar has them: which columns they are read by, and what becomes of them. */
+import type { PrimaryKey, Row, TableDefinition } from '../schema/index.ts';
+import type { activity, trainingSession } from '../schema/tables/activities.ts';
+import type { Session } from './events.ts';
+
+export const activityColumns = [
+  'crf69_activityid',
+  'crf69_scheduledon',
+  'crf69_duration',
+  'crf69_cancelledon',
+  'crf69_place',
+] as const;
+export const trainingColumns = [
+  'crf69_sessionname',
+  'crf69_scheduledon',
+  'crf69_duration',
+  'crf69_cancelledon',
+  'crf69_place',
+] as const;
+
+type Read<T extends TableDefinition, C extends keyof Row<T>> = Pick<Row<T>, C | PrimaryKey<T>>;
+
+/** @param row of an activity that is scheduled */
+export const sessionOfActivity = (row: Read<typeof activity, (typeof activityColumns)[number]>): Session => ({
+  id: row.crf69_activitiesid,
+  kind: 'Activity',
+  name: row.crf69_activityid ?? '',
+  ...timesOf(row),
+});
+
+/** @param row of a training session that is scheduled */
+export const sessionOfTraining = (row: Read<typeof trainingSession, (typeof trainingColumns)[number]>): Session => ({
+  id: row.crf69_trainingsessionid,
+  kind: 'Training',
+  name: row.crf69_sessionname ?? '',
+  ...timesOf(row),
+});
+
+type Timed = Pick<
+  Row<typeof trainingSession>,
+  'crf69_scheduledon' | 'crf69_duration' | 'crf69_cancelledon' | 'crf69_place'
+>;
+const timesOf = ({ crf69_scheduledon, crf69_duration, crf69_cancelledon, crf69_place }: Timed) => ({
+  start: crf69_scheduledon ?? '',
+  minutes: crf69_duration ?? 0,
+  isCancelled: crf69_cancelledon !== null,
+  place: crf69_place ?? '',
+});

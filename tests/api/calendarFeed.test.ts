@@ -1,0 +1,192 @@
+/** The feed that Outlook and Google subscribe to, and who may read it. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { convertIcsCalendar } from 'ts-ics';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFeed } from '../../api/usecases/readFeed.ts';
+import { apiPaths, feedPath } from '../../domain/contract/paths.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { aStack } from './aStack.ts';
+import { aWorld } from './aWorld.ts';
+
+const aToken = () => randomBytes(32).toString('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+describe('a subscription to the calendar', () => {
+  const world = aWorld({ now: '2026-03-02T01:00:00Z' });
+  const activity = randomUUID();
+  const [event, removed] = [randomUUID(), randomUUID()];
+  const read = (token: string, address = '203.0.113.9') => readFeed({ id: `${token}.ics`, address }, world());
+
+  async function aFeed(row: object = {}) {
+    const token = aToken();
+    const id = randomUUID();
+    await world().dataverse.create(tables.calendarFeed, id, {
+      crf69_name: 'Outlook',
+      crf69_tokenhash: hashOf(token),
+      ...row,
+    });
+    return { token, id };
+  }
+  const eventsIn = ({ text }: { text: string }) => convertIcsCalendar(undefined, text).events ?? [];
+  const refusalOf = (reading: Promise<unknown>) =>
+    reading.then(
+      () => 'read',
+      (error: Error) => JSON.stringify(error),
+    );
+
+  beforeAll(async () => {
+    const { dataverse } = world();
+    await dataverse.create(tables.activity, activity, {
+      crf69_activityid: 'Reading, with a snack',
+      crf69_scheduledon: '2026-03-07T02:00:00Z',
+      crf69_duration: 90,
+      crf69_place: 'Bedok centre',
+    });
+    await dataverse.create(tables.trainingSession, randomUUID(), {
+      crf69_sessionname: 'First aid',
+      crf69_scheduledon: '2026-03-08T11:30:00Z',
+      crf69_duration: 120,
+      crf69_cancelledon: '2026-03-01T00:00:00Z',
+    });
+    await dataverse.create(tables.activity, randomUUID(), {
+      crf69_activityid: 'Long ago',
+      crf69_scheduledon: '2025-03-07T02:00:00Z',
+    });
+    for (const id of [event, removed]) {
+      await dataverse.create(tables.eventCalendar, id, {
+        crf69_eventname: id === event ? 'Concert' : 'Picnic',
+        crf69_description: 'Ask Mdm Lim, 9123 4567',
+        crf69_startdate: '2026-03-10',
+      });
+    }
+  });
+
+  it('holds titles, times and places of the months around today, and nothing that staff wrote below a title', async () => {
+    const { token } = await aFeed();
+    const document = await read(token);
+    const found = eventsIn(document).map(({ uid, summary, location, status, start }) => [
+      uid === activity || uid === event ? 'its own id' : '',
+      summary,
+      location,
+      status,
+      start.date.toISOString(),
+    ]);
+    expect(found.sort()).toEqual([
+      ['', 'Cancelled: First aid', undefined, 'CANCELLED', '2026-03-08T11:30:00.000Z'],
+      ['', 'Picnic', undefined, 'CONFIRMED', '2026-03-10T00:00:00.000Z'],
+      ['its own id', 'Concert', undefined, 'CONFIRMED', '2026-03-10T00:00:00.000Z'],
+      ['its own id', 'Reading, with a snack', 'Bedok centre', 'CONFIRMED', '2026-03-07T02:00:00.000Z'],
+    ]);
+    expect(document.text).not.toMatch(/Lim|9123/);
+  });
+
+  it('changes its tag and the sequence of what was changed, and drops what was removed, within minutes', async () => {
+    const { token } = await aFeed();
+    world().pass(301);
+    const before = await read(token);
+    expect((await read(token)).etag).toBe(before.etag);
+    world().pass(60);
+    await world().dataverse.update(tables.activity, activity, { crf69_duration: 60 });
+    await world().dataverse.remove(tables.eventCalendar, removed);
+    world().pass(301);
+    const after = await read(token);
+    expect(after.etag).not.toBe(before.etag);
+    const sequenceIn = (document: typeof before) =>
+      eventsIn(document).find(({ uid }) => uid === activity)?.sequence ?? 0;
+    expect(sequenceIn(after)).toBeGreaterThan(sequenceIn(before));
+    expect(eventsIn(after).map(({ summary }) => summary)).not.toContain('Picnic');
+  });
+
+  it('notes when it was last read, once an hour', async () => {
+    const { token, id } = await aFeed();
+    const noted = async () =>
+      (await world().dataverse.retrieve(tables.calendarFeed, id, { select: ['crf69_lastreadon'] })).crf69_lastreadon;
+    await read(token);
+    const first = await noted();
+    expect(Date.parse(first ?? '')).toBe(world().now().getTime());
+    world().pass(1800);
+    await read(token);
+    expect(await noted()).toBe(first);
+    world().pass(1801);
+    await read(token);
+    expect(await noted()).not.toBe(first);
+  });
+
+  it('refuses what was never made, is malformed, revoked or deactivated with one same answer', async () => {
+    const revoked = await aFeed({ crf69_revokedon: '2026-03-01T00:00:00Z' });
+    const inactive = await aFeed({ statecode: 1, statuscode: 2 });
+    const open = await aFeed();
+    const tries = [aToken(), 'x', '', `${open.token}x`, open.token.toLowerCase(), revoked.token, inactive.token];
+    const refusals = await Promise.all(tries.map((token) => refusalOf(read(token, '203.0.113.10'))));
+    expect(new Set(refusals).size).toBe(1);
+    expect(refusals[0]).toContain('"status":404');
+    await world().dataverse.update(tables.calendarFeed, open.id, { crf69_revokedon: '2026-03-02T01:00:00Z' });
+    expect(await refusalOf(read(open.token, '203.0.113.10'))).toBe(refusals[0]);
+  });
+
+  it('makes guessing wait, and never a good address because of it', async () => {
+    const { token } = await aFeed();
+    for (let guess = 0; guess < 20; guess += 1) await refusalOf(read(aToken(), '203.0.113.11'));
+    expect(await refusalOf(read(aToken(), '203.0.113.11'))).toContain('"status":429');
+    expect(await refusalOf(read(token, '203.0.113.11'))).toBe('read');
+  });
+
+  it('makes one address that is read without end wait, and no other', async () => {
+    const [busy, other] = [await aFeed(), await aFeed()];
+    for (let times = 0; times < 120; times += 1) await read(busy.token);
+    expect(await refusalOf(read(busy.token))).toContain('"status":429');
+    expect(await refusalOf(read(other.token))).toBe('read');
+  });
+});
+
+describe('the address of a feed', () => {
+  const stack = aStack();
+  const token = aToken();
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(stack().url + path, { headers });
+  beforeAll(async () => {
+    await stack().dataverse.create(tables.calendarFeed, randomUUID(), {
+      crf69_name: 'Google',
+      crf69_tokenhash: hashOf(token),
+    });
+    await stack().dataverse.create(tables.activity, randomUUID(), {
+      crf69_activityid: 'Art',
+      crf69_scheduledon: instantAt(addDays(singaporeDay(new Date()), 3), '10:00'),
+      crf69_duration: 60,
+    });
+  });
+
+  it('answers as calendars do, and with headers alone when nothing has changed', async () => {
+    const response = await get(feedPath(token));
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=300');
+    expect(await response.text()).toContain('SUMMARY:Art');
+    const etag = response.headers.get('ETag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(feedPath(token), { 'If-None-Match': known });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    expect((await get(feedPath(token), { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('is refused with the body of every link that leads nowhere', async () => {
+    const bodies = await Promise.all(
+      [feedPath(aToken()), `/api/calendar/${token}`, '/api/calendar/x.ics', `${apiPaths.volunteerFeedback}?id=x`].map(
+        async (path) => {
+          const response = await get(path);
+          return `${response.status} ${await response.text()}`;
+        },
+      ),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).toMatch(/^404 .*invalid-link/);
+  });
+
+  it('stands in no log, and neither does what it is made of', async () => {
+    await get(feedPath(token));
+    await get(feedPath(aToken()));
+    expect(stack().output()).toMatch(/"event":"call","function":"calendarFeed".*"status":404/);
+    expect(stack().output()).not.toContain(token);
+    expect(stack().output()).not.toContain(token.slice(0, 12));
+  });
+});
