@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import type { Day } from '../../../../domain/time.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { addEvent } from './changeEvents.ts';
 import { EventForm } from './EventForm.tsx';
@@ -7,22 +8,30 @@ import { Problem } from './Problem.tsx';
 import { SavingWindow } from './SavingWindow.tsx';
 import { useSaving } from './useSaving.ts';
 
-type AddEventsProps = { draft: EventDraft; onDraft: (draft: EventDraft) => void };
+type AddEventsProps = {
+  draft: EventDraft;
+  onDraft: (draft: EventDraft) => void;
+  /** The day that it is on, where it was chosen already. */
+  day?: Day;
+  onSaved?: () => void;
+};
 
 /** The form of a new event. */
-export const AddEvents = ({ draft, onDraft }: AddEventsProps) => {
+export const AddEvents = ({ draft, onDraft, day, onSaved }: AddEventsProps) => {
   const dataverse = useDataverse();
   const { state, problem, save } = useSaving();
+  const values = { ...draft, date: day ?? draft.date };
   const submit = () =>
     save(async () => {
-      await addEvent(dataverse, draft.id, draft);
+      await addEvent(dataverse, draft.id, values);
       onDraft(newDraft());
-    });
+    }, onSaved);
   return (
     <EventForm
-      id="new-event"
-      values={draft}
-      onChange={(values) => onDraft({ ...values, id: draft.id })}
+      id={day ? 'day-event' : 'new-event'}
+      values={values}
+      isQuick={day !== undefined}
+      onChange={(typed) => onDraft({ ...typed, id: draft.id })}
       onSubmit={submit}
     >
       {problem !== undefined && <Problem problem={problem} doing="add" />}

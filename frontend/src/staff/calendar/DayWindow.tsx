@@ -1,66 +1,61 @@
-import { Body1, Button, Subtitle2 } from '@fluentui/react-components';
+import { Body1, Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import { type CalendarEvent, calendarTexts, type Session } from '../../../../domain/calendar/events.ts';
 import { displayLongDay } from '../../../../domain/calendar/month.ts';
-import { addMinutes, type Day, displayTime } from '../../../../domain/time.ts';
+import type { Day } from '../../../../domain/time.ts';
 import { Window } from '../../ui/Window.tsx';
+import { AddEvents } from './AddEvents.tsx';
+import { DaySessions } from './DaySessions.tsx';
 import styles from './DayWindow.module.css';
+import type { EventDraft } from './eventDraft.ts';
 
 type DayWindowProps = {
   day: Day;
   events: readonly CalendarEvent[];
   /** Nothing where that layer is not shown. */
   sessions: readonly Session[] | undefined;
+  draft: EventDraft;
+  onDraft: (draft: EventDraft) => void;
   onOpen: (event: CalendarEvent) => void;
-  onAdd: () => void;
   onClose: () => void;
 };
 
-/** What is on that day. */
-export const DayWindow = ({ day, events, sessions = [], onOpen, onAdd, onClose }: DayWindowProps) => (
-  <Window
-    title={displayLongDay(day)}
-    onClose={onClose}
-    actions={
-      <Button appearance="primary" onClick={onAdd}>
-        Add an event on this day
-      </Button>
-    }
-  >
-    <div className={styles.day}>
-      {events.length === 0 ? (
-        <Body1>{calendarTexts.nothing(day)}</Body1>
-      ) : (
-        <ul className={styles.list}>
-          {events.map((event) => (
-            <li key={event.id}>
-              <button type="button" className={styles.event} onClick={() => onOpen(event)}>
-                <strong>{event.name}</strong>
-                <span className={styles.description}>{event.description}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {sessions.length > 0 && (
-        <section>
-          <Subtitle2 as="h3" className={styles.heading}>
-            Activities and trainings
-          </Subtitle2>
+/** What is on that day, and the quick way to add to it. */
+export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, onClose }: DayWindowProps) => {
+  const [isAdding, setIsAdding] = useState(false);
+  useEffect(() => {
+    if (isAdding) document.querySelector<HTMLElement>('#day-event input')?.focus();
+  }, [isAdding]);
+  return (
+    <Window
+      title={displayLongDay(day)}
+      onClose={onClose}
+      actions={
+        !isAdding && (
+          <Button appearance="primary" onClick={() => setIsAdding(true)}>
+            Add an event on this day
+          </Button>
+        )
+      }
+    >
+      <div className={styles.day}>
+        {events.length === 0 ? (
+          <Body1>{calendarTexts.nothing(day)}</Body1>
+        ) : (
           <ul className={styles.list}>
-            {sessions.map((session) => (
-              <li key={session.id} className={styles.session}>
-                <span className={styles.time}>{timesOf(session)}</span>
-                <span>
-                  {session.name} <span className={styles.kind}>{session.kind}</span>
-                </span>
+            {events.map((event) => (
+              <li key={event.id}>
+                <button type="button" className={styles.event} onClick={() => onOpen(event)}>
+                  <strong>{event.name}</strong>
+                  <span className={styles.description}>{event.description}</span>
+                </button>
               </li>
             ))}
           </ul>
-        </section>
-      )}
-    </div>
-  </Window>
-);
-
-const timesOf = ({ start, minutes }: Session): string =>
-  minutes > 0 ? `${displayTime(start)}–${displayTime(addMinutes(start, minutes))}` : displayTime(start);
+        )}
+        {sessions.length > 0 && <DaySessions sessions={sessions} />}
+        {isAdding && <AddEvents draft={draft} onDraft={onDraft} day={day} onSaved={() => setIsAdding(false)} />}
+      </div>
+    </Window>
+  );
+};

@@ -10,11 +10,13 @@ type EventFormProps = {
   values: EventValues;
   onChange: (values: EventValues) => void;
   onSubmit: () => void;
+  /** Where the day is known: its field is left out, and less room is taken. */
+  isQuick?: boolean;
   children?: ReactNode;
 };
 
-/** The three fields of an event, each required; the browser says which is missing. */
-export const EventForm = ({ id, values, onChange, onSubmit, children }: EventFormProps) => {
+/** The fields of an event, each required; the browser says which is missing. */
+export const EventForm = ({ id, values, onChange, onSubmit, isQuick = false, children }: EventFormProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
@@ -37,7 +39,7 @@ export const EventForm = ({ id, values, onChange, onSubmit, children }: EventFor
       <Field label="Event Description" required>
         <Textarea
           name="description"
-          rows={5}
+          rows={isQuick ? 2 : 4}
           resize="vertical"
           maxLength={eventLimits.description}
           value={values.description}
@@ -48,17 +50,19 @@ export const EventForm = ({ id, values, onChange, onSubmit, children }: EventFor
           }}
         />
       </Field>
-      <Field label="Event Date" required>
-        <Input
-          type="date"
-          name="startdate"
-          className={styles.date}
-          min={calendarBounds.first}
-          max={calendarBounds.last}
-          value={values.date}
-          onChange={(_event, { value }) => onChange({ ...values, date: value })}
-        />
-      </Field>
+      {!isQuick && (
+        <Field label="Event Date" required>
+          <Input
+            type="date"
+            name="startdate"
+            className={styles.date}
+            min={calendarBounds.first}
+            max={calendarBounds.last}
+            value={values.date}
+            onChange={(_event, { value }) => onChange({ ...values, date: value })}
+          />
+        </Field>
+      )}
       {children}
     </form>
   );

@@ -5,7 +5,8 @@ import { AllEvents } from './AllEvents.tsx';
 import styles from './EventTabs.module.css';
 import type { EventDraft } from './eventDraft.ts';
 
-export type EventTab = 'add' | 'all';
+/** `none` only on a phone, where the month comes first. */
+export type EventTab = 'add' | 'all' | 'none';
 
 type EventTabsProps = {
   tab: EventTab;
@@ -28,7 +29,13 @@ export const EventTabs = ({ tab, draft, events, isLoading, onTab, onDraft, onOpe
         View All Events
       </Tab>
     </TabList>
-    <div id="events-panel" role="tabpanel" aria-labelledby={`${tab}-events`} className={styles.panel}>
+    <div
+      id="events-panel"
+      role="tabpanel"
+      aria-labelledby={tab === 'none' ? 'add-events' : `${tab}-events`}
+      className={styles.panel}
+      hidden={tab === 'none'}
+    >
       {tab === 'add' && <AddEvents draft={draft} onDraft={onDraft} />}
       {tab === 'all' && isLoading && <Spinner label="Loading the events…" />}
       {tab === 'all' && events && <AllEvents events={events} onOpen={onOpen} />}

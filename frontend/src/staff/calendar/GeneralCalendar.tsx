@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CalendarEvent, calendarTexts } from '../../../../domain/calendar/events.ts';
 import type { Day } from '../../../../domain/time.ts';
-import { EventTabs } from './EventTabs.tsx';
+import { type EventTab, EventTabs } from './EventTabs.tsx';
 import { EventWindow } from './EventWindow.tsx';
 import { readDraft } from './eventDraft.ts';
 import styles from './GeneralCalendar.module.css';
@@ -9,30 +9,30 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { useEvents } from './useCalendar.ts';
 import { useKept } from './useKept.ts';
+import { useStacked } from './useStacked.ts';
 
 /** What goes on at the charity, day by day: events, which staff write here, and beside them activities and trainings. */
 export const GeneralCalendar = () => {
   const events = useEvents();
-  const [tab, setTab] = useKept('calendar.tab', (kept) => (kept === 'all' ? 'all' : 'add'));
+  const [chosen, setTab] = useKept<EventTab>('calendar.tab', (kept) =>
+    kept === 'all' || kept === 'add' ? kept : 'none',
+  );
   const [draft, setDraft] = useKept('calendar.draft', readDraft);
+  const isStacked = useStacked();
+  const isBegun = draft.name !== '' || draft.description !== '';
+  // Below the month, a form that nobody asked for would be half of a phone.
+  const tab = chosen === 'none' && (!isStacked || isBegun) ? 'add' : chosen;
   const [openedDay, setOpenedDay] = useState<Day>();
   const [openedEvent, setOpenedEvent] = useState<CalendarEvent>();
   // Where the focus goes once a window has closed whose opener is not what comes next.
-  const [next, setNext] = useState<'heading' | 'form' | 'day'>();
+  const [next, setNext] = useState<'heading' | 'day'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (next === 'heading') heading.current?.focus();
-    if (next === 'form') document.querySelector<HTMLElement>('#new-event input')?.focus();
     if (next === 'day') document.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
     setNext(undefined);
   }, [next]);
 
-  const addOn = (day: Day) => {
-    setDraft({ ...draft, date: day });
-    setTab('add');
-    setOpenedDay(undefined);
-    setNext('form');
-  };
   const afterRemoval = () => {
     setOpenedEvent(undefined);
     setOpenedDay(undefined);
@@ -48,6 +48,7 @@ export const GeneralCalendar = () => {
       <div className={styles.parts}>
         <MonthCalendar
           events={events.data}
+          isStale={events.isError}
           // An event takes the place of the day's window, which comes back after it.
           opened={openedEvent ? undefined : openedDay}
           onOpenDay={setOpenedDay}
@@ -56,7 +57,8 @@ export const GeneralCalendar = () => {
             setNext('day');
           }}
           onOpenEvent={setOpenedEvent}
-          onAdd={addOn}
+          draft={draft}
+          onDraft={setDraft}
         />
         <EventTabs
           tab={tab}

@@ -1,14 +1,18 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { CalendarArrowDownRegular } from '@fluentui/react-icons';
+import { CalendarArrowDownRegular, LinkRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { byDay, type CalendarEvent } from '../../../../domain/calendar/events.ts';
 import { addMonths, monthOf } from '../../../../domain/calendar/month.ts';
 import { type Day, singaporeDay } from '../../../../domain/time.ts';
+import { LateNote } from '../signin/LateNote.tsx';
 import { DayWindow } from './DayWindow.tsx';
+import type { EventDraft } from './eventDraft.ts';
+import { SubscribeWindow } from './feeds/SubscribeWindow.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { MonthBar } from './MonthBar.tsx';
 import styles from './MonthCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
+import { useActiveDay } from './useActiveDay.ts';
 import { useSessions } from './useCalendar.ts';
 import { useIcsFile } from './useIcsFile.ts';
 import { useKept } from './useKept.ts';
@@ -21,22 +25,27 @@ type MonthCalendarProps = {
   onOpenDay: (day: Day) => void;
   onCloseDay: () => void;
   onOpenEvent: (event: CalendarEvent) => void;
-  onAdd: (day: Day) => void;
+  /** What was last read, and could not be read again. */
+  isStale: boolean;
+  draft: EventDraft;
+  onDraft: (draft: EventDraft) => void;
 };
 
 const none: [] = [];
 
 /** A month with what is on, and the window of a day. */
-export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEvent, onAdd }: MonthCalendarProps) => {
-  const today = singaporeDay(new Date());
-  const [active, setActive] = useState(today);
+export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEvent, ...rest }: MonthCalendarProps) => {
+  const { isStale, draft, onDraft } = rest;
+  const { today, active, setActive } = useActiveDay();
   const [isWithSessions, setWithSessions] = useKept('calendar.sessions', (kept) => kept === true);
   const sessions = useSessions(monthOf(active), isWithSessions);
   const shownSessions = isWithSessions ? sessions.data : undefined;
   const eventsOn = useMemo(() => byDay(events ?? none, ({ date }) => date), [events]);
   const sessionsOn = useMemo(() => byDay(shownSessions ?? none, ({ start }) => singaporeDay(start)), [shownSessions]);
   const file = useIcsFile(monthOf(active), eventsOn, sessionsOn);
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const isLoading = !events || (isWithSessions && sessions.isPending);
+  const isGreyed = isLoading || isStale || (isWithSessions && sessions.isError);
 
   return (
     <section className={styles.calendar} aria-label="Month">
@@ -50,11 +59,13 @@ export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEve
       {isWithSessions && sessions.isError && (
         <LoadFailed isRetrying={sessions.isFetching} onRetry={() => sessions.refetch()} />
       )}
+      {isLoading && <LateNote what="the calendar" />}
       <MonthGrid
         active={active}
         today={today}
         events={eventsOn}
         sessions={sessionsOn}
+        isGreyed={isGreyed}
         onActive={setActive}
         onSelect={(day) => {
           setActive(day);
@@ -77,6 +88,13 @@ export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEve
         <Button
           className={styles.file}
           appearance="subtle"
+          icon={<LinkRegular />}
+          onClick={() => setIsSubscribing(true)}
+        >
+          Subscribe
+        </Button>
+        <Button
+          appearance="subtle"
           icon={<CalendarArrowDownRegular />}
           disabledFocusable={file.isBusy || isLoading}
           onClick={file.save}
@@ -84,13 +102,15 @@ export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEve
           Save as .ics
         </Button>
       </div>
+      {isSubscribing && <SubscribeWindow onClose={() => setIsSubscribing(false)} />}
       {opened && (
         <DayWindow
           day={opened}
           events={eventsOn.get(opened) ?? none}
           sessions={sessionsOn.get(opened)}
           onOpen={onOpenEvent}
-          onAdd={() => onAdd(opened)}
+          draft={draft}
+          onDraft={onDraft}
           onClose={onCloseDay}
         />
       )}

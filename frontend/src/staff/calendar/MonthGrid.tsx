@@ -11,12 +11,14 @@ type MonthGridProps = {
   today: Day;
   events: ReadonlyMap<Day, CalendarEvent[]>;
   sessions: ReadonlyMap<Day, Session[]>;
+  /** Whether it is still loading, or not what is true now. */
+  isGreyed: boolean;
   onActive: (day: Day) => void;
   onSelect: (day: Day) => void;
 };
 
 /** A month as a grid of dates: one stop for the Tab key, and the arrow keys within. */
-export const MonthGrid = ({ active, today, events, sessions, onActive, onSelect }: MonthGridProps) => {
+export const MonthGrid = ({ active, today, events, sessions, isGreyed, onActive, onSelect }: MonthGridProps) => {
   const month = monthOf(active);
   const grid = useRef<HTMLTableElement>(null);
   // The day that a key led to may be of a month that is only drawn now.
@@ -38,8 +40,15 @@ export const MonthGrid = ({ active, today, events, sessions, onActive, onSelect 
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices is a table.
-    <table ref={grid} role="grid" aria-label={displayMonth(month)} className={styles.grid} onKeyDown={move}>
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices is a table.
+      role="grid"
+      aria-label={displayMonth(month)}
+      aria-busy={isGreyed}
+      className={isGreyed ? `${styles.grid} ${styles.greyed}` : styles.grid}
+      onKeyDown={move}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.week}>

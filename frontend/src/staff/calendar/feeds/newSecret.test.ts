@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { feedPath, feedToken } from '../../../../../domain/contract/paths.ts';
+import { newSecret } from './newSecret.ts';
+
+it('a secret is another each time, fits into an address, and its hash is what the API looks for', async () => {
+  const secrets = await Promise.all(Array.from({ length: 20 }, newSecret));
+  expect(new Set(secrets.map(({ token }) => token)).size).toBe(20);
+  for (const { token, hash } of secrets) {
+    expect(feedToken(feedPath(token).split('/').at(-1) ?? '')).toBe(token);
+    expect(hash).toBe(createHash('sha256').update(token).digest('hex'));
+  }
+});
