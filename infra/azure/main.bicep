@@ -88,6 +88,7 @@ var emailSenders = [for sender in furtherSenderNames: '${sender}@${emailDomain}'
 // DoNotReply is there from the start, and a domain with its first limits refuses to be asked for a sender.
 var senderNames = filter(union([emailSenderName], furtherSenderNames), sender => toLower(sender) != 'donotreply')
 var openUrl = isSiteDomainReady ? siteUrl : 'https://${site.outputs.host}'
+var redactionName = '${name}-redaction'
 var signIn = environment().authentication.loginEndpoint
 
 module monitoring 'modules/monitoring.bicep' = {
@@ -97,21 +98,18 @@ module monitoring 'modules/monitoring.bicep' = {
     workspaceName: '${name}-logs'
     location: location
     logDays: logDays
+    // Rule and workspace name each other: the first deployment makes the rule, and later ones put it in force.
+    redactionRuleId: isSiteDomainReady ? resourceId('Microsoft.Insights/dataCollectionRules', redactionName) : ''
   }
 }
 
-// Before the functions are there to write anything.
 module redaction 'modules/redaction.bicep' = {
   name: 'redaction'
   params: {
-    name: '${name}-redaction'
-    workspaceName: '${name}-logs'
+    name: redactionName
+    workspaceId: monitoring.outputs.workspaceId
     location: location
-    logDays: logDays
   }
-  dependsOn: [
-    monitoring
-  ]
 }
 
 module storage 'modules/storage.bicep' = {

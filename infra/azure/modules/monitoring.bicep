@@ -3,6 +3,8 @@ param name string
 param workspaceName string
 param location string
 param logDays int
+@description('The rule that keeps secrets out of the logs; empty until it is there.')
+param redactionRuleId string
 
 resource workspace 'Microsoft.OperationalInsights/workspaces@2026-03-01' = {
   name: workspaceName
@@ -12,6 +14,7 @@ resource workspace 'Microsoft.OperationalInsights/workspaces@2026-03-01' = {
       name: 'PerGB2018'
     }
     retentionInDays: logDays
+    defaultDataCollectionRuleResourceId: empty(redactionRuleId) ? null : redactionRuleId
   }
 }
 

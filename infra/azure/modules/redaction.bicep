@@ -1,14 +1,12 @@
 // Keeps a secret out of the logs: the address of the calendar's feed, which the Functions host writes down with each request.
 // Microsoft Learn, "Transformations in Azure Monitor"; AppRequests and AppTraces take them.
 param name string
-param workspaceName string
+param workspaceId string
 param location string
-param logDays int
 
-var workspaceId = resourceId('Microsoft.OperationalInsights/workspaces', workspaceName)
 var feed = 'contains "/api/calendar/"'
 
-resource rule 'Microsoft.Insights/dataCollectionRules@2023-03-11' = {
+resource rule 'Microsoft.Insights/dataCollectionRules@2024-03-11' = {
   name: name
   location: location
   kind: 'WorkspaceTransforms'
@@ -42,18 +40,5 @@ resource rule 'Microsoft.Insights/dataCollectionRules@2023-03-11' = {
         transformKql: 'source | where not(Message ${feed})'
       }
     ]
-  }
-}
-
-// The workspace of monitoring.bicep once more, now that there is a rule to name: each needs the other's id.
-resource workspace 'Microsoft.OperationalInsights/workspaces@2026-03-01' = {
-  name: workspaceName
-  location: location
-  properties: {
-    sku: {
-      name: 'PerGB2018'
-    }
-    retentionInDays: logDays
-    defaultDataCollectionRuleResourceId: rule.id
   }
 }
