@@ -1,5 +1,6 @@
 /** The client of the Dataverse Web API: the same in the browser, in Azure Functions and in provisioning. */
 import { changeSet } from './batch/items.ts';
+import { gathering } from './gather.ts';
 import type { Operation } from './operation.ts';
 import { type RawAnswer, type RawRequest, raw } from './operations/raw.ts';
 import { readingMethods } from './reading.ts';
@@ -7,6 +8,8 @@ import { type Call, type ClientOptions, createSender } from './sender.ts';
 import { writingMethods } from './writing.ts';
 
 export type Client = ReturnType<typeof createClient>;
+/** What reads, alone or together with others. */
+export type Reader = ReturnType<Client['together']>;
 
 /**
  * Makes a client of one organisation. All its calls share what one user may do: a `Retry-After` holds them all.
@@ -33,6 +36,8 @@ export function createClient(options: ClientOptions) {
   return {
     ...readingMethods(sender),
     ...writingMethods(sender),
+    /** The reading methods; those that are called at the same moment go out in one request. */
+    together: () => readingMethods(gathering(sender)),
     /** One operation; the methods are short for it. */
     send: sender.send,
     /** Operations and change sets in as few requests as they fit. */

@@ -4,8 +4,8 @@ import { attendanceGrid, type GridRecord } from './attendanceGrid.ts';
 
 const { attended, absent } = attendanceStatus.codes;
 const sessions = [
-  { id: 'second', scheduledOn: '2026-03-14T16:00:00Z' },
-  { id: 'first', scheduledOn: '2026-03-14T15:59:00Z' },
+  { id: 'second', scheduledOn: '2026-03-14T16:00:00Z', isCancelled: false },
+  { id: 'first', scheduledOn: '2026-03-14T15:59:00Z', isCancelled: false },
 ];
 
 const came = (volunteer: string, sessionId: string): GridRecord => ({
@@ -13,7 +13,7 @@ const came = (volunteer: string, sessionId: string): GridRecord => ({
   volunteerId: `id of ${volunteer}`,
   volunteer,
   code: attended,
-  label: 'Attended',
+  start: '2026-03-14T15:59:00Z',
 });
 
 describe('the grid of attendances', () => {
@@ -37,24 +37,35 @@ describe('the grid of attendances', () => {
     ]);
   });
 
-  it('says what the record says, Absent when nobody has marked it, N/A when there is none', () => {
+  it('tells presence without hours, absence and no mark apart, and N/A where there is no record', () => {
     const { rows } = attendanceGrid(sessions, [
       came('Ana', 'first'),
-      { ...came('Ben', 'first'), code: absent, label: 'Absent' },
-      { ...came('Chi', 'first'), code: null, label: undefined },
+      { ...came('Ben', 'first'), code: absent, start: null },
+      { ...came('Chi', 'first'), code: null, start: null },
+      { ...came('Dan', 'first'), code: null },
     ]);
-    expect(rows.map(({ cells }) => cells.map(({ text, kind }) => `${text} ${kind}`))).toEqual([
-      ['N/A none', 'Attended attended'],
-      ['N/A none', 'Absent absent'],
-      ['N/A none', 'Absent absent'],
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['N/A', 'Attended'],
+      ['N/A', 'Absent'],
+      ['N/A', 'Not marked'],
+      ['N/A', 'Present without hours'],
     ]);
+  });
+
+  it('calls nobody absent from a session that was called off, and counts nobody as listed for it', () => {
+    const grid = attendanceGrid(
+      sessions.map((session) => ({ ...session, isCancelled: session.id === 'first' })),
+      [came('Ana', 'first'), { ...came('Ben', 'first'), code: absent, start: null }],
+    );
+    expect(grid.rows.map(({ cells }) => cells[1])).toEqual(['Attended', 'Cancelled']);
+    expect(grid).toMatchObject({ attended: 1, recorded: 1 });
   });
 
   it('counts who came, of those with a record, for each person, each session and in all', () => {
     const grid = attendanceGrid(sessions, [
       came('Ana', 'first'),
       came('Ana', 'second'),
-      { ...came('Ben', 'first'), code: absent, label: 'Absent' },
+      { ...came('Ben', 'first'), code: absent, start: null },
     ]);
     expect(grid).toMatchObject({ attended: 2, recorded: 3 });
     expect(grid.columns).toMatchObject([

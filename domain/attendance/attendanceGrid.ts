@@ -1,37 +1,33 @@
 /** The dashboard's table: who came to which session of a recurring activity. */
-import { attendanceStatus } from '../schema/choices/records.ts';
 import { type Day, singaporeDay } from '../time.ts';
+import { type Presence, presenceOf } from './presence.ts';
 
 /** A dated session; `scheduledOn` is an instant in UTC. */
-export type GridSession = { id: string; scheduledOn: string };
+export type GridSession = { id: string; scheduledOn: string; isCancelled: boolean };
 
 /** One volunteer's record of a session. */
 export type GridRecord = {
   sessionId: string;
   volunteerId: string;
   volunteer: string;
-  /** The option's code, and its label as Dataverse words it. */
+  /** `crf69_attendance` */
   code: number | null;
-  label: string | undefined;
+  /** `crf69_datetime`, an instant. */
+  start: string | null;
 };
 
-/** How many came, of how many with a record. */
-export type Turnout = { attended: number; recorded: number };
+/** How many came, of how many with a record of a session that took place; and how many wait to be confirmed. */
+export type Turnout = { attended: number; recorded: number; withoutHours: number };
 
 /** `12 / 16`, as a total is written. */
-export const turnoutText = ({ attended, recorded }: Turnout): string => `${attended} / ${recorded}`;
+export const turnoutText = ({ attended, recorded }: Pick<Turnout, 'attended' | 'recorded'>): string =>
+  `${attended} / ${recorded}`;
 
-export type CellKind = 'attended' | 'absent' | 'none';
-export type Cell = { text: string; kind: CellKind };
-export type GridColumn = Turnout & { id: string; day: Day };
+/** What stands in a cell; N/A is nobody's record. */
+export type Cell = Presence | 'N/A';
+export type GridColumn = Turnout & { id: string; day: Day; isCancelled: boolean };
 export type GridRow = Turnout & { id: string; name: string; cells: Cell[] };
 export type AttendanceGrid = Turnout & { columns: GridColumn[]; rows: GridRow[] };
-
-/** What stands in the cell of somebody without a record. */
-const noRecord: Cell = { text: 'N/A', kind: 'none' };
-
-/** A record's attendance in words; nobody has marked it where Dataverse has no word. */
-export const attendanceText = (label: string | undefined): string => label ?? 'Absent';
 
 /**
  * Lays records out as volunteers × sessions.
@@ -41,7 +37,12 @@ export const attendanceText = (label: string | undefined): string => label ?? 'A
  */
 export function attendanceGrid(sessions: readonly GridSession[], records: readonly GridRecord[]): AttendanceGrid {
   const places = new Map(sessions.map(({ id }, place) => [id, place]));
-  const columns = sessions.map(({ id, scheduledOn }) => ({ id, day: singaporeDay(scheduledOn), ...nobody() }));
+  const columns = sessions.map(({ id, scheduledOn, isCancelled }) => ({
+    id,
+    day: singaporeDay(scheduledOn),
+    isCancelled,
+    ...nobody(),
+  }));
   const rows = new Map<string, GridRow>();
   const total = nobody();
   for (const record of records) {
@@ -50,32 +51,27 @@ export function attendanceGrid(sessions: readonly GridSession[], records: readon
     if (place === undefined || !column || record.volunteer === '') continue;
     const row = rows.get(record.volunteerId) ?? emptyRow(record, columns.length);
     rows.set(record.volunteerId, row);
-    row.cells[place] = cellOf(record);
-    for (const turnout of [row, column, total]) count(turnout, record);
+    const presence = presenceOf({ ...record, isCancelled: column.isCancelled });
+    row.cells[place] = presence;
+    for (const turnout of [row, column, total]) count(turnout, presence);
   }
   return { columns, rows: [...rows.values()].sort(byName), ...total };
 }
 
-const nobody = (): Turnout => ({ attended: 0, recorded: 0 });
+const nobody = (): Turnout => ({ attended: 0, recorded: 0, withoutHours: 0 });
 
 const emptyRow = ({ volunteerId, volunteer }: GridRecord, cells: number): GridRow => ({
   id: volunteerId,
   name: volunteer,
-  cells: Array.from({ length: cells }, () => noRecord),
+  cells: Array.from({ length: cells }, (): Cell => 'N/A'),
   ...nobody(),
 });
 
-const cellOf = (record: GridRecord): Cell => ({
-  text: attendanceText(record.label),
-  kind: hasAttended(record) ? 'attended' : 'absent',
-});
-
-function count(turnout: Turnout, record: GridRecord): void {
-  turnout.recorded += 1;
-  if (hasAttended(record)) turnout.attended += 1;
+function count(turnout: Turnout, presence: Presence): void {
+  if (presence !== 'Cancelled') turnout.recorded += 1;
+  if (presence === 'Attended') turnout.attended += 1;
+  if (presence === 'Present without hours') turnout.withoutHours += 1;
 }
-
-const hasAttended = ({ code }: GridRecord): boolean => code === attendanceStatus.codes.attended;
 
 // The same at every desk, whatever its language, so that two people read the same list.
 const names = new Intl.Collator('en-SG', { numeric: true });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { singaporeDay } from '../time.ts';
 import { defaultRange, rangeProblem } from './dashboardRange.ts';
 
 describe('the range that the dashboard opens with', () => {
@@ -9,7 +10,7 @@ describe('the range that the dashboard opens with', () => {
     ['a second before midnight in Singapore', '2026-03-31T15:59:59Z', '2026-01-01', '2026-03-31'],
     ['at midnight in Singapore, still March in London', '2026-03-31T16:00:00Z', '2026-02-01', '2026-04-30'],
   ])('%s', (_when, now, from, to) => {
-    expect(defaultRange(new Date(now))).toEqual({ from, to });
+    expect(defaultRange(singaporeDay(now))).toEqual({ from, to });
   });
 });
 

@@ -1,12 +1,11 @@
 /** Which sessions the dashboard of a recurring activity shows. */
-import { addDays, type Day, isDay, singaporeDay, startOfMonth } from '../time.ts';
+import { addDays, type Day, isDay, startOfMonth } from '../time.ts';
 
 /** Singapore days, both included. */
 export type DayRange = { from: Day; to: Day };
 
 /** @returns from the start of the month two months back to the end of the current one */
-export function defaultRange(now: Date): DayRange {
-  const today = singaporeDay(now);
+export function defaultRange(today: Day): DayRange {
   return { from: startOfMonth(today, -2), to: addDays(startOfMonth(today, 1), -1) };
 }
 

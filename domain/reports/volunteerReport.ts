@@ -2,6 +2,8 @@
 
 /** Attended records in a group from which on a volunteer is a regular one there. */
 export const recordsOfARegular = 4;
+/** Why the columns of a table do not add up to the totals above it. */
+export const totalsAreNoSums = `A regular volunteer has at least ${recordsOfARegular} attended records in the group. Whoever comes to several groups counts in each, and once in the totals: four records spread over two groups make a regular volunteer in the total and in neither group. So volunteers and regular volunteers do not add up; records and hours do.`;
 /** Where an activity has no programme or scheme, or one that is not known. */
 export const noGroup = 'N/A';
 

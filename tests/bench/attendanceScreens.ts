@@ -6,7 +6,7 @@ import { create } from '../../dataverse/operations/write.ts';
 import { defaultRange } from '../../domain/attendance/dashboardRange.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { entitySet, logicalName, tables } from '../../domain/schema/index.ts';
-import { addDays, instantAt } from '../../domain/time.ts';
+import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { today } from '../e2e/attendanceRows.ts';
 import { aClub } from '../e2e/recurringRows.ts';
 import { signIn } from '../e2e/staff.page.ts';
@@ -81,7 +81,7 @@ async function makeActivities(dataverse: Client): Promise<void> {
 
 /** @returns the address of a dashboard on which everybody has come to everything */
 async function aFullDashboard(): Promise<string> {
-  const { from } = defaultRange(new Date());
+  const { from } = defaultRange(singaporeDay(new Date()));
   const names = Array.from({ length: volunteers }, (_, index) => `Volunteer ${index}`);
   const everybody = names.map(() => 'attended' as const);
   const sessions = Array.from({ length: dates }, (_, index) => [addDays(from, index), everybody] as const);

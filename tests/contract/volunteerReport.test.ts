@@ -149,6 +149,13 @@ it('is what SQL says', patience, async () => {
       const report = await loadVolunteerReport(client, range);
       expect(figuresOf(report.byProgramme)).toEqual(inSql("coalesce(p.crf69_name, 'N/A')"));
       expect(figuresOf(report.byScheme)).toEqual(inSql("coalesce(s.crf69_schemeid, 'N/A')"));
+      const [waiting] = sql
+        .prepare(
+          `SELECT count(*) AS records FROM crf69_attendance t WHERE t.crf69_attendance IS NULL
+             AND t._crf69_volunteerprofile_value IS NOT NULL AND date(t.crf69_datetime, '+8 hours') BETWEEN ? AND ?`,
+        )
+        .all(range.from, range.to);
+      expect({ records: report.withoutHours }).toEqual(waiting);
       const [all] = inSql("'All'");
       expect(figuresOf([report.all])).toEqual([
         all ?? { name: 'All', volunteers: 0, regulars: 0, records: 0, hours: 0 },

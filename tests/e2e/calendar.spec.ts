@@ -40,13 +40,16 @@ async function openFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
-test('an event is added, half of it before and half after a reload', async ({ page }) => {
+test('an event is added, half of it before and half after a reload', async ({ page }, { project }) => {
   const name = aName('Picnic');
   const day = addDays(today, 3);
   await openCalendar(page);
   await expect(cell(page, today)).toHaveAttribute('aria-current', 'date');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // A phone is the month's: the form comes when it is asked for.
+  if (project.name === 'phone') await expect(page.getByLabel('Event Name')).toBeHidden();
+  await page.getByRole('tab', { name: 'Add Events' }).click();
 
   // Half typed, it outlives the other tab, another screen and a reload; what is missing is asked for.
   await page.getByLabel('Event Name').fill(name);
@@ -164,8 +167,22 @@ test('the month is a grid of dates for the keyboard', async ({ page }) => {
   await expect(page.getByText(calendarTexts.nothing(empty), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Add an event on this day');
-  await expect(page.getByLabel('Event Name')).toBeFocused();
-  await expect(page.getByLabel('Event Date')).toHaveValue(empty);
+  const name = aName('Quick');
+  await expect(theWindow(page).getByLabel('Event Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('One line\nand another');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'The event is in the calendar.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The event is in the calendar.' })).toBeHidden();
+  const shown = theWindow(page).getByRole('button', { name });
+  await expect(shown).toBeVisible();
+  // Both lines as they were typed.
+  await expect(shown.getByText('One line and another')).toHaveCSS('white-space-collapse', 'preserve-breaks');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, empty)).toHaveAccessibleName(new RegExp(name));
 });
 
 test('an event is on the same day in every time zone @phone', async ({ browser }) => {
@@ -180,6 +197,7 @@ test('an event is on the same day in every time zone @phone', async ({ browser }
     await openCalendar(page);
     await expect(cell(page, today)).toHaveAttribute('aria-current', 'date');
     if (isFirst) {
+      await page.getByRole('tab', { name: 'Add Events' }).click();
       await page.getByLabel('Event Name').fill(name);
       await page.getByLabel('Event Description').fill('Everywhere');
       await page.getByLabel('Event Date').fill(day);
@@ -206,6 +224,7 @@ test('what fails says so and loses nothing that was typed', async ({ page }) => 
         : route.fallback(),
     );
   await refuse('PATCH');
+  await page.getByRole('tab', { name: 'Add Events' }).click();
   await page.getByLabel('Event Name').fill('Typed');
   await page.getByLabel('Event Description').fill('Kept');
   await page.getByLabel('Event Date').fill(today);
@@ -247,7 +266,8 @@ test('activities and trainings are a second layer, and what is shown is saved as
   const training = aName('First aid');
   const day = '2033-03-10';
   await anEvent(name, day);
-  await staffDataverse().create(tables.trainingSession, crypto.randomUUID(), {
+  const trainingId = crypto.randomUUID();
+  await staffDataverse().create(tables.trainingSession, trainingId, {
     crf69_sessionname: training,
     crf69_scheduledon: '2033-03-09T16:30:00Z',
     crf69_duration: 90,
@@ -261,6 +281,10 @@ test('activities and trainings are a second layer, and what is shown is saved as
   await cell(page, day).click();
   await expect(theWindow(page).getByRole('listitem').filter({ hasText: training })).toContainText('00:30–02:00');
   await expectAccessible(page);
+  await expect(theWindow(page).getByRole('link', { name: training })).toHaveAttribute(
+    'href',
+    `${staffPaths.attendancePortal}?mode=trainings&id=${trainingId}`,
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -283,4 +307,67 @@ test('thumbs, zoom, small screens and other themes are looked after @phone', asy
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   await expectAccessible(page);
+});
+
+test('at midnight in Singapore the mark of today moves on, and the month with it', async ({ page }) => {
+  await page.clock.install({ time: new Date('2033-04-30T15:59:30Z') });
+  await openCalendar(page);
+  await expect(cell(page, '2033-04-30')).toHaveAttribute('aria-current', 'date');
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('grid', { name: 'May 2033' })).toBeVisible();
+  await expect(cell(page, '2033-05-01')).toHaveAttribute('aria-current', 'date');
+  await expect(cell(page, '2033-05-01')).toHaveAttribute('tabindex', '0');
+  await expect(cell(page, '2033-04-30')).not.toHaveAttribute('aria-current');
+});
+
+test('a month that loads is greyed, and after a while it says that there is no answer', async ({ page }) => {
+  await openCalendar(page);
+  await page.getByRole('switch', { name: 'Activities and trainings' }).check();
+  await expect(page.getByText('Loading the calendar…')).toBeHidden();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await page.route(/\$batch$/, () => {});
+  await press(page, 'Next month');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  await expect(page.getByText('There is no answer for the calendar yet.')).toBeVisible({ timeout: 10_000 });
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await press(page, 'Previous month');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('an address for Outlook and Google is made, copied, read and revoked', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = aName('My Outlook');
+  await openCalendar(page);
+  await press(page, 'Subscribe');
+  const subscribe = page.getByRole('dialog', { name: 'Calendar in Outlook and Google' });
+  await subscribe.getByLabel('What is it for?').fill(name);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const address = await subscribe.getByLabel(`Address for “${name}”`).inputValue();
+  expect(address).toMatch(/\/api\/calendar\/[\w-]{43}\.ics$/);
+  await expectAccessible(page);
+  await press(page, 'Copy');
+  await expect(subscribe.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  const feed = await request.get(address);
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await feed.text()).toContain('BEGIN:VCALENDAR');
+
+  // What is stored is no address: it is shown this once.
+  await press(page, 'Done');
+  const row = subscribe.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(/Made by .+ on \d{2}\/\d{2}\/\d{4}/);
+  await expect(subscribe.getByText(address)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await press(page, `Revoke ${name}`);
+  await expectAccessible(page);
+  await press(page, 'Keep');
+  await press(page, `Revoke ${name}`);
+  await press(page, 'Revoke');
+  await expect(row).toHaveCount(0);
+  const gone = await request.get(address);
+  expect([gone.status(), (await gone.json()).error.code]).toEqual([404, 'invalid-link']);
 });

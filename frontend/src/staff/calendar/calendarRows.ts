@@ -1,5 +1,5 @@
 /** What the calendar reads. */
-import type { Client } from '../../../../dataverse/client.ts';
+import type { Reader } from '../../../../dataverse/client.ts';
 import { and, ge, lt } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
 import { type CalendarEvent, newestFirst, type Session } from '../../../../domain/calendar/events.ts';
@@ -26,14 +26,14 @@ export const eventOf = (row: EventRow): CalendarEvent => ({
 });
 
 /** @returns every event, newest first */
-export async function allEvents(dataverse: Client, signal: AbortSignal): Promise<CalendarEvent[]> {
+export async function allEvents(dataverse: Reader, signal: AbortSignal): Promise<CalendarEvent[]> {
   const rows = await dataverse.listAll(eventCalendar, { select: eventColumns, signal });
   return newestFirst(rows.map(eventOf));
 }
 
 /** @returns the activities and trainings of the days from the first to the last, as they begin */
 export async function sessionsBetween(
-  dataverse: Client,
+  dataverse: Reader,
   first: Day,
   last: Day,
   signal: AbortSignal,

@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { LateNote } from '../signin/LateNote.tsx';
 import styles from './PagedRows.module.css';
 
 type PagedRowsProps<Row> = {
@@ -17,9 +18,16 @@ type PagedRowsProps<Row> = {
 /** A table that grows by a page at a press. On a phone each row is a card. */
 export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: PagedRowsProps<Row>) {
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  if (isPending) return <Spinner label={`Loading ${what}…`} />;
+  if (isPending) {
+    return (
+      <div className={styles.paged}>
+        <Spinner label={`Loading ${what}…`} />
+        <LateNote what={what} />
+      </div>
+    );
+  }
   const rows = data?.pages.flat() ?? [];
-  const all = total === undefined ? '' : ` of ${Math.max(total, rows.length).toLocaleString('en-SG')}`;
+  const all = total === undefined ? '' : ` of ${writtenTotal(Math.max(total, rows.length))}`;
   return (
     <div className={styles.paged}>
       <p role="status" className={styles.count}>
@@ -61,10 +69,16 @@ export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: 
         </MessageBar>
       )}
       {hasNextPage && !isError && (
-        <Button disabledFocusable={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button className={styles.more} disabledFocusable={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {isFetchingNextPage ? 'Loading more…' : 'Show more'}
         </Button>
       )}
     </div>
   );
 }
+
+/** Dataverse counts rows up to this and no further. */
+const mostCounted = 5000;
+
+const writtenTotal = (total: number): string =>
+  total === mostCounted ? `${total.toLocaleString('en-SG')} or more` : total.toLocaleString('en-SG');

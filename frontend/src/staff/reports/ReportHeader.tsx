@@ -1,30 +1,42 @@
-import { Title3 } from '@fluentui/react-components';
+import { Button, Title3 } from '@fluentui/react-components';
+import { Print20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { type DayRange, rangeProblem } from '../../../../domain/reports/dayRange.ts';
+import { rangeProblem } from '../../../../domain/reports/dayRange.ts';
+import { displayDay } from '../../../../domain/time.ts';
 import { DayField } from './DayField.tsx';
+import { PeriodField } from './PeriodField.tsx';
 import styles from './ReportHeader.module.css';
+import type { DayRangeState } from './useDayRange.ts';
 
 type ReportHeaderProps = {
   heading: string;
-  range: DayRange;
-  onRange: (range: DayRange) => void;
+  days: DayRangeState;
   /** What can be done with the report. */
   actions?: ReactNode;
 };
 
 /** A report's name, the days that it covers, and what can be done with it. */
-export const ReportHeader = ({ heading, range, onRange, actions }: ReportHeaderProps) => {
+export const ReportHeader = ({ heading, days: { range, period, setRange, setPeriod }, actions }: ReportHeaderProps) => {
   const problem = rangeProblem(range);
   return (
     <header className={styles.header}>
       <Title3 as="h1">{heading}</Title3>
+      <p className={styles.printed}>
+        {displayDay(range.from)} to {displayDay(range.to)}
+      </p>
       <div className={styles.controls}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn with a frame that grids do not reach through. */}
         <div role="group" aria-label="Date range" className={styles.range}>
-          <DayField label="From" value={range.from} onChange={(from) => onRange({ ...range, from })} />
-          <DayField label="To" value={range.to} problem={problem} onChange={(to) => onRange({ ...range, to })} />
+          <PeriodField period={period} onChange={setPeriod} />
+          <DayField label="From" value={range.from} onChange={(from) => setRange({ ...range, from })} />
+          <DayField label="To" value={range.to} problem={problem} onChange={(to) => setRange({ ...range, to })} />
         </div>
-        {actions}
+        <div className={styles.actions}>
+          <Button icon={<Print20Regular />} onClick={() => window.print()}>
+            Print
+          </Button>
+          {actions}
+        </div>
       </div>
     </header>
   );

@@ -1,20 +1,32 @@
 import { useSearchParams } from 'react-router-dom';
-import { type DayRange, readRange } from '../../../../domain/reports/dayRange.ts';
-import { singaporeDay } from '../../../../domain/time.ts';
+import type { DayRange } from '../../../../domain/reports/dayRange.ts';
+import { type Period, type RangeChoice, readRange } from '../../../../domain/reports/periods.ts';
+import { useToday } from '../../ui/useToday.ts';
 
-/** The range in the address, so that a report can be shared, reloaded and gone back to. */
-export function useDayRange(): [range: DayRange, setRange: (range: DayRange) => void] {
+export type DayRangeState = RangeChoice & {
+  setRange: (range: DayRange) => void;
+  setPeriod: (period: Period) => void;
+};
+
+/** The range in the address, so that a report can be shared, reloaded and gone back to. A period follows the day. */
+export function useDayRange(): DayRangeState {
   const [parameters, setParameters] = useSearchParams();
-  const range = readRange(parameters.get('from'), parameters.get('to'), singaporeDay(new Date()));
-  const setRange = (next: DayRange) =>
+  const today = useToday();
+  const set = (values: Record<'from' | 'to' | 'period', string | undefined>) =>
     setParameters(
       (current) => {
         const changed = new URLSearchParams(current);
-        changed.set('from', next.from);
-        changed.set('to', next.to);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === undefined) changed.delete(name);
+          else changed.set(name, value);
+        }
         return changed;
       },
       { replace: true },
     );
-  return [range, setRange];
+  return {
+    ...readRange(parameters.get('from'), parameters.get('to'), parameters.get('period'), today),
+    setRange: (range) => set({ ...range, period: undefined }),
+    setPeriod: (period) => set({ from: undefined, to: undefined, period }),
+  };
 }

@@ -1,7 +1,22 @@
 import { memo } from 'react';
-import { type AttendanceGrid, type GridRow, turnoutText } from '../../../../../domain/attendance/attendanceGrid.ts';
+import {
+  type AttendanceGrid,
+  type Cell,
+  type GridRow,
+  turnoutText,
+} from '../../../../../domain/attendance/attendanceGrid.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import styles from './AttendanceTable.module.css';
+
+/** How each is drawn. */
+const looks: Readonly<Record<Cell, string | undefined>> = {
+  Attended: styles.attended,
+  'Present without hours': styles.present,
+  Absent: styles.absent,
+  'Not marked': styles.unmarked,
+  Cancelled: styles.cancelled,
+  'N/A': styles.none,
+};
 
 /** More sessions than this are printed as marks: the words would not fit on the page. */
 const mostPrintedWords = 8;
@@ -61,7 +76,7 @@ export const AttendanceTable = memo(({ grid, name, onDay }: AttendanceTableProps
       </tfoot>
     </table>
     <p className={styles.legend} aria-hidden>
-      ✓ Attended · A Absent · – N/A
+      ✓ Attended · ● Present without hours · A Absent · ? Not marked · × Cancelled · – N/A
     </p>
   </section>
 ));
@@ -72,10 +87,10 @@ const VolunteerRow = ({ row }: { row: GridRow }) => (
       {row.name}
     </th>
     <td className={styles.total}>{turnoutText(row)}</td>
-    {row.cells.map(({ text, kind }, place) => (
+    {row.cells.map((cell, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is where its column is
-      <td key={place} className={styles[kind]}>
-        {kind === 'none' ? text : <span>{text}</span>}
+      <td key={place} className={looks[cell]}>
+        {cell === 'N/A' ? cell : <span>{cell}</span>}
       </td>
     ))}
   </tr>

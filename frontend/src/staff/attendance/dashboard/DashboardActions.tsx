@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AttendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
 import type { DayRange } from '../../../../../domain/attendance/dashboardRange.ts';
 import { fileName } from '../../../ui/fileName.ts';
+import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
 import { saveWorkbook } from '../../../ui/workbook/saveWorkbook.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { dashboardSheets } from './dashboardSheets.ts';
@@ -28,7 +29,8 @@ export const DashboardActions = ({ id, name, range, grid }: DashboardActionsProp
     setState('busy');
     try {
       const details = await readDetails(dataverse, id, range);
-      await saveWorkbook(`${fileName(name)} ${range.from} to ${range.to}.xlsx`, dashboardSheets(shown, details));
+      const sheets = [...dashboardSheets(shown, details), aboutSheet(name, range, new Date().toISOString())];
+      await saveWorkbook(`${fileName(name)} ${range.from} to ${range.to}.xlsx`, sheets);
       setState('idle');
     } catch {
       setState('failed');

@@ -2,6 +2,7 @@ import { Body1, Spinner, Title3 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { type DayRange, defaultRange, rangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
+import { useToday } from '../../../ui/useToday.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { DashboardActions } from './DashboardActions.tsx';
@@ -20,7 +21,9 @@ type RecurringDashboardProps = {
 
 /** Who came to the sessions of a recurring activity: volunteers × dates, with totals. */
 export const RecurringDashboard = ({ id, onDay, children }: RecurringDashboardProps) => {
-  const [range, setRange] = useState<DayRange>(() => defaultRange(new Date()));
+  const today = useToday();
+  const [chosen, setRange] = useState<DayRange>();
+  const range = chosen ?? defaultRange(today);
   const { name, dashboard } = useDashboard(id, range);
   return (
     <div className={styles.dashboard}>
@@ -54,6 +57,12 @@ export const RecurringDashboard = ({ id, onDay, children }: RecurringDashboardPr
                       {grid.columns.length === 0 && <Body1 as="p">There are no sessions between these dates.</Body1>}
                       {grid.columns.length > 0 && grid.rows.length === 0 && (
                         <Body1 as="p">Nobody has been added to the sessions between these dates yet.</Body1>
+                      )}
+                      {grid.withoutHours > 0 && (
+                        <Body1 as="p">
+                          {grid.withoutHours} present without hours: checked in, and nobody has confirmed when they
+                          left.
+                        </Body1>
                       )}
                       {grid.rows.length > 0 && (
                         <AttendanceTable grid={grid} name={activity} {...(onDay && { onDay })} />

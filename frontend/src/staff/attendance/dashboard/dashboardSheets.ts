@@ -1,10 +1,11 @@
-import { type AttendanceGrid, attendanceText, turnoutText } from '../../../../../domain/attendance/attendanceGrid.ts';
+import { type AttendanceGrid, turnoutText } from '../../../../../domain/attendance/attendanceGrid.ts';
+import { presenceOf } from '../../../../../domain/attendance/presence.ts';
 import type { Sheet } from '../../../ui/workbook/sheet.ts';
 import type { AttendanceDetails } from './readDashboard.ts';
 
 /** The dashboard as a workbook: the table as it is on the screen, and each record with its times and remarks. */
 export const dashboardSheets = (grid: AttendanceGrid, details: readonly AttendanceDetails[]): Sheet[] => {
-  const days = new Map(grid.columns.map(({ id, day }) => [id, day]));
+  const columns = new Map(grid.columns.map((column) => [column.id, column]));
   return [
     tableSheet(grid),
     {
@@ -12,17 +13,17 @@ export const dashboardSheets = (grid: AttendanceGrid, details: readonly Attendan
       columns: [
         { header: 'Date', width: 12, kind: 'date' },
         { header: 'Volunteer', width: 30, kind: 'text' },
-        { header: 'Attendance', width: 14, kind: 'text' },
+        { header: 'Attendance', width: 22, kind: 'text' },
         { header: 'Start', width: 18, kind: 'dateTime' },
         { header: 'End', width: 18, kind: 'dateTime' },
         { header: 'Remarks', width: 60, kind: 'text' },
       ],
       rows: details
-        .filter(({ sessionId, volunteer }) => days.has(sessionId) && volunteer !== '')
-        .map(({ sessionId, volunteer, label, start, end, remarks }) => [
-          days.get(sessionId),
+        .filter(({ sessionId, volunteer }) => columns.has(sessionId) && volunteer !== '')
+        .map(({ sessionId, volunteer, code, start, end, remarks }) => [
+          columns.get(sessionId)?.day,
           volunteer,
-          attendanceText(label),
+          presenceOf({ code, start, isCancelled: columns.get(sessionId)?.isCancelled ?? false }),
           start,
           end,
           remarks,
@@ -37,15 +38,10 @@ const tableSheet = (grid: AttendanceGrid): Sheet => ({
     { header: 'Volunteer', width: 30, kind: 'text' },
     { header: 'Attended', width: 10, kind: 'number' },
     { header: 'Records', width: 10, kind: 'number' },
-    ...grid.columns.map(({ day }) => ({ header: day, width: 12, kind: 'text' as const })),
+    ...grid.columns.map(({ day }) => ({ header: day, width: 20, kind: 'text' as const })),
   ],
   rows: [
-    ...grid.rows.map(({ name, attended, recorded, cells }) => [
-      name,
-      attended,
-      recorded,
-      ...cells.map(({ text }) => text),
-    ]),
+    ...grid.rows.map(({ name, attended, recorded, cells }) => [name, attended, recorded, ...cells]),
     ['Attended', grid.attended, grid.recorded, ...grid.columns.map(turnoutText)],
   ],
 });

@@ -14,7 +14,7 @@ export async function readRecurringName(dataverse: Client, id: string, signal: A
 
 /**
  * Reads who came to the sessions of some Singapore days, the latest session first.
- * The attendances of all sessions come in pages of one query: a request for each session would be dozens.
+ * Sessions and the attendances of all of them come in one request.
  */
 export async function readDashboard(
   dataverse: Client,
@@ -23,9 +23,10 @@ export async function readDashboard(
   signal: AbortSignal,
 ): Promise<AttendanceGrid> {
   const { from, before } = instantsOf(range);
+  const reader = dataverse.together();
   const [sessions, attendances] = await Promise.all([
-    dataverse.listAll(tables.activity, {
-      select: ['crf69_scheduledon'],
+    reader.listAll(tables.activity, {
+      select: ['crf69_scheduledon', 'crf69_cancelledon'],
       filter: and(
         eq('_crf69_recurringactivity_value', id),
         ge('crf69_scheduledon', from),
@@ -34,21 +35,25 @@ export async function readDashboard(
       orderBy: ['crf69_scheduledon desc'],
       signal,
     }),
-    dataverse.listAll(tables.attendance, {
-      select: ['_crf69_activity_value', '_crf69_volunteerprofile_value', 'crf69_attendance'],
+    reader.listAll(tables.attendance, {
+      select: ['_crf69_activity_value', '_crf69_volunteerprofile_value', 'crf69_attendance', 'crf69_datetime'],
       filter: ofSessions(id, range),
       annotations: true,
       signal,
     }),
   ]);
   return attendanceGrid(
-    sessions.map((row) => ({ id: row.crf69_activitiesid, scheduledOn: row.crf69_scheduledon ?? from })),
+    sessions.map((row) => ({
+      id: row.crf69_activitiesid,
+      scheduledOn: row.crf69_scheduledon ?? from,
+      isCancelled: row.crf69_cancelledon !== null,
+    })),
     attendances.map((row) => ({
       sessionId: row._crf69_activity_value ?? '',
       volunteerId: row._crf69_volunteerprofile_value ?? '',
       volunteer: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
       code: row.crf69_attendance,
-      label: formattedValue(row, 'crf69_attendance'),
+      start: row.crf69_datetime,
     })),
   );
 }
@@ -57,7 +62,7 @@ export async function readDashboard(
 export type AttendanceDetails = {
   sessionId: string;
   volunteer: string;
-  label: string | undefined;
+  code: number | null;
   start: string | null;
   end: string | null;
   remarks: string | null;
@@ -80,7 +85,7 @@ export async function readDetails(dataverse: Client, id: string, range: DayRange
   return rows.map((row) => ({
     sessionId: row._crf69_activity_value ?? '',
     volunteer: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
-    label: formattedValue(row, 'crf69_attendance'),
+    code: row.crf69_attendance,
     start: row.crf69_datetime,
     end: row.crf69_attendanceend,
     remarks: row.crf69_remarks,

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type DayRange, instantsOf, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
 import { displayDay, displayTime, singaporeDay } from '../../../../../domain/time.ts';
+import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { ExportStatus } from '../ExportStatus.tsx';
+import { Greyed } from '../Greyed.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { NoRows } from '../NoRows.tsx';
 import { PagedRows } from '../PagedRows.tsx';
@@ -30,16 +32,17 @@ const pageSize = 50;
 export const SessionReport = (props: SessionReportProps) => {
   const { heading, names, load, placed, fileName } = props;
   const dataverse = useDataverse();
-  const [range, setRange] = useDayRange();
+  const days = useDayRange();
+  const { range } = days;
   const exporting = useExport(fileName, ({ signal }) => [
     sessionSheet({ names, placed, load: (asked) => load(dataverse, { ...asked, range: instantsOf(range), signal }) }),
+    aboutSheet(heading, range, new Date().toISOString()),
   ]);
   return (
     <div className={styles.screen}>
       <ReportHeader
         heading={heading}
-        range={range}
-        onRange={setRange}
+        days={days}
         actions={<ExportButton exporting={exporting} ready={!rangeProblem(range)} />}
       />
       <ExportStatus exporting={exporting} fileName={fileName} />
@@ -56,26 +59,37 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
       load(dataverse, { range: instantsOf(range), pageSize, next: pageParam || undefined, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    select: ({ pages, pageParams }) => ({ pages: pages.map(({ rows }) => rows), pageParams }),
+    placeholderData: keepPreviousData,
+    select: ({ pages, pageParams }) => ({
+      pages: pages.map(({ rows }) => rows),
+      pageParams,
+      total: pages[0]?.total,
+    }),
   });
-  if (query.isError && !query.data) return <LoadFailed what={`the ${many}`} onRetry={query.refetch} />;
-  if (query.data?.pages.every((rows) => rows.length === 0)) {
-    return <NoRows what={`There are no ${many}`} />;
-  }
+  const { data, isError, isPlaceholderData, refetch } = query;
+  if (isError && !data) return <LoadFailed what={`the ${many}`} onRetry={refetch} />;
+  const isEmpty = data?.pages.every((rows) => rows.length === 0);
   return (
-    <PagedRows
-      query={query}
-      what={`the ${many}`}
-      columns={['When', one, ...(placed ? ['Programme', 'Scheme'] : []), 'Volunteers', 'Attended']}
-      keyOf={({ id }) => id}
-      cellsOf={(session) => [
-        `${displayDay(singaporeDay(session.scheduledOn))} ${displayTime(session.scheduledOn)}`,
-        session.name,
-        ...placesOf(session),
-        String(session.listed),
-        String(session.attended),
-      ]}
-    />
+    <Greyed isGreyed={isPlaceholderData} what={`the ${many}`}>
+      {isEmpty ? (
+        <NoRows what={`There are no ${many}`} />
+      ) : (
+        <PagedRows
+          query={query}
+          what={`the ${many}`}
+          {...(data?.total !== undefined && { total: data.total })}
+          columns={['When', one, ...(placed ? ['Programme', 'Scheme'] : []), 'Volunteers', 'Attended']}
+          keyOf={({ id }) => id}
+          cellsOf={(session) => [
+            `${displayDay(singaporeDay(session.scheduledOn))} ${displayTime(session.scheduledOn)}`,
+            session.isCancelled ? `${session.name} (cancelled)` : session.name,
+            ...placesOf(session),
+            String(session.listed),
+            String(session.attended),
+          ]}
+        />
+      )}
+    </Greyed>
   );
 };
 

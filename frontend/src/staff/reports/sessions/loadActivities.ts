@@ -12,6 +12,7 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       'crf69_activityid',
       'crf69_scheduledon',
       'crf69_duration',
+      'crf69_cancelledon',
       '_crf69_programme_value',
       '_crf69_scheme_value',
     ],
@@ -19,6 +20,7 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
     orderBy: ['crf69_scheduledon desc'],
     annotations: true,
     pageSize,
+    count: true,
     signal,
   } as const;
   const page = await client.page(activity, query, next);
@@ -40,11 +42,13 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
   );
   return {
     next: page.next,
+    total: page.count,
     rows: page.rows.map((row) => ({
       id: row.crf69_activitiesid,
       name: row.crf69_activityid ?? '',
       scheduledOn: row.crf69_scheduledon ?? '',
       minutes: row.crf69_duration,
+      isCancelled: row.crf69_cancelledon !== null,
       programme: formattedValue(row, '_crf69_programme_value') ?? noGroup,
       scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
       ...countsOf(row.crf69_activitiesid),

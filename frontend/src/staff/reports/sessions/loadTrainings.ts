@@ -6,10 +6,11 @@ import { countsBySession, type LoadSessions } from './sessions.ts';
 /** A page of training sessions, the latest first; their attendances are counted by Dataverse. */
 export const loadTrainings: LoadSessions = async (client, { range, pageSize, next, signal }) => {
   const query = {
-    select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'],
+    select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'],
     filter: and(ge('crf69_scheduledon', range.from), lt('crf69_scheduledon', range.before)),
     orderBy: ['crf69_scheduledon desc'],
     pageSize,
+    count: true,
     signal,
   } as const;
   const page = await client.page(trainingSession, query, next);
@@ -31,11 +32,13 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
   );
   return {
     next: page.next,
+    total: page.count,
     rows: page.rows.map((row) => ({
       id: row.crf69_trainingsessionid,
       name: row.crf69_sessionname ?? '',
       scheduledOn: row.crf69_scheduledon ?? '',
       minutes: row.crf69_duration,
+      isCancelled: row.crf69_cancelledon !== null,
       ...countsOf(row.crf69_trainingsessionid),
     })),
   };

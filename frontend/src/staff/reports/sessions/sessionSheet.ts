@@ -33,8 +33,9 @@ async function* rowsOf(load: SheetAsked['load'], placed: boolean): AsyncGenerato
   let next: string | undefined;
   do {
     const page = await load({ pageSize, next });
-    for (const { scheduledOn, name, programme, scheme, minutes, listed, attended } of page.rows) {
-      yield [scheduledOn, name, ...(placed ? [programme, scheme] : []), minutes, listed, attended];
+    for (const { scheduledOn, name, programme, scheme, minutes, listed, attended, isCancelled } of page.rows) {
+      const place = placed ? [programme, scheme] : [];
+      yield [scheduledOn, isCancelled ? `${name} (cancelled)` : name, ...place, minutes, listed, attended];
     }
     next = page.next;
   } while (next !== undefined);

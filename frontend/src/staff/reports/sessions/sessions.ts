@@ -8,6 +8,8 @@ export type Session = {
   /** ISO 8601. */
   scheduledOn: string;
   minutes: number | null;
+  /** It was called off. */
+  isCancelled: boolean;
   /** Where it belongs; trainings belong nowhere. */
   programme?: string;
   scheme?: string;
@@ -16,7 +18,12 @@ export type Session = {
   attended: number;
 };
 
-export type SessionPage = { rows: Session[]; next: string | undefined };
+export type SessionPage = {
+  rows: Session[];
+  next: string | undefined;
+  /** How many there are in all; Dataverse counts to 5,000 and no further. */
+  total: number | undefined;
+};
 
 export type SessionsAsked = {
   range: InstantRange;

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LateNote } from '../../signin/LateNote.tsx';
+import { Greyed } from '../Greyed.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ReportProgress } from '../ReportProgress.tsx';
 import styles from './ReportLoaded.module.css';
@@ -12,18 +14,33 @@ type ReportLoadedProps<Report> = {
   children: (report: Report) => ReactNode;
 };
 
-/** A report while it loads, when that was stopped or failed, and then the report. */
+/** A report while it loads, when that was stopped or failed, and then the report. One of other days stays, greyed. */
 export function ReportLoaded<Report>({ query, done, onCancel, children }: ReportLoadedProps<Report>) {
-  const { data, isFetching, isError, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (isFetching) return <ReportProgress label="Loading the report…" done={done} onCancel={onCancel} />;
-  if (isError) return <LoadFailed what="the report" onRetry={refetch} />;
+  const { data, isFetching, isPlaceholderData, isError, refetch } = query;
+  const isOther = data === undefined || isPlaceholderData;
   return (
-    <div className={styles.stopped}>
-      <span role="status">Loading was stopped.</span>
-      <Button appearance="primary" onClick={() => refetch()}>
-        Load the report
-      </Button>
-    </div>
+    <>
+      {isOther && isFetching && (
+        <>
+          <ReportProgress label="Loading the report…" done={done} onCancel={onCancel} />
+          {/* Anew with each step: a large charity takes its time without anything being wrong. */}
+          <LateNote key={done} what="the report" />
+        </>
+      )}
+      {isError && !isFetching && <LoadFailed what="the report" onRetry={refetch} />}
+      {isOther && !isFetching && !isError && (
+        <div className={styles.stopped}>
+          <span role="status">Loading was stopped.</span>
+          <Button appearance="primary" onClick={() => refetch()}>
+            Load the report
+          </Button>
+        </div>
+      )}
+      {data !== undefined && (
+        <Greyed isGreyed={isPlaceholderData || isError} isSaid what="the report">
+          {children(data)}
+        </Greyed>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Tab, TabList } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type DayRange, instantsOf, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
-import type { VolunteerReport } from '../../../../../domain/reports/volunteerReport.ts';
+import { type DayRange, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
+import { totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { ExportStatus } from '../ExportStatus.tsx';
@@ -11,8 +11,11 @@ import { ReportHeader } from '../ReportHeader.tsx';
 import { useDayRange } from '../useDayRange.ts';
 import { useExport } from '../useExport.ts';
 import { Behind, type BehindNumber } from './Behind.tsx';
+import { writeNumber } from './figures.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { GroupTable } from './GroupTable.tsx';
+import type { LoadedReport } from './loadVolunteerReport.ts';
+import { MonthTrend } from './MonthTrend.tsx';
 import { ReportLoaded } from './ReportLoaded.tsx';
 import { Totals } from './Totals.tsx';
 import { useVolunteerReport } from './useVolunteerReport.ts';
@@ -21,21 +24,24 @@ import { volunteerSheets } from './volunteerSheets.ts';
 
 const fileName = 'VolunteerReport.xlsx';
 
+const withoutHoursText = (records: number): string =>
+  `${writeNumber(records)} present without hours: checked in, and nobody has confirmed when they left. No figure counts them yet.`;
+
 /** Who volunteered in a range of days, by programme and by scheme. */
 export const VolunteerReports = () => {
   const dataverse = useDataverse();
-  const [range, setRange] = useDayRange();
+  const days = useDayRange();
+  const { range } = days;
   const { query, done, cancel } = useVolunteerReport(range);
-  const report = rangeProblem(range) ? undefined : query.data;
+  const report = rangeProblem(range) || query.isPlaceholderData ? undefined : query.data;
   const exporting = useExport(fileName, (loading) =>
-    report ? volunteerSheets({ dataverse, report, range: instantsOf(range), ...loading }) : [],
+    report ? volunteerSheets({ dataverse, report, range, exportedOn: new Date().toISOString(), ...loading }) : [],
   );
   return (
     <div className={styles.screen}>
       <ReportHeader
         heading="Volunteer Reports"
-        range={range}
-        onRange={setRange}
+        days={days}
         actions={<ExportButton exporting={exporting} ready={report !== undefined} />}
       />
       <ExportStatus exporting={exporting} fileName={fileName} />
@@ -48,7 +54,7 @@ export const VolunteerReports = () => {
   );
 };
 
-const Report = ({ report, range }: { report: VolunteerReport; range: DayRange }) => {
+const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) => {
   const [parameters, setParameters] = useSearchParams();
   const [behind, setBehind] = useState<BehindNumber>();
   const kind = parameters.get('sort') === 'scheme' ? 'scheme' : 'programme';
@@ -62,6 +68,7 @@ const Report = ({ report, range }: { report: VolunteerReport; range: DayRange })
   return (
     <>
       <Totals all={report.all} onOpen={(figure) => setBehind({ group: report.all, figure, kind })} />
+      {report.withoutHours > 0 && <p className={styles.note}>{withoutHoursText(report.withoutHours)}</p>}
       <TabList className={styles.tabs} selectedValue={kind} onTabSelect={(_event, { value }) => sortBy(value)}>
         <Tab value="programme" id="by-programme" aria-controls="report-groups">
           Sort by Programme
@@ -77,9 +84,11 @@ const Report = ({ report, range }: { report: VolunteerReport; range: DayRange })
           <>
             <GroupChart groups={groups} kind={kind} />
             <GroupTable groups={groups} kind={kind} onOpen={(group, figure) => setBehind({ group, figure, kind })} />
+            <p className={styles.note}>{totalsAreNoSums}</p>
           </>
         )}
       </div>
+      {report.all.records > 0 && report.byMonth.length > 1 && <MonthTrend months={report.byMonth} />}
       {behind && <Behind behind={behind} range={range} onClose={() => setBehind(undefined)} />}
     </>
   );

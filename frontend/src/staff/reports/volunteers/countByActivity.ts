@@ -1,12 +1,19 @@
 /** How often each activity was attended within a range, counted by Dataverse a slice of time after another. */
-import type { Client } from '../../../../../dataverse/client.ts';
+import type { Reader } from '../../../../../dataverse/client.ts';
 import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
-import { attendedIn } from './attendedIn.ts';
+import { checkedInIn } from './attendedIn.ts';
 import { aimedAt, isTooMany } from './tooMany.ts';
 
 /** Attended records by activity; under `null` those of none. */
 export type ActivityCounts = ReadonlyMap<string | null, number>;
+
+export type Counted = {
+  attended: ActivityCounts;
+  /** Records of people who are checked in and whose hours nobody has confirmed. */
+  withoutHours: number;
+};
 
 type Counting = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
 
@@ -18,28 +25,30 @@ const narrowest = 1000;
  * @throws DataverseError when a slice fails for another reason, or has too many rows within one second
  */
 export async function countByActivity(
-  client: Client,
+  client: Reader,
   range: InstantRange,
   { signal, onProgress }: Counting = {},
-): Promise<ActivityCounts> {
-  const counts = new Map<string | null, number>();
+): Promise<Counted> {
+  const attended = new Map<string | null, number>();
+  let withoutHours = 0;
   const [start, end] = [Date.parse(range.from), Date.parse(range.before)];
   let from = start;
   let width = end - start;
   while (from < end) {
     const before = Math.min(from + width, end);
-    const filter = attendedIn({ from: new Date(from).toISOString(), before: new Date(before).toISOString() });
+    const filter = checkedInIn({ from: new Date(from).toISOString(), before: new Date(before).toISOString() });
     try {
       const groups = await client.apply(attendance, {
         filter,
-        groupBy: ['_crf69_activity_value'],
+        groupBy: ['_crf69_activity_value', 'crf69_attendance'],
         totals: { records: 'count' },
         signal,
       });
       let found = 0;
-      for (const { _crf69_activity_value: activity, records } of groups) {
-        counts.set(activity, (counts.get(activity) ?? 0) + records);
+      for (const { _crf69_activity_value: activity, crf69_attendance: code, records } of groups) {
         found += records;
+        if (code === null) withoutHours += records;
+        if (code === attendanceStatus.codes.attended) attended.set(activity, (attended.get(activity) ?? 0) + records);
       }
       width = nextWidth(before - from, found);
       from = before;
@@ -49,7 +58,7 @@ export async function countByActivity(
       width = wholeSeconds(Math.min(width, end - from) / 4);
     }
   }
-  return counts;
+  return { attended, withoutHours };
 }
 
 /** As wide as the rows aimed at would lie at the density just seen, and no more than four times as wide as before. */

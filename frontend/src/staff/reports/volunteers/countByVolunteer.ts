@@ -1,5 +1,5 @@
 /** How often each volunteer attended some activities, counted by Dataverse. */
-import type { Client } from '../../../../../dataverse/client.ts';
+import type { Reader } from '../../../../../dataverse/client.ts';
 import { and, eq, or } from '../../../../../dataverse/filter.ts';
 import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
@@ -15,7 +15,7 @@ export type Slice = InstantRange & { activities: readonly (string | null)[] };
  * @throws DataverseError when a slice fails for another reason, or has too many rows within one second
  */
 export async function countByVolunteer(
-  client: Client,
+  client: Reader,
   slice: Slice,
   signal?: AbortSignal,
 ): Promise<Map<string, number>> {

@@ -1,11 +1,11 @@
-import type { Client } from '../../../../../dataverse/client.ts';
+import type { Reader } from '../../../../../dataverse/client.ts';
 import type { Names } from '../../../../../domain/reports/volunteerReport.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 
 export type GroupNames = { programmes: Names; schemes: Names };
 
 /** What programmes and schemes are called, by id. */
-export async function loadGroupNames(client: Client, signal?: AbortSignal): Promise<GroupNames> {
+export async function loadGroupNames(client: Reader, signal?: AbortSignal): Promise<GroupNames> {
   const [programmes, schemes] = await Promise.all([
     client.listAll(tables.programme, { select: ['crf69_name'], signal }),
     client.listAll(tables.scheme, { select: ['crf69_schemeid'], signal }),

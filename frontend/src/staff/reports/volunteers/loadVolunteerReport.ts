@@ -5,14 +5,21 @@
  */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { type DayRange, instantsOf } from '../../../../../domain/reports/dayRange.ts';
+import { type MonthFigures, trendByMonth } from '../../../../../domain/reports/trend.ts';
 import { type VolunteerReport, volunteerReport } from '../../../../../domain/reports/volunteerReport.ts';
 import { countByActivity } from './countByActivity.ts';
 import { countByVolunteer } from './countByVolunteer.ts';
 import { inLanes, lanes } from './inLanes.ts';
 import { loadGroupNames } from './loadGroupNames.ts';
-import { planSlices } from './planSlices.ts';
+import { factsOf, lotsOf, planSlices } from './planSlices.ts';
 
 type Loading = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
+
+export type LoadedReport = VolunteerReport & {
+  /** Records of people who are checked in and whose hours nobody has confirmed; no figure counts them. */
+  withoutHours: number;
+  byMonth: MonthFigures[];
+};
 
 /** What counting by activity is of the whole; the rest is counting by volunteer. */
 const firstPart = 0.4;
@@ -22,24 +29,36 @@ export async function loadVolunteerReport(
   client: Client,
   range: DayRange,
   { signal, onProgress = () => undefined }: Loading = {},
-): Promise<VolunteerReport> {
+): Promise<LoadedReport> {
   const instants = instantsOf(range);
-  const [{ programmes, schemes }, counts] = await Promise.all([
-    loadGroupNames(client, signal),
-    countByActivity(client, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
+  const reader = client.together();
+  const [{ programmes, schemes }, { attended, withoutHours }] = await Promise.all([
+    loadGroupNames(reader, signal),
+    countByActivity(reader, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
   ]);
-  const slices = await planSlices(client, counts, signal);
+  const facts = await factsOf(reader, attended, signal);
+  const slices = planSlices(attended, facts);
   let done = 0;
   const tallies = await inLanes(
-    slices,
+    lotsOf(slices),
     lanes,
-    async (slice, either) => {
-      const records = await countByVolunteer(client, { ...instants, ...slice }, either);
-      done += 1;
+    async (lot, either) => {
+      const own = client.together();
+      const counted = await Promise.all(
+        lot.map(async (slice) => ({
+          ...slice,
+          records: await countByVolunteer(own, { ...instants, ...slice }, either),
+        })),
+      );
+      done += lot.length;
       onProgress(firstPart + (done / slices.length) * (1 - firstPart));
-      return { ...slice, records };
+      return counted;
     },
     signal,
   );
-  return volunteerReport(tallies, programmes, schemes);
+  return {
+    ...volunteerReport(tallies.flat(), programmes, schemes),
+    withoutHours,
+    byMonth: trendByMonth(range, attended, facts),
+  };
 }

@@ -1,10 +1,11 @@
 /** Which records are counted together: those of activities with one programme and scheme, few enough for one query. */
-import type { Client } from '../../../../../dataverse/client.ts';
+import type { Reader } from '../../../../../dataverse/client.ts';
 import { eq, or } from '../../../../../dataverse/filter.ts';
+import { type Month, monthOf } from '../../../../../domain/calendar/month.ts';
 import { hundredthsOf, type Tally } from '../../../../../domain/reports/volunteerReport.ts';
 import { activity } from '../../../../../domain/schema/tables/activities.ts';
+import { singaporeDay } from '../../../../../domain/time.ts';
 import type { ActivityCounts } from './countByActivity.ts';
-import { inLanes, lanes } from './inLanes.ts';
 import { aimedAt } from './tooMany.ts';
 
 /** Conditions that leave an address well below what servers on the way take. */
@@ -17,21 +18,16 @@ export type PlannedSlice = Omit<Tally, 'records'> & {
 };
 
 type Place = Pick<Tally, 'programme' | 'scheme'>;
-type Facts = Place & { hundredths: number };
+export type Facts = Place & {
+  hundredths: number;
+  /** In which it was scheduled. */
+  month: Month | null;
+};
 /** What records of no activity, or of one that went meanwhile, belong to. */
-const nowhere: Facts = { programme: null, scheme: null, hundredths: 0 };
+const nowhere: Facts = { programme: null, scheme: null, hundredths: 0, month: null };
 
-/** @throws DataverseError, or the signal's reason when it is aborted */
-export async function planSlices(
-  client: Client,
-  counts: ActivityCounts,
-  signal?: AbortSignal,
-): Promise<PlannedSlice[]> {
-  const facts = await factsOf(
-    client,
-    [...counts.keys()].filter((id) => id !== null),
-    signal,
-  );
+/** Puts the counted records into slices. */
+export function planSlices(counts: ActivityCounts, facts: ReadonlyMap<string, Facts>): PlannedSlice[] {
   const open = new Map<string, PlannedSlice>();
   const full: PlannedSlice[] = [];
   for (const [id, records] of counts) {
@@ -49,7 +45,6 @@ export async function planSlices(
     else {
       full.push(slice);
       open.set(key, {
-        ...nowhere,
         programme,
         scheme,
         activities: [id],
@@ -61,20 +56,33 @@ export async function planSlices(
   return [...full, ...open.values()];
 }
 
-async function factsOf(client: Client, ids: readonly string[], signal?: AbortSignal): Promise<Map<string, Facts>> {
+/**
+ * @returns what is to be known of the activities, by id; nothing of one that went meanwhile
+ * @throws DataverseError, or the signal's reason when it is aborted
+ */
+export async function factsOf(
+  client: Reader,
+  counts: ActivityCounts,
+  signal?: AbortSignal,
+): Promise<Map<string, Facts>> {
+  const ids = [...counts.keys()].filter((id) => id !== null);
   const lots = Array.from({ length: Math.ceil(ids.length / mostActivities) }, (_, lot) =>
     ids.slice(lot * mostActivities, (lot + 1) * mostActivities),
   );
-  const pages = await inLanes(
-    lots,
-    lanes,
-    (lot, either) =>
+  const pages = await Promise.all(
+    lots.map((lot) =>
       client.listAll(activity, {
-        select: ['_crf69_programme_value', '_crf69_scheme_value', 'crf69_combinedduration', 'crf69_duration'],
+        select: [
+          '_crf69_programme_value',
+          '_crf69_scheme_value',
+          'crf69_combinedduration',
+          'crf69_duration',
+          'crf69_scheduledon',
+        ],
         filter: or(...lot.map((id) => eq('crf69_activitiesid', id))),
-        signal: either,
+        signal,
       }),
-    signal,
+    ),
   );
   return new Map(
     pages.flat().map((row) => [
@@ -83,7 +91,27 @@ async function factsOf(client: Client, ids: readonly string[], signal?: AbortSig
         programme: row._crf69_programme_value,
         scheme: row._crf69_scheme_value,
         hundredths: hundredthsOf(row),
+        month: row.crf69_scheduledon ? monthOf(singaporeDay(row.crf69_scheduledon)) : null,
       },
     ]),
   );
 }
+
+/** @returns slices in lots that one request counts: none adds up more than one query may, unless it is one slice */
+export function lotsOf(slices: readonly PlannedSlice[]): PlannedSlice[][] {
+  const lots: PlannedSlice[][] = [];
+  let counted = 0;
+  for (const slice of slices) {
+    const lot = lots.at(-1);
+    counted += slice.counted;
+    if (lot && counted <= aimedAt && lot.length < mostInALot) lot.push(slice);
+    else {
+      lots.push([slice]);
+      counted = slice.counted;
+    }
+  }
+  return lots;
+}
+
+/** Dataverse works through a request one query after another. */
+const mostInALot = 50;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DayRange, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
@@ -16,6 +16,7 @@ export function useVolunteerReport(range: DayRange) {
     // Counting a large charity takes a while: not again at every glance back at the window.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       setDone(0);
       return loadVolunteerReport(dataverse, range, { signal, onProgress: setDone });

@@ -1,21 +1,27 @@
 /** The sheets of VolunteerReport.xlsx. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
-import type { Group, VolunteerReport } from '../../../../../domain/reports/volunteerReport.ts';
+import { displayMonth } from '../../../../../domain/calendar/month.ts';
+import { type DayRange, instantsOf } from '../../../../../domain/reports/dayRange.ts';
+import type { MonthFigures } from '../../../../../domain/reports/trend.ts';
+import { type Group, totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
+import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
 import type { Sheet } from '../../../ui/workbook/sheet.ts';
 import { attendanceRows } from './attendanceRows.ts';
 import { figureLabels, figures, type GroupKind, groupLabels } from './figures.ts';
+import type { LoadedReport } from './loadVolunteerReport.ts';
 
 type SheetsAsked = {
   dataverse: Client;
-  report: VolunteerReport;
-  range: InstantRange;
+  report: LoadedReport;
+  range: DayRange;
+  /** An instant. */
+  exportedOn: string;
   signal: AbortSignal;
   onProgress: (done: number) => void;
 };
 
-/** Both groupings as they are shown, and every attendance behind them, loaded while it is written. */
-export function volunteerSheets({ dataverse, report, range, signal, onProgress }: SheetsAsked): Sheet[] {
+/** What is shown, every attendance behind it, loaded while it is written, and what it is a report of. */
+export function volunteerSheets({ dataverse, report, range, exportedOn, signal, onProgress }: SheetsAsked): Sheet[] {
   const expected = Math.max(report.all.records, 1);
   return [
     groupSheet('By Programme', 'programme', report.byProgramme),
@@ -34,8 +40,28 @@ export function volunteerSheets({ dataverse, report, range, signal, onProgress }
         { header: 'Hours', width: 10, kind: 'hours' },
         { header: 'Remarks', width: 40, kind: 'text' },
       ],
-      rows: attendanceRows(dataverse, range, { signal, onRows: (rows) => onProgress(Math.min(1, rows / expected)) }),
+      rows: attendanceRows(dataverse, instantsOf(range), {
+        signal,
+        onRows: (rows) => onProgress(Math.min(1, rows / expected)),
+      }),
     },
+    monthSheet(report.byMonth),
+    aboutSheet('Volunteer report', range, exportedOn, [
+      [
+        'Totals',
+        `${report.all.volunteers} volunteers, ${report.all.regulars} regular volunteers, ${report.all.records} attended records, ${report.all.hours} hours`,
+      ],
+      [
+        'Present without hours',
+        `${report.withoutHours} records: checked in, and nobody has confirmed when they left. No figure counts them.`,
+      ],
+      ['Volunteers', totalsAreNoSums],
+      ['Hours', 'The hours of the activity for each attended record; where it states none, its minutes.'],
+      [
+        'Days',
+        'A record counts on the Singapore day of its check-in; by month, in the month in which its activity was scheduled.',
+      ],
+    ]),
   ];
 }
 
@@ -50,4 +76,14 @@ const groupSheet = (name: string, kind: GroupKind, groups: readonly Group[]): Sh
     })),
   ],
   rows: groups.map((group) => [group.name, ...figures.map((figure) => group[figure])]),
+});
+
+const monthSheet = (months: readonly MonthFigures[]): Sheet => ({
+  name: 'By Month',
+  columns: [
+    { header: 'Month', width: 20, kind: 'text' },
+    { header: figureLabels.records, width: 20, kind: 'number' },
+    { header: figureLabels.hours, width: 20, kind: 'hours' },
+  ],
+  rows: months.map(({ month, records, hours }) => [displayMonth(month), records, hours]),
 });

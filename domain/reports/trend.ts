@@ -1,0 +1,33 @@
+/** How the attended records of a report spread over its months. */
+import { addMonths, type Month, monthOf } from '../calendar/month.ts';
+import type { DayRange } from './dayRange.ts';
+
+export type MonthFigures = { month: Month; records: number; hours: number };
+
+/**
+ * Sums up by the month in which each activity was scheduled.
+ * @param counts attended records by activity; `null` for those of none
+ * @param facts of each activity that is known: its month, and its hours in hundredths
+ * @returns every month of the range, also those in which nobody came. What was scheduled outside the range counts in
+ *   its nearest month, because it was attended within; what has no date counts in none.
+ */
+export function trendByMonth(
+  { from, to }: DayRange,
+  counts: ReadonlyMap<string | null, number>,
+  facts: ReadonlyMap<string, { month: Month | null; hundredths: number }>,
+): MonthFigures[] {
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const sums = new Map<Month, { records: number; hundredths: number }>();
+  for (let month = first; month <= last; month = monthOf(addMonths(`${month}-01`, 1))) {
+    sums.set(month, { records: 0, hundredths: 0 });
+  }
+  for (const [id, records] of counts) {
+    const fact = id === null ? undefined : facts.get(id);
+    if (!fact?.month) continue;
+    const sum = sums.get(fact.month < first ? first : fact.month > last ? last : fact.month);
+    if (!sum) continue;
+    sum.records += records;
+    sum.hundredths += fact.hundredths * records;
+  }
+  return [...sums].map(([month, { records, hundredths }]) => ({ month, records, hours: hundredths / 100 }));
+}

@@ -1,0 +1,26 @@
+import { type Day, displayDay, displayMoment } from '../../../../domain/time.ts';
+import type { Sheet } from './sheet.ts';
+
+/**
+ * What a workbook is of, for whoever finds it later.
+ * @param exportedOn an instant
+ * @param notes what the numbers mean, one line each
+ */
+export const aboutSheet = (
+  report: string,
+  { from, to }: { from: Day; to: Day },
+  exportedOn: string,
+  notes: readonly (readonly [string, string])[] = [],
+): Sheet => ({
+  name: 'About this report',
+  columns: [
+    { header: 'About this report', width: 24, kind: 'text' },
+    { header: report, width: 100, kind: 'text' },
+  ],
+  rows: [
+    ['From', displayDay(from)],
+    ['To', displayDay(to)],
+    ['Exported on', `${displayMoment(exportedOn)} (Singapore)`],
+    ...notes,
+  ],
+});

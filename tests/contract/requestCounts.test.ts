@@ -1,0 +1,134 @@
+/** How many requests screens make of Dataverse, each beside the least that its questions can be asked in. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { bind } from '../../dataverse/key.ts';
+import { create } from '../../dataverse/operations/write.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays, instantAt } from '../../domain/time.ts';
+import { allEvents, sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
+import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
+import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+
+const { activity, attendance, eventCalendar, programme, scheme, trainingSession, volunteerProfile } = tables;
+const activitiesOfAYear = 400;
+const places = 12;
+const volunteers = Array.from({ length: 30 }, () => randomUUID());
+
+let service: RunningDataverse;
+let client: Client;
+let requests: string[] = [];
+
+beforeAll(async () => {
+  service = await startDataverse({
+    port: 0,
+    file: ':memory:',
+    tokens: async () => ({ userId: randomUUID(), mayUse: true }),
+  });
+  const counting: typeof fetch = (input, init) => {
+    requests.push(String(input));
+    return fetch(input, init);
+  };
+  client = createClient({ url: service.url, token: async () => 'any', fetch: counting });
+  const groups = Array.from({ length: places }, () => ({ programme: randomUUID(), scheme: randomUUID() }));
+  const rows = [
+    ...volunteers.map((id) => create(volunteerProfile, id, { crf69_volunteerid: id })),
+    ...groups.flatMap((group, index) => [
+      create(programme, group.programme, { crf69_name: `Programme ${index}` }),
+      create(scheme, group.scheme, { crf69_schemeid: `Scheme ${index}` }),
+    ]),
+    ...Array.from({ length: activitiesOfAYear }, (_, index) => {
+      const id = randomUUID();
+      const group = groups[index % places];
+      const start = instantAt(addDays('2026-01-01', index % 365), '10:00');
+      return [
+        create(activity, id, {
+          crf69_activityid: `Activity ${index}`,
+          crf69_scheduledon: start,
+          crf69_duration: 90,
+          'crf69_Programme@odata.bind': group ? bind(programme, group.programme) : null,
+          'crf69_Scheme@odata.bind': group ? bind(scheme, group.scheme) : null,
+        }),
+        ...volunteers.slice(index % 20, (index % 20) + 5).map((volunteer) =>
+          create(attendance, randomUUID(), {
+            crf69_attendance: attendanceStatus.codes.attended,
+            crf69_datetime: start,
+            'crf69_Activity@odata.bind': bind(activity, id),
+            'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer),
+          }),
+        ),
+      ];
+    }).flat(),
+    create(eventCalendar, randomUUID(), { crf69_eventname: 'Concert', crf69_startdate: '2026-03-10' }),
+    create(trainingSession, randomUUID(), {
+      crf69_sessionname: 'First aid',
+      crf69_scheduledon: '2026-03-10T11:30:00Z',
+    }),
+  ];
+  valuesOf(await client.batch(rows));
+});
+afterAll(() => service.stop());
+
+async function counted<Result>(work: () => Promise<Result>): Promise<{ result: Result; made: number }> {
+  requests = [];
+  const result = await work();
+  return { result, made: requests.length };
+}
+
+it('the report of a year asks three times, because each question needs the answer to the one before', async () => {
+  const { result, made } = await counted(() => loadVolunteerReport(client, { from: '2026-01-01', to: '2026-12-31' }));
+  expect(result.all.records).toBe(activitiesOfAYear * 5);
+  expect(result.all.hours).toBe(activitiesOfAYear * 5 * 1.5);
+  expect(result.byProgramme).toHaveLength(places);
+  expect(result.byMonth).toHaveLength(12);
+  expect(made).toBe(3);
+});
+
+it('a page of activities and how many came to them asks twice, because the second question names the first’s rows', async () => {
+  const range = { from: '2025-12-31T16:00:00Z', before: '2026-12-31T16:00:00Z' };
+  const { result, made } = await counted(() => loadActivities(client, { range, pageSize: 50 }));
+  expect(result.rows).toHaveLength(50);
+  expect(result.total).toBe(activitiesOfAYear);
+  expect(made).toBe(2);
+});
+
+it('the calendar is opened with one request, activities and trainings included', async () => {
+  const { signal } = new AbortController();
+  const reader = client.together();
+  const { result, made } = await counted(() =>
+    Promise.all([allEvents(reader, signal), sessionsBetween(reader, '2026-02-23', '2026-04-05', signal)]),
+  );
+  expect(result[0]).toHaveLength(1);
+  expect(result[1].some(({ kind }) => kind === 'Training')).toBe(true);
+  expect(made).toBe(1);
+});
+
+it('a month that is turned to asks once', async () => {
+  const { made } = await counted(() =>
+    sessionsBetween(client.together(), '2026-03-30', '2026-05-03', new AbortController().signal),
+  );
+  expect(made).toBe(1);
+});
+
+it('what is aborted leaves others of the same request their answer', async () => {
+  const reader = client.together();
+  const leaving = new AbortController();
+  const [left, stayed] = [
+    reader.listAll(eventCalendar, { signal: leaving.signal }),
+    reader.listAll(eventCalendar, { signal: new AbortController().signal }),
+  ];
+  leaving.abort(new Error('left'));
+  await expect(left).rejects.toThrow('left');
+  expect(await stayed).toHaveLength(1);
+});
+
+it('what fails in a common request fails alone', async () => {
+  const reader = client.together();
+  const [missing, there] = [reader.retrieve(eventCalendar, randomUUID()), reader.listAll(eventCalendar)];
+  await expect(missing).rejects.toMatchObject({ kind: 'notFound' });
+  expect(await there).toHaveLength(1);
+  expect(await reader.find(eventCalendar, randomUUID())).toBeUndefined();
+});
