@@ -95,6 +95,13 @@ it('a page of activities and how many came to them asks twice, because the secon
   expect(made).toBe(2);
 });
 
+it('days without activities ask once, and count nobody', async () => {
+  const range = { from: '1999-12-31T16:00:00Z', before: '2000-12-31T16:00:00Z' };
+  const { result, made } = await counted(() => loadActivities(client, { range, pageSize: 50 }));
+  expect(result).toEqual({ rows: [], next: undefined, total: 0 });
+  expect(made).toBe(1);
+});
+
 it('the calendar is opened with one request, activities and trainings included', async () => {
   const { signal } = new AbortController();
   const reader = client.together();

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { calendarTexts } from '../../domain/calendar/events.ts';
 import { addMonths, displayLongDay, displayMonth, monthOf } from '../../domain/calendar/month.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { aName, cell, openCalendar, press, theWindow } from './calendar.page.ts';
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff, stayAtReload } from './staff.page.ts';
 
@@ -20,17 +21,6 @@ async function anEvent(name: string, day: Day): Promise<string> {
     crf69_startdate: day,
   });
   return id;
-}
-
-const aName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
-const cell = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-const theWindow = (page: Page): Locator => page.getByRole('dialog').last();
-
-async function openCalendar(page: Page): Promise<void> {
-  await openAsStaff(page, staffPaths.calendar);
-  await expect(page.getByRole('heading', { level: 1, name: calendarTexts.title })).toBeVisible();
-  await expect(page.getByText('Loading the calendar…')).toBeHidden();
 }
 
 async function openFromList(page: Page, name: string): Promise<void> {
@@ -307,67 +297,4 @@ test('thumbs, zoom, small screens and other themes are looked after @phone', asy
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   await expectAccessible(page);
-});
-
-test('at midnight in Singapore the mark of today moves on, and the month with it', async ({ page }) => {
-  await page.clock.install({ time: new Date('2033-04-30T15:59:30Z') });
-  await openCalendar(page);
-  await expect(cell(page, '2033-04-30')).toHaveAttribute('aria-current', 'date');
-  await page.clock.runFor(60_000);
-  await expect(page.getByRole('grid', { name: 'May 2033' })).toBeVisible();
-  await expect(cell(page, '2033-05-01')).toHaveAttribute('aria-current', 'date');
-  await expect(cell(page, '2033-05-01')).toHaveAttribute('tabindex', '0');
-  await expect(cell(page, '2033-04-30')).not.toHaveAttribute('aria-current');
-});
-
-test('a month that loads is greyed, and after a while it says that there is no answer', async ({ page }) => {
-  await openCalendar(page);
-  await page.getByRole('switch', { name: 'Activities and trainings' }).check();
-  await expect(page.getByText('Loading the calendar…')).toBeHidden();
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await page.route(/\$batch$/, () => {});
-  await press(page, 'Next month');
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
-  await expectAccessible(page);
-  await expect(page.getByText('There is no answer for the calendar yet.')).toBeVisible({ timeout: 10_000 });
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await press(page, 'Previous month');
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-});
-
-test('an address for Outlook and Google is made, copied, read and revoked', async ({ page, request, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = aName('My Outlook');
-  await openCalendar(page);
-  await press(page, 'Subscribe');
-  const subscribe = page.getByRole('dialog', { name: 'Calendar in Outlook and Google' });
-  await subscribe.getByLabel('What is it for?').fill(name);
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  const address = await subscribe.getByLabel(`Address for “${name}”`).inputValue();
-  expect(address).toMatch(/\/api\/calendar\/[\w-]{43}\.ics$/);
-  await expectAccessible(page);
-  await press(page, 'Copy');
-  await expect(subscribe.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-
-  const feed = await request.get(address);
-  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(await feed.text()).toContain('BEGIN:VCALENDAR');
-
-  // What is stored is no address: it is shown this once.
-  await press(page, 'Done');
-  const row = subscribe.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText(/Made by .+ on \d{2}\/\d{2}\/\d{4}/);
-  await expect(subscribe.getByText(address)).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await press(page, `Revoke ${name}`);
-  await expectAccessible(page);
-  await press(page, 'Keep');
-  await press(page, `Revoke ${name}`);
-  await press(page, 'Revoke');
-  await expect(row).toHaveCount(0);
-  const gone = await request.get(address);
-  expect([gone.status(), (await gone.json()).error.code]).toEqual([404, 'invalid-link']);
 });

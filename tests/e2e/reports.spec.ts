@@ -18,7 +18,7 @@ const yearOf = (project: string) => (project === 'phone' ? 2017 : 2018);
 
 /**
  * Ann attended Reading four times, for 2.5 hours each; Ben once there, and once where there is no programme. Two more
- * records lie a second outside March, and in one Ben was absent.
+ * records lie a second outside March, in one Ben was absent, and in one he is checked in still.
  */
 async function aMarch(project: string) {
   const year = yearOf(project);
@@ -34,12 +34,12 @@ async function aMarch(project: string) {
     name: string,
     who: 'ann' | 'ben',
     datetime: string,
-    status: keyof typeof attendanceStatus.codes = 'attended',
+    status: keyof typeof attendanceStatus.codes | 'checkedIn' = 'attended',
   ) =>
     create(attendance, id(`${name} ${who}`), {
-      crf69_attendance: attendanceStatus.codes[status],
+      crf69_attendance: status === 'checkedIn' ? null : attendanceStatus.codes[status],
       crf69_datetime: datetime,
-      crf69_attendanceend: datetime,
+      crf69_attendanceend: status === 'checkedIn' ? null : datetime,
       crf69_membertype: memberType.codes.lifeMentor,
       crf69_remarks: '+1 friend',
       'crf69_Activity@odata.bind': bind(activity, id(name)),
@@ -73,6 +73,7 @@ async function aMarch(project: string) {
     at('Reading 2', 'ben', days[1] ?? ''),
     at('Reading 3', 'ben', days[2] ?? '', 'absent'),
     at('Picnic', 'ben', days[1] ?? ''),
+    at('Reading 4', 'ben', days[3] ?? '', 'checkedIn'),
     create(trainingSession, id('training'), {
       crf69_sessionname: `First aid ${project}`,
       crf69_scheduledon: days[1] ?? null,
@@ -113,7 +114,11 @@ test('the volunteer report counts, opens what it counted, and leaves as a workbo
 
   await expect(rowNamed(page, programme).getByRole('button')).toHaveText(['2', '1', '5', '12.5']);
   await expect(rowNamed(page, 'N/A').getByRole('button')).toHaveText(['1', '1', '1.25']);
-  await expect(page.getByRole('rowheader').last()).toHaveText('N/A');
+  const groups = page.getByRole('table', { name: 'Report by programme' });
+  await expect(groups.getByRole('rowheader').last()).toHaveText('N/A');
+  // Whoever is checked in and not confirmed is told of, and in no figure.
+  await expect(page.getByText(/^1 present without hours: checked in/)).toBeVisible();
+  await expect(page.getByText(/volunteers and regular volunteers do not add up/)).toBeVisible();
   await page.getByRole('radio', { name: 'Volunteers', exact: true }).check();
   await expect(page.getByRole('img', { name: /^Bar chart: Volunteers by programme/ })).toBeVisible();
   await expectAccessible(page);
@@ -223,7 +228,9 @@ test('trainings and activities of a range show how many came', async ({ page }, 
   await expect(page.getByRole('heading', { name: 'Activity Reports' })).toBeVisible();
   await expect(page.getByText('4 of 4 shown')).toBeVisible();
   const third = page.getByRole('row').filter({ hasText: `Reading 3 ${project.name}` });
-  await expect(third.getByRole('cell')).toHaveText([/10:00$/, /^Reading 3/, programme, scheme, '2', '1']);
+  const fourth = page.getByRole('row').filter({ hasText: `Reading 4 ${project.name}` });
+  await expect(fourth.getByRole('cell').last()).toHaveText('1');
+  await expect(third.getByRole('cell')).toHaveText([/10:00$/, /^Reading 3/, programme, scheme, '2', '1', '0']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const { rowsOf } = await exported(page);
@@ -235,15 +242,59 @@ test('trainings and activities of a range show how many came', async ({ page }, 
     'Minutes',
     'Volunteers',
     'Attended',
+    'Present without hours',
   ]);
   expect(rowsOf('Activities')).toHaveLength(5);
 
   await openAsStaff(page, staffPaths.trainingReports + search);
   await expect(page.getByRole('heading', { name: 'Training Reports' })).toBeVisible();
   const training = page.getByRole('row').filter({ hasText: `First aid ${project.name}` });
-  await expect(training.getByRole('cell')).toHaveText([/10:00$/, /^First aid/, '2', '1']);
+  await expect(training.getByRole('cell')).toHaveText([/10:00$/, /^First aid/, '2', '1', '0']);
   await page.getByLabel('From', { exact: true }).fill('2001-01-01');
   await page.getByLabel('To', { exact: true }).fill('2001-12-31');
   await expect(page.getByText('There are no training sessions in these days.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a period follows Singapore’s day, other days stay, and paper has them too', async ({ page }) => {
+  await page.clock.install({ time: new Date('2033-03-31T15:59:00Z') });
+  await openAsStaff(page, `${staffPaths.volunteerReports}?period=this-month`);
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  await expect(from).toHaveValue('2033-03-01');
+  await expect(to).toHaveValue('2033-03-31');
+  await page.clock.runFor(120_000);
+  await expect(from).toHaveValue('2033-04-01');
+  await expect(to).toHaveValue('2033-04-01');
+
+  const period = page.getByLabel('Period');
+  await expect(period).toHaveValue('this-month');
+  await period.selectOption('Last year');
+  await expect(from).toHaveValue('2032-01-01');
+  await expect(to).toHaveValue('2032-12-31');
+  await expect(page).toHaveURL(/period=last-year$/);
+  await to.fill('2032-11-30');
+  await expect(period).toHaveValue('');
+  await expect(page).toHaveURL(/from=2032-01-01&to=2032-11-30$/);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('01/01/2032 to 30/11/2032')).toBeVisible();
+  for (const name of ['Print', 'Export to excel']) await expect(page.getByRole('button', { name })).toBeHidden();
+});
+
+test('while Dataverse is silent the last report stays, greyed, and within ten seconds it is said', async ({ page }, {
+  project,
+}) => {
+  const { programme, search } = await aMarch(project.name);
+  await openAsStaff(page, staffPaths.volunteerReports + search);
+  const shown = page.getByRole('table', { name: 'Report by programme' });
+  await expect(shown.getByRole('rowheader', { name: programme })).toBeVisible();
+  await page.route(/\$batch$/, () => {});
+  await page.getByLabel('Period').selectOption('Last month');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]').getByText(programme).first()).toBeVisible();
+  await expect(page.getByText('There is no answer for the report yet.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Export to excel' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type DayRange, defaultRange, rangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { Greyed } from '../../signin/Greyed.tsx';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { DashboardActions } from './DashboardActions.tsx';
@@ -54,19 +55,21 @@ export const RecurringDashboard = ({ id, onDay, children }: RecurringDashboardPr
                   {(grid) => (
                     <>
                       {dashboard.isPlaceholderData && <Spinner size="tiny" label="Loading these dates…" />}
-                      {grid.columns.length === 0 && <Body1 as="p">There are no sessions between these dates.</Body1>}
-                      {grid.columns.length > 0 && grid.rows.length === 0 && (
-                        <Body1 as="p">Nobody has been added to the sessions between these dates yet.</Body1>
-                      )}
-                      {grid.withoutHours > 0 && (
-                        <Body1 as="p">
-                          {grid.withoutHours} present without hours: checked in, and nobody has confirmed when they
-                          left.
-                        </Body1>
-                      )}
-                      {grid.rows.length > 0 && (
-                        <AttendanceTable grid={grid} name={activity} {...(onDay && { onDay })} />
-                      )}
+                      <Greyed isGreyed={dashboard.isPlaceholderData} what="these dates">
+                        {grid.columns.length === 0 && <Body1 as="p">There are no sessions between these dates.</Body1>}
+                        {grid.columns.length > 0 && grid.rows.length === 0 && (
+                          <Body1 as="p">Nobody has been added to the sessions between these dates yet.</Body1>
+                        )}
+                        {grid.withoutHours > 0 && (
+                          <Body1 as="p">
+                            {grid.withoutHours} present without hours: checked in, and nobody has confirmed when they
+                            left.
+                          </Body1>
+                        )}
+                        {grid.rows.length > 0 && (
+                          <AttendanceTable grid={grid} name={activity} {...(onDay && { onDay })} />
+                        )}
+                      </Greyed>
                     </>
                   )}
                 </Loaded>

@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type DayRange, instantsOf, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
 import { displayDay, displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
+import { Greyed } from '../../signin/Greyed.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { ExportStatus } from '../ExportStatus.tsx';
-import { Greyed } from '../Greyed.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { NoRows } from '../NoRows.tsx';
 import { PagedRows } from '../PagedRows.tsx';
@@ -78,7 +78,14 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
           query={query}
           what={`the ${many}`}
           {...(data?.total !== undefined && { total: data.total })}
-          columns={['When', one, ...(placed ? ['Programme', 'Scheme'] : []), 'Volunteers', 'Attended']}
+          columns={[
+            'When',
+            one,
+            ...(placed ? ['Programme', 'Scheme'] : []),
+            'Volunteers',
+            'Attended',
+            'Present without hours',
+          ]}
           keyOf={({ id }) => id}
           cellsOf={(session) => [
             `${displayDay(singaporeDay(session.scheduledOn))} ${displayTime(session.scheduledOn)}`,
@@ -86,6 +93,7 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
             ...placesOf(session),
             String(session.listed),
             String(session.attended),
+            String(session.withoutHours),
           ]}
         />
       )}

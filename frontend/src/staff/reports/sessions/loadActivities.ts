@@ -24,21 +24,34 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
     signal,
   } as const;
   const page = await client.page(activity, query, next);
-  const groups = await client.apply(attendance, {
-    filter: and(
-      ne('_crf69_volunteerprofile_value', null),
-      or(...page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid))),
-    ),
-    groupBy: ['_crf69_activity_value', 'crf69_attendance'],
-    totals: { records: 'count' },
-    signal,
-  });
+  // No condition at all would count everything.
+  if (page.rows.length === 0) return { rows: [], next: page.next, total: page.count };
+  const ofPage = and(
+    ne('_crf69_volunteerprofile_value', null),
+    or(...page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid))),
+  );
+  const reader = client.together();
+  const [groups, checkedIn] = await Promise.all([
+    reader.apply(attendance, {
+      filter: ofPage,
+      groupBy: ['_crf69_activity_value', 'crf69_attendance'],
+      totals: { records: 'count' },
+      signal,
+    }),
+    reader.apply(attendance, {
+      filter: and(ofPage, eq('crf69_attendance', null), ne('crf69_datetime', null)),
+      groupBy: ['_crf69_activity_value'],
+      totals: { records: 'count' },
+      signal,
+    }),
+  ]);
   const countsOf = countsBySession(
     groups.map((group) => ({
       session: group._crf69_activity_value,
       attended: group.crf69_attendance === attendanceStatus.codes.attended,
       records: group.records,
     })),
+    checkedIn.map((group) => ({ session: group._crf69_activity_value, records: group.records })),
   );
   return {
     next: page.next,

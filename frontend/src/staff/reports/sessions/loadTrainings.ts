@@ -14,21 +14,34 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
     signal,
   } as const;
   const page = await client.page(trainingSession, query, next);
-  const groups = await client.apply(trainingAttendance, {
-    filter: and(
-      ne('_crf69_volunteerprofile_value', null),
-      or(...page.rows.map((row) => eq('_crf69_trainingsession_value', row.crf69_trainingsessionid))),
-    ),
-    groupBy: ['_crf69_trainingsession_value', 'crf69_attended'],
-    totals: { records: 'count' },
-    signal,
-  });
+  // No condition at all would count everything.
+  if (page.rows.length === 0) return { rows: [], next: page.next, total: page.count };
+  const ofPage = and(
+    ne('_crf69_volunteerprofile_value', null),
+    or(...page.rows.map((row) => eq('_crf69_trainingsession_value', row.crf69_trainingsessionid))),
+  );
+  const reader = client.together();
+  const [groups, checkedIn] = await Promise.all([
+    reader.apply(trainingAttendance, {
+      filter: ofPage,
+      groupBy: ['_crf69_trainingsession_value', 'crf69_attended'],
+      totals: { records: 'count' },
+      signal,
+    }),
+    reader.apply(trainingAttendance, {
+      filter: and(ofPage, ne('crf69_attended', true), ne('crf69_attendancestart', null)),
+      groupBy: ['_crf69_trainingsession_value'],
+      totals: { records: 'count' },
+      signal,
+    }),
+  ]);
   const countsOf = countsBySession(
     groups.map((group) => ({
       session: group._crf69_trainingsession_value,
       attended: group.crf69_attended === true,
       records: group.records,
     })),
+    checkedIn.map((group) => ({ session: group._crf69_trainingsession_value, records: group.records })),
   );
   return {
     next: page.next,

@@ -25,6 +25,7 @@ export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): 
     { header: 'Minutes', width: 10, kind: 'number' },
     { header: 'Volunteers', width: 12, kind: 'number' },
     { header: 'Attended', width: 12, kind: 'number' },
+    { header: 'Present without hours', width: 22, kind: 'number' },
   ],
   rows: rowsOf(load, placed),
 });
@@ -33,9 +34,10 @@ async function* rowsOf(load: SheetAsked['load'], placed: boolean): AsyncGenerato
   let next: string | undefined;
   do {
     const page = await load({ pageSize, next });
-    for (const { scheduledOn, name, programme, scheme, minutes, listed, attended, isCancelled } of page.rows) {
+    for (const { scheduledOn, name, programme, scheme, minutes, isCancelled, ...counts } of page.rows) {
       const place = placed ? [programme, scheme] : [];
-      yield [scheduledOn, isCancelled ? `${name} (cancelled)` : name, ...place, minutes, listed, attended];
+      const title = isCancelled ? `${name} (cancelled)` : name;
+      yield [scheduledOn, title, ...place, minutes, counts.listed, counts.attended, counts.withoutHours];
     }
     next = page.next;
   } while (next !== undefined);

@@ -16,6 +16,8 @@ export type Session = {
   /** Volunteers with a record of it. */
   listed: number;
   attended: number;
+  /** Checked in, and nobody has confirmed when they left. */
+  withoutHours: number;
 };
 
 export type SessionPage = {
@@ -36,15 +38,29 @@ export type SessionsAsked = {
 /** @throws DataverseError, or the signal's reason when it is aborted */
 export type LoadSessions = (client: Client, asked: SessionsAsked) => Promise<SessionPage>;
 
-/** Sums up records that were counted by session and by whether they say attended. */
-export function countsBySession(groups: readonly { session: string | null; attended: boolean; records: number }[]) {
-  const counts = new Map<string, { listed: number; attended: number }>();
+type Counts = Pick<Session, 'listed' | 'attended' | 'withoutHours'>;
+
+/**
+ * Sums up what was counted by session.
+ * @param groups all records, by session and by whether they say attended
+ * @param checkedIn those of people who are checked in and not attended, by session
+ */
+export function countsBySession(
+  groups: readonly { session: string | null; attended: boolean; records: number }[],
+  checkedIn: readonly { session: string | null; records: number }[],
+): (id: string) => Counts {
+  const counts = new Map<string, Counts>();
+  const countOf = (session: string | null) => counts.get(session ?? '') ?? { listed: 0, attended: 0, withoutHours: 0 };
   for (const { session, attended, records } of groups) {
-    const count = counts.get(session ?? '') ?? { listed: 0, attended: 0 };
+    const count = countOf(session);
     counts.set(session ?? '', {
+      ...count,
       listed: count.listed + records,
       attended: count.attended + (attended ? records : 0),
     });
   }
-  return (id: string) => counts.get(id) ?? { listed: 0, attended: 0 };
+  for (const { session, records } of checkedIn) {
+    counts.set(session ?? '', { ...countOf(session), withoutHours: records });
+  }
+  return countOf;
 }

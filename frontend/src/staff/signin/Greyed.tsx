@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LateNote } from '../signin/LateNote.tsx';
 import styles from './Greyed.module.css';
+import { LateNote } from './LateNote.tsx';
 
 type GreyedProps = {
   /** Whether what is shown is not what was asked for: the answer is on its way. */

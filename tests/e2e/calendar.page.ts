@@ -1,0 +1,19 @@
+/** What the tests of the calendar press and look at. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { calendarTexts } from '../../domain/calendar/events.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import type { Day } from '../../domain/time.ts';
+import { openAsStaff } from './staff.page.ts';
+
+/** A name that no other test uses. */
+export const aName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+export const cell = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+export const theWindow = (page: Page): Locator => page.getByRole('dialog').last();
+
+export async function openCalendar(page: Page): Promise<void> {
+  await openAsStaff(page, staffPaths.calendar);
+  await expect(page.getByRole('heading', { level: 1, name: calendarTexts.title })).toBeVisible();
+  await expect(page.getByText('Loading the calendar…')).toBeHidden();
+}
