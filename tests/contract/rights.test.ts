@@ -40,8 +40,8 @@ async function aContact(): Promise<string> {
 
 describe('a role', () => {
   it('lets read what its uses read, along every way to a table', async () => {
-    expect(missing(await as('app', 'GET', 'crf69_eventcalendars'))).toBe('403 prvReadcrf69_eventcalendar');
-    expect(missing(await as('app', 'GET', 'crf69_activitieses/$count'))).toBe('403 prvReadcrf69_activities');
+    expect(missing(await as('app', 'GET', 'crf69_recurringactivities'))).toBe('403 prvReadcrf69_recurringactivity');
+    expect(missing(await as('app', 'GET', 'crf69_attendances/$count'))).toBe('403 prvReadcrf69_attendance');
     const ways = [
       '$expand=crf69_attendance_VolunteerProfile($select=crf69_name)',
       '$filter=crf69_attendance_VolunteerProfile/any(a:a/crf69_name eq %27x%27)',

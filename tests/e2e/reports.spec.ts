@@ -277,9 +277,11 @@ test('a period follows Singapore’s day, other days stay, and paper has them to
   await expect(page).toHaveURL(/from=2032-01-01&to=2032-11-30$/);
   await expectAccessible(page);
 
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(36, 36, 36)');
   await expect(page.getByText('01/01/2032 to 30/11/2032')).toBeVisible();
   for (const name of ['Print', 'Export to excel']) await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('tablist')).toBeHidden();
 });
 
 test('while Dataverse is silent the last report stays, greyed, and within ten seconds it is said', async ({ page }, {

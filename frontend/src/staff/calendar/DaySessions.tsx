@@ -9,7 +9,7 @@ const modes = { Activity: 'activities', Training: 'trainings' } as const;
 
 /** The activities and trainings of a day; each leads to its register. */
 export const DaySessions = ({ sessions }: { sessions: readonly Session[] }) => (
-  <section>
+  <section className={styles.sessions}>
     <Subtitle2 as="h3" className={styles.heading}>
       Activities and trainings
     </Subtitle2>

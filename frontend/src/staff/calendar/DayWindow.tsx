@@ -39,6 +39,8 @@ export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, 
       }
     >
       <div className={styles.day}>
+        {/* Above what is on already: on a busy day the form would be out of sight. */}
+        {isAdding && <AddEvents draft={draft} onDraft={onDraft} day={day} onSaved={() => setIsAdding(false)} />}
         {events.length === 0 ? (
           <Body1>{calendarTexts.nothing(day)}</Body1>
         ) : (
@@ -54,7 +56,6 @@ export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, 
           </ul>
         )}
         {sessions.length > 0 && <DaySessions sessions={sessions} />}
-        {isAdding && <AddEvents draft={draft} onDraft={onDraft} day={day} onSaved={() => setIsAdding(false)} />}
       </div>
     </Window>
   );

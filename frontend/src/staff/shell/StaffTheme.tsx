@@ -7,19 +7,22 @@ import styles from './StaffTheme.module.css';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const forced = window.matchMedia('(forced-colors: active)');
+const paper = window.matchMedia('print');
 
 function subscribe(changed: () => void): () => void {
-  for (const query of [dark, forced]) query.addEventListener('change', changed);
+  for (const query of [dark, forced, paper]) query.addEventListener('change', changed);
   const leaveHost = hostTheme.subscribe(changed);
   return () => {
     leaveHost();
-    for (const query of [dark, forced]) query.removeEventListener('change', changed);
+    for (const query of [dark, forced, paper]) query.removeEventListener('change', changed);
   };
 }
 
 type Look = 'light' | 'dark' | 'contrast';
 
 function lookNow(): Look {
+  // White words would be printed on white paper.
+  if (paper.matches) return 'light';
   if (forced.matches || hostTheme.now() === 'contrast') return 'contrast';
   return (hostTheme.now() ?? (dark.matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
 }

@@ -28,7 +28,7 @@ export const MonthTrend = ({ months }: { months: readonly MonthFigures[] }) => {
               <td>{writeNumber(records)}</td>
               <td>{writeNumber(hours)}</td>
               <td className={styles.barCell} aria-hidden="true">
-                <span className={styles.bar} style={part(hours)} />
+                {hours > 0 && <span className={styles.bar} style={part(hours)} />}
               </td>
             </tr>
           ))}
