@@ -1,5 +1,5 @@
 import { Body1, Button } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CalendarEvent, calendarTexts, type Session } from '../../../../domain/calendar/events.ts';
 import { displayLongDay } from '../../../../domain/calendar/month.ts';
 import type { Day } from '../../../../domain/time.ts';
@@ -23,16 +23,22 @@ type DayWindowProps = {
 /** What is on that day, and the quick way to add to it. */
 export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, onClose }: DayWindowProps) => {
   const [isAdding, setIsAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAdding) document.querySelector<HTMLElement>('#day-event input')?.focus();
   }, [isAdding]);
+  const close = () => {
+    setIsAdding(false);
+    // What had the focus goes with the form: without it, the window would not know that it is the one in front.
+    requestAnimationFrame(() => requestAnimationFrame(() => add.current?.focus()));
+  };
   return (
     <Window
       title={displayLongDay(day)}
       onClose={onClose}
       actions={
         !isAdding && (
-          <Button appearance="primary" onClick={() => setIsAdding(true)}>
+          <Button ref={add} appearance="primary" onClick={() => setIsAdding(true)}>
             Add an event on this day
           </Button>
         )
@@ -40,7 +46,7 @@ export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, 
     >
       <div className={styles.day}>
         {/* Above what is on already: on a busy day the form would be out of sight. */}
-        {isAdding && <AddEvents draft={draft} onDraft={onDraft} day={day} onSaved={() => setIsAdding(false)} />}
+        {isAdding && <AddEvents draft={draft} onDraft={onDraft} day={day} onSaved={close} />}
         {events.length === 0 ? (
           <Body1>{calendarTexts.nothing(day)}</Body1>
         ) : (
