@@ -4,7 +4,14 @@ import { problems } from '../usecases/problems.ts';
 import { world } from '../wiring.ts';
 import { admitStaff } from './admitStaff.ts';
 import { answer, refuse } from './answer.ts';
-import { type ActionDoors, type Door, type DoorAlone, type FileDoor, type HttpFunction, isForStaffAlone } from './doors.ts';
+import {
+  type ActionDoors,
+  type Door,
+  type DoorAlone,
+  type FileDoor,
+  type HttpFunction,
+  isForStaffAlone,
+} from './doors.ts';
 import { readJsonObject } from './readBody.ts';
 
 /** Every registered function, for tests that walk all doors. */

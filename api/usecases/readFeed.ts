@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedToken } from '../../domain/contract/paths.ts';
+import { feedToken } from '../../domain/contract/feedAddress.ts';
 import type { CalendarDocument, CalendarDocuments } from '../adapters/calendarDocuments.ts';
 import type { CalendarFeeds } from '../adapters/calendarFeeds.ts';
 import { type LinkTry, refusedLink } from './followLink.ts';

@@ -5,7 +5,7 @@ import { addMonths, displayLongDay, displayMonth, monthOf } from '../../domain/c
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { aName, cell, openCalendar, press, theWindow } from './calendar.page.ts';
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff, stayAtReload } from './staff.page.ts';
@@ -288,16 +288,4 @@ test('activities and trainings are a second layer, and what is shown is saved as
   expect(lines).toContain('DTSTART;VALUE=DATE:20330310');
   expect(lines).toContain('DTEND;VALUE=DATE:20330311');
   expect(lines).toContain('DTSTART:20330309T163000Z');
-});
-
-test('thumbs, zoom, small screens and other themes are looked after @phone', async ({ page }) => {
-  await openCalendar(page);
-  await expectThumbsHit(page);
-  await expectNoZoomOnFocus(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { Body1, Button, Field, Input, Subtitle2 } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { feedPath } from '../../../../../domain/contract/paths.ts';
+import { feedPath } from '../../../../../domain/contract/feedAddress.ts';
 import styles from './Subscribe.module.css';
 
 type FeedAddressProps = { name: string; token: string; onDone: () => void };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { feedPath, feedToken } from '../../../../../domain/contract/paths.ts';
+import { feedPath, feedToken } from '../../../../../domain/contract/feedAddress.ts';
 import { newSecret } from './newSecret.ts';
 
 it('a secret is another each time, fits into an address, and its hash is what the API looks for', async () => {
