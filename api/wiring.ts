@@ -33,6 +33,7 @@ import { type Config, readConfig } from './config.ts';
 import type { DeliveryCall } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
 import { queueNames } from './usecases/queueNames.ts';
+import type { ReceiptCall } from './usecases/sendReceipt.ts';
 import { type SecretId, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
@@ -61,6 +62,7 @@ export type World = {
   html: Html;
   deliveryQueue: Queue<DeliveryCall>;
   emailQueue: Queue<EmailRef>;
+  receiptQueue: Queue<ReceiptCall>;
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
   bulkEmails: BulkEmails;
@@ -78,7 +80,7 @@ export type World = {
 };
 
 /** What the world is made over. */
-export type Outside = Pick<World, 'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue'> & {
+export type Outside = Pick<World, 'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue'> & {
   mail: Mail;
   dataverse: Client;
 };
@@ -90,7 +92,7 @@ type Settings = Pick<
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
-  { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue }: Outside,
+  { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue }: Outside,
   { linkSecret, siteUrl, emailSenders, emailQuota, sendLeaseSeconds, sendGraceSeconds, staffSettings }: Settings,
 ): World {
   const emails = emailsIn(dataverse);
@@ -118,6 +120,7 @@ export function worldOver(
     html,
     deliveryQueue,
     emailQueue,
+    receiptQueue,
     sendLeaseSeconds,
     sendGraceSeconds,
     bulkEmails: bulkEmailsIn(dataverse),
@@ -146,6 +149,7 @@ export function world(): World {
     const queues = {
       deliveryQueue: queueIn<DeliveryCall>(config.queueStorage, queueNames.deliveries),
       emailQueue: queueIn<EmailRef>(config.queueStorage, queueNames.emails),
+      receiptQueue: queueIn<ReceiptCall>(config.queueStorage, queueNames.receipts),
     };
     running = worldOver({ ...services, ...queues, now, checkStaff }, config);
   }

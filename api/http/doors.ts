@@ -30,7 +30,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** A door that opens when the body's `action` names it. */
 export type OpenAction = {
   caller: 'anyone';
-  run: (request: HttpRequest, world: World, body: Body) => Promise<unknown>;
+  run: (request: HttpRequest, world: World, body: Body, context: InvocationContext) => Promise<unknown>;
 };
 export type StaffAction = {
   caller: 'staff';

@@ -39,7 +39,7 @@ async function handle(
     if (!door) return { status: 405 };
     if ('runAlone' in door) return answer(await door.runAlone());
     if ('runFile' in door) return await door.runFile(request, world());
-    if ('actions' in door) return answer(await runAction(door, request));
+    if ('actions' in door) return answer(await runAction(door, request, context));
     if (door.caller === 'staff') return answer(await door.run(request, world(), await admitStaff(request, world())));
     return answer(await door.run(request, world(), context), door.cacheSeconds);
   } catch (error) {
@@ -47,7 +47,7 @@ async function handle(
   }
 }
 
-async function runAction(doors: ActionDoors, request: HttpRequest): Promise<unknown> {
+async function runAction(doors: ActionDoors, request: HttpRequest, context: InvocationContext): Promise<unknown> {
   const { actions, mostBytes } = doors;
   // Nothing that a stranger sent is read where only staff may act.
   const admitted = isForStaffAlone(doors) ? await admitStaff(request, world()) : undefined;
@@ -56,5 +56,5 @@ async function runAction(doors: ActionDoors, request: HttpRequest): Promise<unkn
   if (!door) throw problems.unknownAction();
   if (door.caller === 'staff')
     return door.run(request, world(), body, admitted ?? (await admitStaff(request, world())));
-  return door.run(request, world(), body);
+  return door.run(request, world(), body, context);
 }

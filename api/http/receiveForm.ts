@@ -11,10 +11,11 @@ import { asJsonObject, readJsonObject } from './readBody.ts';
 /** For a form that anybody may fill in: the body is the answers. */
 export const receiveForm =
   (form: Form, rows: FormRows): OpenDoor['run'] =>
-  async (request, world) => {
+  async (request, world, context) => {
     const answers = await readJsonObject(request);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return submitWithReceipt(form, rows, { idempotencyKey, address: callerAddress(request), answers }, world);
+    const submitted = { idempotencyKey, address: callerAddress(request), answers };
+    return submitWithReceipt(form, rows, submitted, world, (line) => context.warn(line));
   };
 
 /**
@@ -23,9 +24,10 @@ export const receiveForm =
  */
 export const receiveLinkedForm =
   (form: Form, rows: FormRows, idNames: readonly string[] = [linkOf(form).param]): OpenAction['run'] =>
-  async (request, world, body) => {
+  async (request, world, body, context) => {
     const linkId = idNames.map((name) => body[name]).find((id) => typeof id === 'string');
     const answers = asJsonObject(body.payload);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return submitWithReceipt(form, rows, { idempotencyKey, address: callerAddress(request), linkId, answers }, world);
+    const submitted = { idempotencyKey, address: callerAddress(request), linkId, answers };
+    return submitWithReceipt(form, rows, submitted, world, (line) => context.warn(line));
   };

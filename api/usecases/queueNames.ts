@@ -4,6 +4,9 @@ export const queueNames = {
   deliveries: 'deliveries',
   /** Where the host puts a message whose function has failed five times. */
   failedDeliveries: 'deliveries-poison',
+  /** Copies of receipts; one message, one copy. */
+  receipts: 'receipts',
+  failedReceipts: 'receipts-poison',
   /** Emails that need not wait for the timer. */
   emails: 'emails',
 } as const;

@@ -1,5 +1,6 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
 import type { DeliveryCall } from './dispatchEmail.ts';
+import type { ReceiptCall } from './sendReceipt.ts';
 
 /** A message that we did not write; it ends on the poison queue. */
 export class UnreadableCall extends Error {
@@ -23,4 +24,21 @@ export function readEmailRef(message: unknown): EmailRef {
   const [kind, id] = ['kind', 'id'].map((name) => fields.get(name));
   if ((kind === 'bulk' || kind === 'scheduled') && typeof id === 'string') return { kind, id };
   throw new UnreadableCall('A message on the queue names no email.');
+}
+
+/** @throws UnreadableCall */
+export function readReceiptCall(message: unknown): ReceiptCall {
+  const fields = fieldsOf(message);
+  const text = (name: string): string => {
+    const field = fields.get(name);
+    if (typeof field !== 'string') throw new UnreadableCall('A message on the queue names no receipt.');
+    return field;
+  };
+  return {
+    form: text('form'),
+    reference: text('reference'),
+    recordId: text('recordId'),
+    day: text('day'),
+    to: text('to'),
+  };
 }

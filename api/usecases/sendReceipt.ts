@@ -1,38 +1,81 @@
 import { v5 as nameBasedId } from 'uuid';
 import type { Receipt } from '../../domain/contract/answers.ts';
+import { forms } from '../../domain/forms/index.ts';
 import { allQuestions, type Form } from '../../domain/forms/kit.ts';
 import { composeReceipt, receiptPurpose } from '../../domain/messages/receiptEmail.ts';
 import { columnName } from '../../domain/schema/names.ts';
 import { singaporeDay } from '../../domain/time.ts';
+import type { HeldMail } from '../adapters/mail.ts';
+import type { Queue } from '../adapters/queues.ts';
 import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
+import { Problem } from './problems.ts';
 
-export type Submitted = {
-  receipt: Receipt;
+/** What the queue carries of a copy of a receipt that is to be sent. */
+export type ReceiptCall = {
+  /** The form's path. */
+  form: string;
+  reference: string;
   /** The submission's: its idempotency key, or the id behind its link. */
   recordId: string;
+  /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
+  day: string;
+  to: string;
+};
+
+export type Submitted = Pick<ReceiptCall, 'recordId'> & {
+  receipt: Receipt;
   /** As submitted, and found good. */
   answers: Readonly<Record<string, unknown>>;
 };
 
+export type SendReceiptWorld = DeliverWorld & { mail: HeldMail; receiptQueue: Queue<ReceiptCall> };
+
 // Ours alone, so that our ids are nobody else's.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 
-/**
- * Sends a copy of a receipt to the one address that was given in the form, at most once a day to an address, so that
- * nobody can fill a stranger's inbox. A retried submission meets the delivery of its first try, also after midnight.
- * @throws Problem as `deliverOnce`
- */
-export async function sendReceipt(
+/** @returns what the queue is to carry; nothing where the form was given no address of the person's own */
+export function receiptCallOf(
   form: Form,
   { receipt: { reference }, recordId, answers }: Submitted,
-  world: DeliverWorld,
-): Promise<void> {
+  now: Date,
+): ReceiptCall | undefined {
   const to = emailIn(form, answers);
-  if (!to) return;
-  const day = singaporeDay(world.now());
-  const earlier = await world.deliveries.idOf(recordId, receiptPurpose);
+  return to === undefined ? undefined : { form: form.path, reference, recordId, day: singaporeDay(now), to };
+}
+
+/**
+ * Sends a copy of a receipt, at most once a day to an address, so that nobody can fill a stranger's inbox. Idempotent:
+ * a submission that was retried meets the delivery of its first try, also after midnight.
+ * @returns the problem for which it was given up, to be logged
+ * @throws Problem, or another error, when it has to be tried again
+ */
+export async function sendReceipt(call: ReceiptCall, world: SendReceiptWorld): Promise<Problem | undefined> {
+  const heldSeconds = world.mail.heldSeconds();
+  if (heldSeconds > 0) return void (await world.receiptQueue.put(call, heldSeconds));
+  const message = await messageOf(call, world);
+  try {
+    await deliverOnce(message, await openDelivery(message, world), world);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, retryAfterSeconds } = error.details;
+    if (code === 'message-refused' || code === 'send-unclear') return error;
+    // Too many messages, or one that is not answered yet, is no failure that counts.
+    const isWait = code === 'too-many-requests' || code === 'being-sent';
+    if (!isWait || retryAfterSeconds === undefined) throw error;
+    await world.receiptQueue.put(call, retryAfterSeconds);
+  }
+  return undefined;
+}
+
+async function messageOf(
+  { form: path, reference, recordId, day, to }: ReceiptCall,
+  { deliveries }: DeliverWorld,
+): Promise<Message> {
+  const form = forms.find((each) => each.path === path);
+  if (!form) throw new Error(`There is no form at ${path}.`);
+  const earlier = await deliveries.idOf(recordId, receiptPurpose);
   const { subject, html, text } = composeReceipt(form, { reference, day });
-  const message: Message = {
+  return {
     id: earlier ?? nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),
     purpose: receiptPurpose,
     // The submission is the press that sends it.
@@ -41,7 +84,6 @@ export async function sendReceipt(
     channel: 'email',
     email: { to, subject, html, text },
   };
-  await deliverOnce(message, await openDelivery(message, world), world);
 }
 
 /** The person's own address: the form's question for an email, never the one of somebody whom they name. */

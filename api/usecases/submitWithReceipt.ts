@@ -1,25 +1,33 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
 import type { Form } from '../../domain/forms/kit.ts';
 import { type FormRows, rootName } from '../../domain/forms/rowsFromAnswers.ts';
-import type { DeliverWorld } from './deliverOnce.ts';
-import { sendReceipt } from './sendReceipt.ts';
+import type { Queue } from '../adapters/queues.ts';
+import { type ReceiptCall, receiptCallOf } from './sendReceipt.ts';
 import { readIdempotencyKey } from './submissionKey.ts';
 import { type SubmitFormRequest, type SubmitFormWorld, submitForm } from './submitForm.ts';
 
 /**
- * Writes what a person submitted, and sends a copy of the receipt where an address was given. A submission has arrived
- * whatever becomes of the copy: a copy that failed stands in the ledger, and the person sees the receipt all the same.
+ * Writes what a person submitted, and puts a copy of the receipt on the queue where an address was given. A submission
+ * has arrived whatever becomes of the copy, and waits for none of it.
+ * @param warn writes a line into the log, for an operator
  * @throws Problem as `submitForm`
  */
 export async function submitWithReceipt(
   form: Form,
   rows: FormRows,
   request: SubmitFormRequest,
-  world: SubmitFormWorld & DeliverWorld,
+  world: SubmitFormWorld & { receiptQueue: Queue<ReceiptCall> },
+  warn: (line: string) => void,
 ): Promise<Receipt> {
   const receipt = await submitForm(form, rows, request, world);
   const recordId =
     request.linkId?.toLowerCase() ?? world.secretId(readIdempotencyKey(request.idempotencyKey), rootName);
-  await sendReceipt(form, { receipt, recordId, answers: request.answers }, world).catch(() => {});
+  const call = receiptCallOf(form, { receipt, recordId, answers: request.answers }, world.now());
+  if (call)
+    await world.receiptQueue
+      .put(call)
+      .catch(() =>
+        warn(`The copy of the receipt ${receipt.reference} could not be put on the queue, and is not sent.`),
+      );
   return receipt;
 }

@@ -4,6 +4,7 @@ import { mailBy } from '../../api/adapters/mail.ts';
 import { smsBy } from '../../api/adapters/sms.ts';
 import { readConfig } from '../../api/config.ts';
 import type { DeliveryCall } from '../../api/usecases/dispatchEmail.ts';
+import type { ReceiptCall } from '../../api/usecases/sendReceipt.ts';
 import { type World, worldOver } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { appRole } from '../../domain/access/index.ts';
@@ -28,6 +29,8 @@ export type TestWorld = World & {
   deliveryQueue: TestQueue<DeliveryCall>;
   failedDeliveries: TestQueue<DeliveryCall>;
   emailQueue: TestQueue<EmailRef>;
+  receiptQueue: TestQueue<ReceiptCall>;
+  failedReceipts: TestQueue<ReceiptCall>;
   /** How many requests the use cases have made to Dataverse. */
   requests: () => number;
   /** Lets time go by. */
@@ -71,14 +74,25 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
     const failedDeliveries = aQueue<DeliveryCall>(now);
     const deliveryQueue = aQueue(now, failedDeliveries);
     const emailQueue = aQueue<EmailRef>(now);
+    const failedReceipts = aQueue<ReceiptCall>(now);
+    const receiptQueue = aQueue(now, failedReceipts);
     world = {
       ...worldOver(
-        { ...services, now, deliveryQueue, emailQueue, checkStaff: async () => ({ refused: 'unauthorized' }) },
+        {
+          ...services,
+          now,
+          deliveryQueue,
+          emailQueue,
+          receiptQueue,
+          checkStaff: async () => ({ refused: 'unauthorized' }),
+        },
         config,
       ),
       deliveryQueue,
       failedDeliveries,
       emailQueue,
+      receiptQueue,
+      failedReceipts,
       dataverse,
       outbox,
       requests: () => requests,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Problem } from '../../api/usecases/problems.ts';
+import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
 import { charity } from '../../domain/charity.ts';
 import { typedCharacterReference } from '../../domain/forms/characterReference.example.ts';
@@ -20,11 +22,25 @@ const world = aWorld({ now: '2026-03-01T15:55:00Z' });
 const typed = payloadFrom(volunteerApplication, typedVolunteerApplication([locationIds[0]]));
 
 let earlier = 0;
+/** What the log was told. */
+let warned: string[] = [];
+let givenUp: Problem[] = [];
+const warn = (line: string) => void warned.push(line);
 beforeEach(async () => {
   earlier = (await world().outbox.messages()).length;
+  [warned, givenUp] = [[], []];
+  world().receiptQueue.clear();
+  world().failedReceipts.clear();
 });
 afterEach(() => world().outbox.clearFaults());
-const sent = async () => (await world().outbox.messages()).slice(earlier);
+/** What was sent, once the queue has done its work. */
+const sent = async () => {
+  await world().receiptQueue.run(async (call) => {
+    const problem = await sendReceipt(call, world());
+    if (problem) givenUp.push(problem);
+  });
+  return (await world().outbox.messages()).slice(earlier);
+};
 const anAddress = () => `${randomUUID()}@example.com`;
 
 const apply = (email: string, idempotencyKey: string = randomUUID()) =>
@@ -33,6 +49,7 @@ const apply = (email: string, idempotencyKey: string = randomUUID()) =>
     volunteerApplicationRows,
     { idempotencyKey, address: randomUUID(), answers: { ...typed, crf69_email: email } },
     world(),
+    warn,
   );
 
 it('tells the given address the reference and the date, and nothing that anybody typed', async () => {
@@ -67,17 +84,59 @@ it('sends at most one copy a day to an address, however it is written', async ()
   expect(await sent()).toHaveLength(2);
 });
 
-it('stores the submission though the copy fails, and a retry sends what failed', async () => {
+it('asks Dataverse for nothing while the person waits: a submission is one request', async () => {
+  // The options are read once, and kept for a while.
+  await apply(anAddress());
+  const before = world().requests();
+  await apply(anAddress());
+  expect(world().requests() - before).toBe(1);
+});
+
+it('gives up a copy that the mail service refuses, with its reason, and a retried submission sends it', async () => {
   const [email, key] = [anAddress(), randomUUID()];
   await world().outbox.fault({ match: 'POST /emails', count: 20, status: 400, code: 'Refused' });
   const receipt = await apply(email, key);
+  expect(await sent()).toEqual([]);
   const [failed] = (await world().dataverse.listAll(tables.messageDelivery)).filter(
     (row) => row.crf69_recipient === email,
   );
   expect(failed).toMatchObject({ crf69_status: deliveryStatus.codes.failed, crf69_purpose: receiptPurpose });
+  expect(givenUp.map(({ details }) => details.code)).toEqual(['message-refused']);
   await world().outbox.clearFaults();
   expect(await apply(email, key)).toEqual(receipt);
   expect(await sent()).toHaveLength(1);
+});
+
+it('waits for as long as the mail service asks, and sends one copy then', async () => {
+  await world().outbox.fault({ match: 'POST /emails', count: 1, status: 429, retryAfter: 120 });
+  await apply(anAddress());
+  expect(await sent()).toEqual([]);
+  expect(world().receiptQueue.nextIn()).toBe(120);
+  world().pass(121);
+  expect(await sent()).toHaveLength(1);
+});
+
+it('tries a copy again after a failure of Dataverse, and sends one', async () => {
+  await apply(anAddress());
+  await world().fault({ match: 'GET .*messagedeliveries', count: 2, status: 400, code: '0x80040216' });
+  await sent();
+  world().pass(61);
+  await sent();
+  world().pass(61);
+  expect(await sent()).toHaveLength(1);
+});
+
+it('stores the submission though the queue cannot be reached, and says so in the log without the address', async () => {
+  const email = anAddress();
+  const broken = { ...world(), receiptQueue: { ...world().receiptQueue, put: () => Promise.reject(new Error(email)) } };
+  const request = {
+    idempotencyKey: randomUUID(),
+    address: randomUUID(),
+    answers: { ...typed, crf69_email: email },
+  };
+  const { reference } = await submitWithReceipt(volunteerApplication, volunteerApplicationRows, request, broken, warn);
+  expect(warned).toEqual([expect.stringContaining(reference)]);
+  expect(warned.join()).not.toContain(email);
 });
 
 it('sends a referee who gave an address a copy once, and one who gave none nothing', async () => {
@@ -88,6 +147,7 @@ it('sends a referee who gave an address a copy once, and one who gave none nothi
       characterReferenceRows,
       { idempotencyKey, address: randomUUID(), linkId, answers: { ...answers, ...(email && { crf69_email: email }) } },
       world(),
+      warn,
     );
   const { crf69_email: _given, ...withoutEmail } = answers;
   const first = await aReferee(world().dataverse);
@@ -96,6 +156,7 @@ it('sends a referee who gave an address a copy once, and one who gave none nothi
     characterReferenceRows,
     { idempotencyKey: randomUUID(), address: randomUUID(), linkId: first, answers: withoutEmail },
     world(),
+    warn,
   );
   expect(await sent()).toEqual([]);
   const [email, key] = [anAddress(), randomUUID()];
