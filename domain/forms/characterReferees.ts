@@ -1,6 +1,7 @@
 import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
-import { defineForm, type Form } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import type { Form } from './kit.ts';
 import { formTexts } from './texts.ts';
 
 export const characterReferees: Form = defineForm({
@@ -8,7 +9,6 @@ export const characterReferees: Form = defineForm({
   apiPath: apiPaths.characterReferees,
   title: 'Character referees',
   welcome: 'Who can speak for you?',
-  minutes: 5,
   afterwards: [
     'We now write to both of them and ask them about you. Please let them know.',
     `Once both have answered, you hear from us within ${charity.answersWithin}.`,

@@ -2,7 +2,9 @@ import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
 import { hiddenTerms } from '../schema/choices/feedback.ts';
 import { characterReference as table } from '../schema/tables/characterReference.ts';
-import { defineForm, type Form, questionsOf } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import { type Form, questionsOf } from './kit.ts';
+import { timeMark } from './minutes.ts';
 import { formTexts } from './texts.ts';
 
 const put = questionsOf(table);
@@ -14,7 +16,6 @@ export const characterReference: Form = defineForm({
   apiPath: apiPaths.characterReference,
   title: 'Character reference',
   welcome: 'Tell us about somebody you know well',
-  minutes: 5,
   afterwards: [
     'Our volunteer team reads what you wrote. It stays between you and us.',
     'We may call you if we have a question. You need do nothing else.',
@@ -52,7 +53,7 @@ export const characterReference: Form = defineForm({
         {
           heading: 'Declaration',
           intro: [
-            'Our volunteers work closely with children, so what you tell us matters. This form takes about 5 minutes to complete.',
+            `Our volunteers work closely with children, so what you tell us matters. This form takes ${timeMark} to complete.`,
           ],
           ask: [
             ask('declarationofhonesty', {

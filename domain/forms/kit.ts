@@ -91,8 +91,6 @@ export type Form = {
   title: string;
   /** Said above the title in the charity's own voice. */
   welcome: string;
-  /** How long most people need for all of it on a phone. A test holds it against published rates of reading and typing. */
-  minutes: number;
   pages: readonly Page[];
   /** What happens once it is submitted, a sentence each. */
   afterwards: readonly string[];
@@ -110,8 +108,6 @@ export type Form = {
  */
 export const inParts = (title: string, ...parts: readonly (readonly Section[])[]): Page[] =>
   parts.map((sections) => ({ title, sections }));
-
-export const defineForm = (form: Form): Form => form;
 
 /** A question for each call, answered into a column of the table. */
 export const questionsOf =

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { formPaths } from '../contract/paths.ts';
 import { exampleOf } from './examples.example.ts';
 import { forms } from './index.ts';
 import { allQuestions, type Form, type Question } from './kit.ts';
+import { minutesOf, timeText } from './minutes.ts';
 import type { TypedAnswer } from './payload.ts';
 
 /** Words a minute: reading (Brysbaert, 2019), and typing on a phone (Palin and others, 2019). */
@@ -42,11 +44,32 @@ function minutesFor(form: Form): number {
   return (questions + read(wordsIn(...intros)) + form.pages.length * turn) / 60;
 }
 
-describe('the time that a form says it takes', () => {
-  it.each(forms.map((form) => [form.title, form] as const))('is true of the %s', (_title, form) => {
-    const measured = minutesFor(form);
-    expect(form.minutes).toBeGreaterThanOrEqual(measured);
-    // Never less than the five minutes that the specification speaks of; else only rounded up.
-    expect(form.minutes).toBeLessThanOrEqual(Math.max(5, measured + 2));
-  });
+it.each(forms.map((form) => [form.title, form] as const))(
+  'the rule tells how long its example takes, read and typed letter by letter: %s',
+  (_title, form) => {
+    const { least, most } = minutesOf(form.pages);
+    expect(Math.abs(most - minutesFor(form))).toBeLessThanOrEqual(1);
+
+    expect(least).toBeLessThanOrEqual(most);
+  },
+);
+
+it.each(forms.map((form) => [form.title, form] as const))(
+  'says the time once, and as the rule has it: %s',
+  (_title, form) => {
+    const { least, most } = minutesOf(form.pages);
+    const said = form.pages
+      .flatMap(({ sections }) => sections.flatMap(({ intro = [] }) => intro))
+      .join(' ')
+      .match(/\d+(?= minutes)|(?<=minutes, or )\d+/g);
+    if (!said) return expect(form.path).toBe(formPaths.characterReferees);
+    const numbers = said.map(Number);
+    expect(numbers[0]).toBe(Math.max(5, least));
+    expect(Math.abs((numbers[1] ?? numbers[0] ?? 0) - Math.max(5, most))).toBeLessThanOrEqual(1);
+  },
+);
+
+it('says one number where the shortest and the longest way take about as long', () => {
+  expect(timeText({ least: 2, most: 6 })).toBe('about 5 minutes');
+  expect(timeText({ least: 6, most: 9 })).toBe('about 6 minutes, or 9 if you read and type everything');
 });

@@ -3,7 +3,9 @@ import { apiPaths, formPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
 import { pdpaStatement } from './consent.ts';
-import { defineForm, type Form, inParts, questionsOf } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import { type Form, inParts, questionsOf } from './kit.ts';
+import { timeMark } from './minutes.ts';
 import { formTexts } from './texts.ts';
 
 const person = questionsOf(contact);
@@ -17,7 +19,6 @@ export const organizationApplication: Form = defineForm({
   apiPath: apiPaths.organizationApplication,
   title: 'Organisation application',
   welcome: 'Bring your team to the children',
-  minutes: 6,
   afterwards: [
     `Our volunteer team reads every application, and writes or calls within ${charity.answersWithin}.`,
     'Together we then find the day, the children and the activity that fit your team.',
@@ -31,7 +32,7 @@ export const organizationApplication: Form = defineForm({
       sections: [
         {
           intro: [
-            `Thank you for bringing your team to the children at ${charity.name}. This form takes about 5 minutes to complete.`,
+            `Thank you for bringing your team to the children at ${charity.name}. This form takes ${timeMark} to complete.`,
           ],
           ask: [organization('pdpaconsent', { label: 'Do you agree to our PDPA policy?', statement: pdpaStatement })],
         },

@@ -1,7 +1,9 @@
 import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
 import { organizationExit as table } from '../schema/tables/feedback.ts';
-import { defineForm, type Form, questionsOf } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import { type Form, questionsOf } from './kit.ts';
+import { timeMark } from './minutes.ts';
 
 const ask = questionsOf(table);
 
@@ -10,7 +12,6 @@ export const organizationExit: Form = defineForm({
   apiPath: apiPaths.organizationExit,
   title: 'Organisation exit assessment',
   welcome: 'Looking back on our time together',
-  minutes: 5,
   afterwards: [
     'Our volunteer team reads every word, for those who come after you.',
     'Your organisation is always welcome back: call us whenever you would like to.',
@@ -28,7 +29,7 @@ export const organizationExit: Form = defineForm({
         {
           heading: 'Your experience',
           intro: [
-            'Before your team goes, tell us how it has been. It takes about 5 minutes, and helps the teams that come after you.',
+            `Before your team goes, tell us how it has been. It takes ${timeMark}, and helps the teams that come after you.`,
           ],
           ask: [
             ask('positiveareas', { label: 'What was good?' }),

@@ -1,7 +1,9 @@
 import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
 import { organizationFeedback as table } from '../schema/tables/feedback.ts';
-import { defineForm, type Form, questionsOf } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import { type Form, questionsOf } from './kit.ts';
+import { timeMark } from './minutes.ts';
 import { ratingEnds } from './texts.ts';
 
 const ask = questionsOf(table);
@@ -11,7 +13,6 @@ export const organizationFeedback: Form = defineForm({
   apiPath: apiPaths.organizationFeedback,
   title: 'Organisation event feedback',
   welcome: 'How was the event for your team?',
-  minutes: 5,
   afterwards: [
     'Our volunteer team reads every word, and talks about it when it plans the next event.',
     'Would you like to plan another event? Call us, and tell us your reference.',
@@ -28,7 +29,7 @@ export const organizationFeedback: Form = defineForm({
       sections: [
         {
           heading: 'The event',
-          intro: ['Tell us how your event went. It takes about 5 minutes, and helps us make the next one better.'],
+          intro: [`Tell us how your event went. It takes ${timeMark}, and helps us make the next one better.`],
           ask: [
             ask('orgid', { label: 'Which organisation are you with?', readOnly: true }),
             ask('eventnamephase1', { label: 'Which event did your team take part in?' }),

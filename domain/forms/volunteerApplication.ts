@@ -3,7 +3,9 @@ import { apiPaths, formPaths } from '../contract/paths.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import { declarationStatement, pdpaStatement } from './consent.ts';
-import { defineForm, type Form, inParts, questionsOf } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import { type Form, inParts, questionsOf } from './kit.ts';
+import { timeMark } from './minutes.ts';
 import { formTexts } from './texts.ts';
 
 const person = questionsOf(contact);
@@ -16,7 +18,6 @@ export const volunteerApplication: Form = defineForm({
   apiPath: apiPaths.volunteerApplication,
   title: 'Volunteer application',
   welcome: 'Come and make a child’s day',
-  minutes: 10,
   afterwards: [
     `Our volunteer team reads every application, and writes or calls within ${charity.answersWithin}.`,
     'We then ask your two referees about you. If you named none yet, we send you a link to do so.',
@@ -33,7 +34,7 @@ export const volunteerApplication: Form = defineForm({
       sections: [
         {
           intro: [
-            `Thank you for offering your time to the children at ${charity.name}. This form takes about 5 minutes to complete.`,
+            `Thank you for offering your time to the children at ${charity.name}. This form takes ${timeMark} to complete.`,
           ],
           ask: [
             person('pdpa', {

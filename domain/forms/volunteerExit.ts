@@ -1,7 +1,9 @@
 import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
 import { volunteerExit as table } from '../schema/tables/feedback.ts';
-import { defineForm, type Form, questionsOf } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import { type Form, questionsOf } from './kit.ts';
+import { timeMark } from './minutes.ts';
 
 const ask = questionsOf(table);
 
@@ -10,7 +12,6 @@ export const volunteerExit: Form = defineForm({
   apiPath: apiPaths.volunteerExit,
   title: 'Volunteer exit assessment',
   welcome: 'Thank you, and until we meet again',
-  minutes: 5,
   afterwards: [
     'Our volunteer team reads every word, for those who come after you.',
     'You are always welcome back: call us whenever you would like to.',
@@ -26,9 +27,7 @@ export const volunteerExit: Form = defineForm({
       sections: [
         {
           heading: 'Your experience',
-          intro: [
-            'Before you go, tell us how it has been. It takes about 5 minutes, and helps those who come after you.',
-          ],
+          intro: [`Before you go, tell us how it has been. It takes ${timeMark}, and helps those who come after you.`],
           ask: [
             ask('positiveareas', { label: 'Which areas were good?' }),
             ask('negativeareas', { label: 'Which areas were not so good?' }),

@@ -1,7 +1,9 @@
 import { charity } from '../charity.ts';
 import { apiPaths, formPaths } from '../contract/paths.ts';
 import { volunteerFeedback as table } from '../schema/tables/feedback.ts';
-import { defineForm, type Form } from './kit.ts';
+import { defineForm } from './defineForm.ts';
+import type { Form } from './kit.ts';
+import { timeMark } from './minutes.ts';
 import { volunteerFeedbackPages } from './volunteerFeedbackPages.ts';
 
 export const volunteerFeedback: Form = defineForm({
@@ -9,7 +11,6 @@ export const volunteerFeedback: Form = defineForm({
   apiPath: apiPaths.volunteerFeedback,
   title: 'Volunteer feedback',
   welcome: 'How was volunteering with us?',
-  minutes: 5,
   afterwards: [
     'Our volunteer team reads every word, and talks about it when it plans what comes next.',
     'Would you like to talk to us about it? Call us, and tell us your reference.',
@@ -20,8 +21,7 @@ export const volunteerFeedback: Form = defineForm({
     greeting: ({ vol_name = 'there' }) => `Hello ${vol_name}, thank you for volunteering with ${charity.name}!`,
   },
   pages: volunteerFeedbackPages(table, {
-    intro:
-      'Tell us how volunteering has been for you. It takes about 5 minutes, and helps us do better for you and the children.',
+    intro: `Tell us how volunteering has been for you. It takes ${timeMark}, and helps us do better for you and the children.`,
     role: 'your volunteering role',
     others: 'a friend',
   }),

@@ -12,7 +12,7 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
   if (!page) return null;
   return (
     <div className={styles.columns} inert>
-      <Progress pages={form.pages} current={0} minutes={form.minutes} />
+      <Progress pages={form.pages} current={0} />
       <div>
         <h2 className={styles.pageTitle}>{page.title}</h2>
         {page.sections.map(({ heading, intro, ask }) => (

@@ -1,16 +1,13 @@
 import type { Page } from '../../../../domain/forms/kit.ts';
 import styles from './Progress.module.css';
 
-type ProgressProps = { pages: readonly Page[]; current: number; minutes: number };
-
-/** The specification says of every form that it takes about so many minutes; some take longer, and we say so. */
-const specifiedMinutes = 5;
+type ProgressProps = { pages: readonly Page[]; current: number };
 
 /**
  * Where a person is: the pages' titles, with the one that is being filled in marked. On a phone they are folded under
  * a bar of steps. A form of one page has nothing to show.
  */
-export const Progress = ({ pages, current, minutes }: ProgressProps) => {
+export const Progress = ({ pages, current }: ProgressProps) => {
   const titles = [...new Set(pages.map(({ title }) => title))];
   if (titles.length === 1) return null;
   const title = pages[current]?.title ?? '';
@@ -22,7 +19,6 @@ export const Progress = ({ pages, current, minutes }: ProgressProps) => {
       <p className={styles.count}>
         Step {step + 1} of {titles.length}
         {parts.length > 1 && `, part ${part + 1} of ${parts.length}`}
-        {current === 0 && minutes > specifiedMinutes && ` · all of it takes most people about ${minutes} minutes`}
       </p>
       <div className={styles.bar} aria-hidden="true">
         {pages.map((page, index) => (
