@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { formsWorker } from './formsWorker.ts';
 import { themePlugin } from './theme.ts';
 
 const base =
@@ -7,7 +8,7 @@ const base =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themePlugin()],
+  plugins: [react(), themePlugin(), formsWorker()],
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,

@@ -12,6 +12,17 @@ export const draftTexts = {
   resume: 'Continue the form that was begun',
   remove: 'Remove it from this device',
   clear: 'Clear my answers',
+  sensitiveUntilSent:
+    'Until they are sent, this device keeps all answers, those about health, criminal records and drugs too.',
   cleared: 'Your answers are cleared.',
   undo: 'Undo',
+} as const;
+
+/** When a submission without a signal is sent, by what it waits for. */
+export const waitingTexts = {
+  signal:
+    'Your answers are kept on this device and are sent as soon as there is a signal, even when this page is closed. To see that they have arrived, open this page again.',
+  page: 'Your answers are kept on this device for 7 days. They are sent when there is a signal and this page is open: leave it open, or open it again later.',
+  'open page':
+    'Please leave this page open: your answers are sent as soon as there is a signal, and not once it is closed.',
 } as const;

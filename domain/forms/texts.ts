@@ -39,10 +39,9 @@ export const formTexts = {
     'feedback link': 'Invalid Link. Please check that you have copied the feedback link correctly.',
     'exit assessment link': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
   },
-  offline: 'You are offline. Your answers are kept on this phone.',
+  offline: 'You are offline. Your answers are kept on this device.',
+  offlineNotKept: 'You are offline. Please leave this page open: your answers are not kept on this device.',
   waitingTitle: 'Waiting for a signal',
-  waitingText:
-    'Your answers are kept on this phone and will be sent as soon as you are online again. You may close this page and come back to it later.',
   backToAnswers: 'Back to my answers',
 } as const;
 

@@ -33,12 +33,13 @@ it('two environments differ in their hosts and in nothing else', () => {
   expect(JSON.parse(JSON.stringify(of(one)).replaceAll(one, other))).toEqual(of(other));
 });
 
-it('every public form has a rule of its own, with and without an id or a slash at its end', () => {
-  const routes = (siteConfig(hostsIn(parametersOf('production'))).routes ?? []).map(({ route }) => route);
+it('every public form has a rule of its own, and its link is not found without an id', () => {
+  const routes = siteConfig(hostsIn(parametersOf('production'))).routes ?? [];
   for (const path of Object.values(formPaths)) {
     const bare = path.replace(/\/:\w+$/, '') || '/';
-    expect(routes).toContain(bare);
-    if (bare !== '/') expect(routes).toContain(`${bare}/*`);
+    const rewrite = `/${bare.slice(1) || 'index'}.html`;
+    expect(routes).toContainEqual(bare === path ? { route: bare, rewrite } : { route: bare, statusCode: 404 });
+    if (bare !== '/') expect(routes).toContainEqual({ route: `${bare}/*`, rewrite });
   }
 });
 

@@ -65,11 +65,18 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
 /** The emulator takes a rule for `/x` not for `/x/`, and the platform takes both for one: a star fits everywhere. */
 const withSlash = (path: string): string[] => (path === '/' ? [path] : [path, `${path}/*`]);
 
-/** Static Web Apps does not find `vol_exit.html` for `/vol_exit` everywhere, so each address names its file. */
+/**
+ * Static Web Apps does not find `vol_exit.html` for `/vol_exit` everywhere, and finds it elsewhere, so each address has a
+ * rule. A link that was cut off before its id is not found; what stands behind an id no rule can tell, so the page does.
+ */
 function formRules(path: string): RouteRule[] {
-  const [, name = ''] = path.split('/');
+  const [, name = '', id] = path.split('/');
   const rewrite = `/${name || 'index'}.html`;
-  // A link that was cut off before its id gets the form, which says that the link is invalid.
+  if (id)
+    return [
+      { route: `/${name}`, statusCode: 404 },
+      { route: `/${name}/*`, rewrite },
+    ];
   return withSlash(`/${name}`).map((route) => ({ route, rewrite }));
 }
 

@@ -69,11 +69,17 @@ test('every form opens by a link of the demo charity, and greets by name', onPho
   }
 });
 
-test('a link that was cut off before its id says that it is invalid', onPhone, async ({ page }) => {
-  for (const address of ['/vol_exit', '/vol_exit/']) {
-    await page.goto(address);
-    await expect(invalid(page)).toBeVisible();
+test('the address of a form without an id, or with more behind it, is not found', onPhone, async ({ page }) => {
+  for (const { path } of linkedForms) {
+    const bare = path.replace(/\/:\w+$/, '');
+    expect((await page.goto(bare))?.status()).toBe(404);
+    for (const address of [bare, `${bare}/`, `${bare}/${randomUUID()}/x`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: formTexts.notFound })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
   }
+  await expectAccessible(page);
 });
 
 test('a reference that was given is told to the phone that gave it, and is an invalid link to others', async ({

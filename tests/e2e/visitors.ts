@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
 export const test = base.extend({
+  // What a test routes does not reach what a service worker asks for. Its own tests switch it on.
+  serviceWorkers: 'block',
   context: async ({ context }, use) => {
     const address = ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
     await context.setExtraHTTPHeaders({ 'X-Local-Caller': address });

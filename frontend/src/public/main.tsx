@@ -1,14 +1,20 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import '../ui/base.css';
+import { keepOffline } from './offline/keepOffline.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { routeAt } from './routes.ts';
 
 const root = document.getElementById('root');
 const route = routeAt(window.location.pathname);
 
-// The not-found page is plain HTML: without a form there is nothing to bring to life.
 if (root && route) {
   const { form, controls } = await route.load();
   hydrateRoot(root, <PublicPage form={form} controls={controls} />);
+  keepOffline(route.path);
+} else if (root) {
+  // The site's rules cannot tell a form's address from one with nothing, or with more, behind it.
+  const { NotFound } = await import('./NotFound.tsx');
+  document.title = 'Not found';
+  createRoot(root).render(<NotFound />);
 }

@@ -27,9 +27,9 @@ export const publicRoutes: readonly PublicRoute[] = Object.entries(formPaths).ma
   },
 }));
 
-/** A link that was cut off before its id leads to its form as well, which says that it is invalid. */
+/** @returns nothing where a link's id is missing, or more stands behind it: such an address is not found */
 export const routeAt = (pathname: string): PublicRoute | undefined =>
-  publicRoutes.find(({ path }) => parse(path.replace(/:\w+$/, '$&?')).pattern.test(pathname));
+  publicRoutes.find(({ path }) => parse(path).pattern.test(pathname));
 
 /** The prerendered page of a route in the site's root: `/vol_feedback/:vol_id` → `vol_feedback.html`. */
 export const pageOf = ({ path }: PublicRoute): string => `${path.split('/')[1] || 'index'}.html`;

@@ -14,8 +14,8 @@ const publicPages = Object.values(formPaths).flatMap((form) => {
   const [, name = ''] = form.split('/');
   const file = `${name || 'index'}.html`;
   const withId = form.replace(/:\w+/, id);
-  // With a slash at the end, with a query as mail services add one, and cut off before the id.
-  const addresses = [withId, ...(name ? [`${withId}/`, `/${name}`, `/${name}/`] : []), `${withId}?utm_source=mail`];
+  // With a slash at the end, and with a query as mail services add one.
+  const addresses = [withId, ...(name ? [`${withId}/`] : []), `${withId}?utm_source=mail`];
   return [...new Set(addresses)].map((address) => page(address, file));
 });
 const staffPages = [
@@ -23,7 +23,9 @@ const staffPages = [
   ...[...panelNames, 'crtable'].map((panel) => `/admin/${panel}?typename=crf69_volunteerprofile&id=${id}`),
   ...['/teams/admin', '/teams/admin/dashboards/calendar', '/teams/vol_import', '/admin/no-such-screen'],
 ].map((address) => page(address, 'staff.html'));
-const missing = ['/no-such-page', '/vol_exit_', '/organisationsx', '/assets/none.js', '/_/x.html'];
+/** Links that were cut off before their ids. */
+const cutOff = Object.values(formPaths).flatMap((form) => (form.includes(':') ? [form.replace(/\/:\w+$/, '')] : []));
+const missing = [...cutOff, '/no-such-page', '/vol_exit_', '/organisationsx', '/assets/none.js', '/_/x.html'];
 /** Never to be read by anybody, nor found under a name without its ending. */
 const hidden = ['/staticwebapp.config.json', '/staff'];
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { furthestPage } from '../../../../domain/forms/asked.ts';
 import {
+  allQuestions,
   type Form,
   firstTypingPage,
   type LinkRecord,
@@ -67,7 +68,10 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
     const sent = { typed: answers.getValues(), offers: offersOf(offers) };
     return <ThankYou form={form} receipt={submission.outcome.receipt} sent={sent} />;
   }
-  if (submission.waiting) return <Waiting sending={submission.sending} onBack={submission.stopWaiting} />;
+  if (submission.waiting) {
+    const told = { until: submission.waiting, hasSensitive: draft.keeps && !draft.keepsSensitive && isSensitive(form) };
+    return <Waiting {...told} sending={submission.sending} onBack={submission.stopWaiting} />;
+  }
   const current = form.pages[page];
   if (!current) return null;
   const isReady =
@@ -96,11 +100,11 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
     <>
       {!online && (
         <p className={styles.offline} role="status">
-          {formTexts.offline}
+          {draft.keeps ? formTexts.offline : formTexts.offlineNotKept}
         </p>
       )}
       <div className={styles.columns}>
-        <Progress pages={form.pages} current={page} minutes={form.minutes} />
+        <Progress pages={form.pages} current={page} />
         <div>
           <h2 className={styles.pageTitle} tabIndex={-1} ref={heading}>
             {current.title}
@@ -158,6 +162,8 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
     </>
   );
 };
+
+const isSensitive = (form: Form): boolean => allQuestions(form).some(({ sensitive }) => sensitive);
 
 /** Moves focus to the heading when a page is turned, but not when the form first appears, nor from what is wrong. */
 function useHeadingFocus(page: number) {

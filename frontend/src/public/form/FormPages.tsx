@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
 import { namedInRecord, withNamed } from '../../../../domain/forms/namedReferees.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
 import { useReloads } from '../../ui/useReloads.ts';
 import type { Controls } from '../fields/registry.ts';
 import layout from '../Layout.module.css';
@@ -10,9 +11,9 @@ import { Boundary } from './Boundary.tsx';
 import { FilledForm } from './FilledForm.tsx';
 import { FirstPageWords } from './FirstPageWords.tsx';
 import styles from './FormPages.module.css';
-import { InvalidLink } from './InvalidLink.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { keptReceipt } from './receipts.ts';
+import { SpentLink } from './SpentLink.tsx';
 import { useLinkRecord } from './useLinkRecord.ts';
 import { useOffers } from './useOffers.ts';
 
@@ -32,13 +33,17 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   const offers = useOffers();
   const failed = [link, offers].find(({ status }) => status === 'failed');
   const retryAt = failed?.status === 'failed' ? failed.retryAt : undefined;
-  const reloading = useReloads(failed !== undefined && !retryAt, link.status === 'ready' && offers.status === 'ready');
+  // Without a signal there would be no page to come back to.
+  const online = useOnline();
+  const reloading = useReloads(
+    online && failed !== undefined && !retryAt,
+    link.status === 'ready' && offers.status === 'ready',
+  );
 
-  if (form.link && link.status === 'invalid') {
-    const receipt = form.link.once && keptReceipt();
-    return (
-      <div className={layout.inner}>{receipt ? <Answered receipt={receipt} /> : <InvalidLink link={form.link} />}</div>
-    );
+  if (form.link && (link.status === 'invalid' || link.status === 'failed')) {
+    const receipt = form.link.once ? keptReceipt() : undefined;
+    if (receipt || link.status === 'invalid')
+      return <div className={layout.inner}>{receipt ? <Answered receipt={receipt} /> : <SpentLink form={form} />}</div>;
   }
   // A form for everybody is there at once, its options come while the first page is read; one behind a link waits for both.
   const isReady = link.status === 'ready' && (!form.link || offers.status === 'ready');

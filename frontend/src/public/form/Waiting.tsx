@@ -1,16 +1,27 @@
+import { draftTexts, waitingTexts } from '../../../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import styles from './FormPages.module.css';
+import type { WaitingFor } from './useSubmission.ts';
 
-/** Submitted without a signal: kept on the phone, sent when there is one. */
-export const Waiting = ({ sending, onBack }: { sending: boolean; onBack: () => void }) => (
+type WaitingProps = {
+  until: WaitingFor;
+  /** Answers that the device does not keep otherwise have to be kept until they are sent. */
+  hasSensitive: boolean;
+  sending: boolean;
+  onBack: () => void;
+};
+
+/** Submitted without a signal: says when it is sent, and what that needs. */
+export const Waiting = ({ until, hasSensitive, sending, onBack }: WaitingProps) => (
   <section className={styles.ending} aria-labelledby="waiting">
     <h2 id="waiting" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
       {formTexts.waitingTitle}
     </h2>
-    <p role="status">{formTexts.waitingText}</p>
+    <p role="status">{waitingTexts[until]}</p>
+    {hasSensitive && until !== 'open page' && <p>{draftTexts.sensitiveUntilSent}</p>}
     <Button onClick={onBack}>{formTexts.backToAnswers}</Button>
     {sending && <SendingOverlay title={formTexts.sendingTitle} text={formTexts.sendingText} />}
   </section>

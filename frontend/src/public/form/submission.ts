@@ -1,7 +1,10 @@
 /** Sends the answers, so often that one bar of signal is enough, and so that they arrive once. */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
-import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import { answerAction, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Payload } from '../../../../domain/forms/payload.ts';
 import { pause, pauseAfter, request } from '../../http/request.ts';
+import { linkId } from './linkId.ts';
 
 const retries = 5;
 const retryPauseMs = 500;
@@ -25,3 +28,7 @@ export async function sendAnswers(path: string, body: object, key: string): Prom
     }
   }
 }
+
+/** The payload alone, or with the link's id and the action that its path wants. */
+export const bodyOf = (form: Form, payload: Payload): object =>
+  form.link ? { action: answerAction, payload, [form.link.param]: linkId(form) } : payload;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { pause } from '../../http/request.ts';
 import type { Controls } from '../fields/registry.ts';
+import { useRetryOnline } from './useRetryOnline.ts';
 
 export type ControlsState = { controls: Controls; failed: boolean; retry: () => void };
 
@@ -27,6 +28,7 @@ export function useControls(first: Controls): ControlsState {
     };
   }, [attempt]);
 
+  useRetryOnline(state.failed, retry);
   return { ...state, retry };
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { allQuestions, type Form } from '../../../../domain/forms/kit.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
+import { forgetSeen } from '../offline/lastSeen.ts';
 import type { Answers, AnswersForm } from './answers.ts';
 import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
 import { type Hold, holdFilling } from './holdFilling.ts';
@@ -113,7 +114,10 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
   const follow = (changes: Partial<typeof policy.current>) => {
     policy.current = { ...policy.current, ...changes };
     setShownPolicy(policy.current);
-    if (!policy.current.keeps) removeDraft(filling.current.key);
+    if (!policy.current.keeps) {
+      removeDraft(filling.current.key);
+      forgetSeen('record');
+    }
     save();
   };
 
@@ -159,6 +163,7 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
     done: () => {
       finished.current = true;
       removeDraft(filling.current.key);
+      forgetSeen('record');
     },
   };
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { parse } from 'regexparam';
 import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
 import { load, RequestFailed } from '../../http/request.ts';
+import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
+import { linkId } from './linkId.ts';
+import { useRetryOnline } from './useRetryOnline.ts';
 
 export type LinkState =
   | { status: 'loading' | 'invalid' }
@@ -25,8 +27,11 @@ export function useLinkRecord(form: Form): LinkState {
     const id = linkId(form);
     if (!form.link) return;
     const abort = new AbortController();
-    load<LinkRecord>(`${form.apiPath}?id=${encodeURIComponent(id)}`, abort.signal).then(
-      (record) => setState({ status: 'ready', record }),
+    const lookUp = () => load<LinkRecord>(`${form.apiPath}?id=${encodeURIComponent(id)}`, abort.signal);
+    loadOrLastSeen('record', lookUp).then(
+      (record) => {
+        if (!abort.signal.aborted) setState({ status: 'ready', record });
+      },
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const isInvalid = error instanceof RequestFailed && error.error?.code === 'invalid-link';
@@ -37,12 +42,6 @@ export function useLinkRecord(form: Form): LinkState {
     return () => abort.abort();
   }, [attempt, form, retry]);
 
+  useRetryOnline(state.status === 'failed' && !state.retryAt, retry);
   return form.link ? state : noRecord;
-}
-
-/** The id in the address; empty where the form has no link. */
-export function linkId(form: Form): string {
-  const { keys, pattern } = parse(form.path);
-  const at = form.link ? keys.indexOf(form.link.param) : -1;
-  return decodeURIComponent(pattern.exec(window.location.pathname)?.[at + 1] ?? '');
 }

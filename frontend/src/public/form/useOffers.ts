@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LocationItem, Picklists } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { load, RequestFailed } from '../../http/request.ts';
+import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
+import { useRetryOnline } from './useRetryOnline.ts';
 
 /** The options that questions offer, as the charity's Dataverse has them. */
 export type Offers = { picklists: Picklists; locations: readonly LocationItem[] };
@@ -22,11 +24,10 @@ export function useOffers(): OffersState {
 
   useEffect(() => {
     const abort = new AbortController();
-    Promise.all([
-      load<Picklists>(apiPaths.picklists, abort.signal),
-      load<LocationItem[]>(apiPaths.locations, abort.signal),
-    ])
-      .then(([picklists, locations]) => setState({ of: attempt, offers: { picklists, locations } }))
+    loadOrLastSeen('options', () => loadOffers(abort.signal))
+      .then((offers) => {
+        if (!abort.signal.aborted) setState({ of: attempt, offers });
+      })
       .catch((error: unknown) => {
         const retryAt = error instanceof RequestFailed ? error.retryAt : undefined;
         if (!abort.signal.aborted) setState({ of: attempt, retryAt });
@@ -34,6 +35,15 @@ export function useOffers(): OffersState {
     return () => abort.abort();
   }, [attempt]);
 
+  useRetryOnline(state?.of === attempt && !state.offers && !state.retryAt, retry);
   if (state?.of !== attempt) return { status: 'loading' };
   return state.offers ? { status: 'ready', offers: state.offers } : { status: 'failed', retry, retryAt: state.retryAt };
+}
+
+async function loadOffers(signal: AbortSignal): Promise<Offers> {
+  const [picklists, locations] = await Promise.all([
+    load<Picklists>(apiPaths.picklists, signal),
+    load<LocationItem[]>(apiPaths.locations, signal),
+  ]);
+  return { picklists, locations };
 }

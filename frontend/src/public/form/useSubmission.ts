@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
-import { answerAction } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/kit.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
@@ -12,18 +11,24 @@ import { clockTime } from './clockTime.ts';
 import { byControl, type Errors, loadPrepare, pageWithErrors } from './errors.ts';
 import { keepReceipt, keptReceipt } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
-import { sendAnswers } from './submission.ts';
+import { bodyOf, sendAnswers } from './submission.ts';
 import type { DraftState } from './useDraft.ts';
-import { linkId } from './useLinkRecord.ts';
 import type { OffersState } from './useOffers.ts';
+import { useSendLater } from './useSendLater.ts';
 
 /** What came of the answers: they were stored now, or the form had been answered on this device before. */
 export type Outcome = { receipt: Receipt; before: boolean };
 
+/**
+ * What a submission without a signal waits for: a signal, even when the page is closed; a signal while the page is open,
+ * now or later; or a signal while the page stays open, because nothing of it is kept.
+ */
+export type WaitingFor = 'signal' | 'page' | 'open page';
+
 type SubmissionState = {
   sending: boolean;
   /** Submitted while offline, to be sent when there is a signal. */
-  waiting: boolean;
+  waiting: WaitingFor | undefined;
   stopWaiting: () => void;
   outcome: Outcome | undefined;
   problem: string | undefined;
@@ -54,6 +59,7 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
   const [isKeyUsed, setKeyUsed] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const online = useOnline();
+  const later = useSendLater(form, draft);
 
   const refuse = (fields: FieldErrors) => {
     const named = byControl(fields);
@@ -65,9 +71,11 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
   const wait = (payload?: Payload) => {
     setWaiting({ payload });
     draft.wait(payload);
+    later.handOver(payload);
   };
 
   const stopWaiting = () => {
+    if (waiting) later.takeBack();
     setWaiting(undefined);
     draft.wait(undefined);
   };
@@ -79,6 +87,7 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     try {
       const receipt = await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key());
       keepReceipt(form, receipt);
+      if (waiting) later.takeBack();
       draft.done();
       setOutcome({ receipt, before: false });
     } catch (error) {
@@ -131,8 +140,11 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
   };
 
   const kept = draft.waiting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what an earlier visit left
   useEffect(() => {
-    if (kept) setWaiting({ payload: kept });
+    if (!kept) return;
+    setWaiting({ payload: kept });
+    later.handOver(kept);
   }, [kept]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a signal, or something new to send, starts a delivery
@@ -144,7 +156,7 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
 
   return {
     sending,
-    waiting: waiting !== undefined,
+    waiting: waiting && (later.sends ? 'signal' : waiting.payload && draft.keeps ? 'page' : 'open page'),
     stopWaiting,
     outcome,
     problem,
@@ -160,10 +172,6 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     send,
   };
 }
-
-/** The payload alone, or with the link's id and the action that its path wants. */
-const bodyOf = (form: Form, payload: Payload): object =>
-  form.link ? { action: answerAction, payload, [form.link.param]: linkId(form) } : payload;
 
 /** What a person is told of a submission that did not arrive: why it was refused, when to try again, or that nobody knows. */
 function toldBy(error: unknown): { message: string; fields?: FieldErrors; code?: string } {

@@ -1,0 +1,61 @@
+/**
+ * Makes the service worker of the public forms out of `src/public/worker`. It is written into the build, because only
+ * that knows the names of the files.
+ */
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin, Rolldown } from 'vite';
+import { formPaths } from '../domain/contract/paths.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const entryOf = (chunk: Rolldown.OutputChunk): string | undefined =>
+  /\/public\/entries\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
+
+/** @returns the files that every form needs, now or after its first page, and those of each route alone */
+export function formFiles(bundle: Bundle): { every: string[]; of: Record<string, string[]> } {
+  const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+  /** A chunk and what it loads, at once or later; of other forms only where it is asked for. */
+  const closure = (start: Rolldown.OutputChunk): Set<string> => {
+    const files = new Set<string>();
+    const take = (chunk: Rolldown.OutputChunk | undefined): void => {
+      if (!chunk || files.has(chunk.fileName)) return;
+      files.add(chunk.fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+      for (const name of chunk.imports) take(chunks.get(name));
+      for (const later of chunk.dynamicImports.map((name) => chunks.get(name)))
+        if (later && !entryOf(later)) take(later);
+    };
+    take(start);
+    return files;
+  };
+  const every = new Set<string>();
+  const of: Record<string, string[]> = {};
+  for (const chunk of chunks.values()) if (chunk.isEntry) for (const file of closure(chunk)) every.add(file);
+  for (const chunk of chunks.values()) {
+    const route = Object.entries(formPaths).find(([name]) => name === entryOf(chunk))?.[1];
+    if (route === undefined) continue;
+    const own = [...closure(chunk)].filter((file) => !every.has(file)).sort();
+    of[route] = [...own.map((file) => `/${file}`), `/art/${entryOf(chunk)}.svg`];
+  }
+  return { every: [...[...every].sort().map((file) => `/${file}`), '/favicon.svg', '/art/thankYou.svg'], of };
+}
+
+export const formsWorker = (): Plugin => ({
+  name: 'forms-worker',
+  // Not where pages are drawn at build time.
+  apply: (_config, { isSsrBuild }) => !isSsrBuild,
+  async generateBundle(_options, bundle) {
+    const { outputFiles } = await build({
+      entryPoints: [path.join(import.meta.dirname, 'src/public/worker/formsWorker.ts')],
+      bundle: true,
+      // A worker made of modules is not for every browser.
+      format: 'iife',
+      minify: true,
+      target: 'es2022',
+      write: false,
+      define: { builtFiles: JSON.stringify(formFiles(bundle)), 'process.env.NODE_ENV': '"production"' },
+    });
+    this.emitFile({ type: 'asset', fileName: 'forms-worker.js', source: outputFiles[0]?.text ?? '' });
+  },
+});

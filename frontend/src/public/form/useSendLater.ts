@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Payload } from '../../../../domain/forms/payload.ts';
+import { askWorker } from '../offline/askWorker.ts';
+import { bodyOf } from './submission.ts';
+import type { DraftState } from './useDraft.ts';
+
+export type SendLater = {
+  /** Whether the service worker sends what waits, also when the page is closed. */
+  sends: boolean;
+  /** Hands over what waits. Nothing is handed over where the person has their answers not kept. */
+  handOver: (payload: Payload | undefined) => void;
+  /** Takes it back: it has arrived, or is to be changed. */
+  takeBack: () => void;
+};
+
+/** Has the service worker send what waits for a signal. The page sends it, too, under the same key. */
+export function useSendLater(form: Form, draft: DraftState): SendLater {
+  const [sends, setSends] = useState(false);
+  return {
+    sends,
+    handOver: (payload) => {
+      if (!payload || !draft.keeps) return;
+      const body = JSON.stringify(bodyOf(form, payload));
+      void askWorker({ sendLater: { key: draft.key(), path: form.apiPath, body } }).then(setSends);
+    },
+    takeBack: () => {
+      // An earlier visit may have handed it over.
+      void askWorker({ takeBack: draft.key() });
+      setSends(false);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { WorkerRequest } from '../worker/messages.ts';
+
+/** @returns whether the service worker of the forms did what was asked; false where there is none */
+export async function askWorker(asked: WorkerRequest, worker?: ServiceWorker): Promise<boolean> {
+  try {
+    const asks = worker ?? (await navigator.serviceWorker?.getRegistration('/'))?.active;
+    if (!asks) return false;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise<boolean>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data === true);
+    });
+    asks.postMessage(asked, [port2]);
+    return await answer;
+  } catch {
+    // Private windows have no service workers: the form works without.
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker of the public forms: a form that was opened once opens without a signal, and what was submitted
+ * without one is sent when there is one. It answers for the pages, files and pictures of the forms alone. The staff area
+ * and everything under /api go past it, so that nothing about a person ever stands in a cache.
+ */
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { fromNetworkOrKept, isKept, keepForms } from './keptForms.ts';
+import { readRequest, type WaitingForm, type WorkerRequest } from './messages.ts';
+import { putAside, sendWaiting, takeBack } from './outbox.ts';
+import { isDoor, isFile, isPicture, routeOf } from './publicPaths.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const syncTag = 'send forms';
+
+// Safe at any moment: files have their content's hash in their names, and those of an older release stay for a tab that
+// still shows it. Nothing reloads a page.
+void self.skipWaiting();
+clientsClaim();
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url.pathname), new CacheFirst({ cacheName: 'form files' }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'form pictures' }),
+);
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode === 'navigate' && routeOf(url.pathname) !== undefined,
+  ({ request, url }) => fromNetworkOrKept(request, routeOf(url.pathname) ?? ''),
+);
+
+self.addEventListener('message', (event) => {
+  const asked = readRequest(event.data);
+  if (!asked) return;
+  const done = answer(asked).catch(() => false);
+  event.waitUntil(done.then((isDone) => event.ports[0]?.postMessage(isDone)));
+});
+
+// TypeScript's library does not have the type of the event: no other browser than Chromium's has it.
+self.addEventListener('sync', (event: Event) => {
+  if (event instanceof ExtendableEvent && 'tag' in event && event.tag === syncTag) event.waitUntil(sendWaiting());
+});
+
+async function answer(asked: WorkerRequest): Promise<boolean> {
+  if ('takeBack' in asked) {
+    await takeBack(asked.takeBack);
+    return true;
+  }
+  if ('sendLater' in asked) return sendLater(asked.sendLater);
+  // The browser tries a sync three times at most; what still waits then is sent when a form is opened.
+  await sendWaiting().catch(() => {});
+  await keepForms(asked.keep);
+  return isKept(asked.keep);
+}
+
+async function sendLater(form: WaitingForm): Promise<boolean> {
+  const { registration } = self;
+  if (!isDoor(form.path) || !hasSync(registration)) return false;
+  await putAside(form);
+  try {
+    await registration.sync.register(syncTag);
+    return true;
+  } catch {
+    // Some browsers have it and let nobody use it.
+    await takeBack(form.key);
+    return false;
+  }
+}
+
+type WithSync = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } };
+const hasSync = (registration: ServiceWorkerRegistration): registration is WithSync => 'sync' in registration;

@@ -1,0 +1,48 @@
+/**
+ * What was submitted without a signal, for the service worker to send when the page is closed. The page sends it, too,
+ * while it is open: both use the form's idempotency key, so that it is stored once.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import type { WaitingForm } from './messages.ts';
+
+type Kept = WaitingForm & { keptOn: number };
+interface Outbox extends DBSchema {
+  waiting: { key: string; value: Kept };
+}
+
+/** As long as the page keeps the answers. */
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+async function within<Result>(act: (db: IDBPDatabase<Outbox>) => Promise<Result>): Promise<Result> {
+  const db = await openDB<Outbox>('forms', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('waiting', { keyPath: 'key' }),
+  });
+  try {
+    return await act(db);
+  } finally {
+    db.close();
+  }
+}
+
+export const putAside = (form: WaitingForm): Promise<unknown> =>
+  within((db) => db.put('waiting', { ...form, keptOn: Date.now() }));
+
+export const takeBack = (key: string): Promise<void> => within((db) => db.delete('waiting', key));
+
+/** Sends all that waits. @throws Error when something could not be sent, so that the browser tries again later */
+export async function sendWaiting(): Promise<void> {
+  const forms = await within((db) => db.getAll('waiting'));
+  const outcomes = await Promise.all(forms.map(send));
+  if (outcomes.includes('again')) throw new Error('Not everything could be sent.');
+}
+
+async function send({ key, path, body, keptOn }: Kept): Promise<'over' | 'again'> {
+  const headers = { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key };
+  const answer = await fetch(path, { method: 'POST', headers, body }).catch(() => undefined);
+  const isAnswered = answer !== undefined && answer.status < 500 && ![408, 425, 429].includes(answer.status);
+  if (!isAnswered && Date.now() - keptOn < lifetimeMs) return 'again';
+  // A refusal is told by the page, which asks again with the same key when it is opened.
+  await takeBack(key);
+  return 'over';
+}
