@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { apiPaths } from '../../domain/contract/paths.ts';
 import { characterReferees } from '../../domain/forms/characterReferees.ts';
 import { characterReference } from '../../domain/forms/characterReference.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
@@ -182,27 +181,6 @@ test.describe('without a signal', onPhone, () => {
     expect(sent).toBe(1);
   });
 });
-
-test(
-  'an error that nobody foresaw is told with a way on, and reported without a word of the answers',
-  onPhone,
-  async ({ page }) => {
-    const opened = await PublicForm.open(page, volunteerExit);
-    await page.route('**/assets/prepare-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
-    );
-    await opened.fillIn();
-    const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.submit()]);
-    await expect(opened.alert()).toHaveText(troubleTexts.unforeseen);
-    expect(report.postDataJSON()).toEqual({
-      form: volunteerExit.path,
-      kind: 'TypeError',
-      where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
-    });
-    await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
-    await expect(opened.button('Submit')).toBeEnabled();
-  },
-);
 
 test('a busy service is asked again when it says, and the page tells when', onPhone, async ({ page }) => {
   const opened = await PublicForm.open(page, volunteerExit);

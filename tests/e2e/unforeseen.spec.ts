@@ -1,0 +1,58 @@
+/** Errors of our own code that nobody foresaw: a message with a way on, a report without a word of the answers. */
+import { expect } from '@playwright/test';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { draftTexts } from '../../domain/forms/draftTexts.ts';
+import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectPageHeld } from './fillPage.ts';
+import { PublicForm } from './publicForm.page.ts';
+import { onPhone, test } from './visitors.ts';
+
+test(
+  'an error that nobody foresaw is told with a way on, and reported without a word of the answers',
+  onPhone,
+  async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerExit);
+    await page.route('**/assets/prepare-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
+    );
+    await opened.fillIn();
+    const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.submit()]);
+    await expect(opened.alert()).toHaveText(troubleTexts.unforeseen);
+    expect(report.postDataJSON()).toEqual({
+      form: volunteerExit.path,
+      kind: 'TypeError',
+      where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
+    });
+    await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
+    await expect(opened.button('Submit')).toBeEnabled();
+  },
+);
+
+test('a page that cannot be drawn is told with a way on, and nothing typed is lost', onPhone, async ({ page }) => {
+  // A row of Dataverse that no type of ours allows.
+  const item = (code: string, region: string | null) => ({ code, label: code, region });
+  await page.route('**/api/locations', (route) =>
+    route.fulfill({ json: { success: true, data: [item('a', null), item('b', 'East')] } }),
+  );
+  const opened = await PublicForm.open(page, volunteerApplication);
+  const broken = opened.at('preferredlocation');
+  await opened.reach(broken - 1);
+  await opened.fill(broken - 1);
+  const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.next()]);
+  await expect(opened.alert()).toContainText(troubleTexts.broken);
+  await expectAccessible(page);
+  expect(report.postDataJSON()).toEqual({
+    form: volunteerApplication.path,
+    kind: 'TypeError',
+    where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
+  });
+  await page.unroute('**/api/locations');
+  await opened.button(troubleTexts.loadAgain).click();
+  await opened.button(draftTexts.resume).click();
+  await expect(opened.question('preferredlocation')).toBeVisible();
+  await opened.previous();
+  await expectPageHeld(page, volunteerApplication, broken - 1, opened.visit.typed);
+});
