@@ -61,7 +61,7 @@ it.each(forms.map((form) => [form.title, form] as const))(
     const said = form.pages
       .flatMap(({ sections }) => sections.flatMap(({ intro = [] }) => intro))
       .join(' ')
-      .match(/\d+(?= minutes)|(?<=minutes, or )\d+/g);
+      .match(/\d+(?= minutes)|(?<=minutes to complete, or )\d+/g);
     if (!said) return expect(form.path).toBe(formPaths.characterReferees);
     const numbers = said.map(Number);
     expect(numbers[0]).toBe(Math.max(5, least));
@@ -71,5 +71,8 @@ it.each(forms.map((form) => [form.title, form] as const))(
 
 it('says one number where the shortest and the longest way take about as long', () => {
   expect(timeText({ least: 2, most: 6 })).toBe('about 5 minutes');
+  expect(timeText({ least: 5, most: 9 }, ' to complete')).toBe(
+    'about 5 minutes to complete, or 9 if you read and type everything',
+  );
   expect(timeText({ least: 6, most: 9 })).toBe('about 6 minutes, or 9 if you read and type everything');
 });

@@ -51,23 +51,23 @@ export function minutesOf(pages: readonly Page[]): Minutes {
   };
 }
 
-/** @returns “about 5 minutes”, and how long it takes at most where that is more */
-export function timeText({ least, most }: Minutes): string {
+/** @returns “about 5 minutes”, with `ending` behind it, and how long it takes at most where that is more */
+export function timeText({ least, most }: Minutes, ending = ''): string {
   // The charity speaks of five minutes; nothing shorter is worth a word.
   const [usual, longest] = [Math.max(5, least), Math.max(5, most)];
   // A minute more is still about as long.
-  return longest > usual + 1
-    ? `about ${usual} minutes, or ${longest} if you read and type everything`
-    : `about ${usual} minutes`;
+  return `about ${usual} minutes${ending}${longest > usual + 1 ? `, or ${longest} if you read and type everything` : ''}`;
 }
 
 /** The pages, with the time that they take wherever a text speaks of it. */
 export function withTime(pages: readonly Page[]): Page[] {
-  const time = timeText(minutesOf(pages));
+  const minutes = minutesOf(pages);
+  const withMinutes = (text: string): string =>
+    text.replace(/{time}( to complete)?/, (_mark, ending) => timeText(minutes, ending));
   return pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) =>
-      section.intro ? { ...section, intro: section.intro.map((text) => text.replace(timeMark, time)) } : section,
+      section.intro ? { ...section, intro: section.intro.map(withMinutes) } : section,
     ),
   }));
 }

@@ -39,7 +39,7 @@ test('the thank-you page says what happens next and whom to call, and leads to a
   const reference = await form.expectThanks();
   for (const sentence of volunteerApplication.afterwards) await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
-  expect(await emailsTo(String(form.visit.typed.email))).toHaveLength(1);
+  await expect.poll(() => emailsTo(String(form.visit.typed.email))).toHaveLength(1);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await form.button(formTexts.copyReference).click();
   await expect(page.getByText(formTexts.copied)).toBeVisible();

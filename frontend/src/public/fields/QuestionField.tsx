@@ -32,7 +32,7 @@ export const QuestionField = ({ question, answers, offers, errors, Control }: Qu
       )}
       <Field
         label={question.label}
-        need={question.readOnly ? undefined : question.optional ? 'optional' : 'required'}
+        need={question.readOnly || question.tick ? undefined : question.optional ? 'optional' : 'required'}
         hint={question.hint}
         error={error}
       >
