@@ -119,7 +119,10 @@ describe('a bulk email', () => {
     await sendEmail(anEmail({ emails, body: '<p>Dear {{name|friend}}</p>' }), world());
     await settle();
     const messages = await sent();
-    expect(messages.map(({ text }) => text).sort()).toEqual(['Dear Nur Aisyah', 'Dear friend']);
+    expect(messages.map(({ text }) => /Dear .+/.exec(text ?? '')?.[0]).sort()).toEqual([
+      'Dear Nur Aisyah',
+      'Dear friend',
+    ]);
   });
 
   it('is not known by the id of another thing', async () => {
@@ -134,7 +137,9 @@ describe('a test', () => {
     const { emails: _nobody, ...email } = anEmail({ body: '<h1>Dear {{name}}</h1>' });
     expect(await sendTestEmail(email, staff, world())).toEqual({ sentTo: staff.email });
     await sendTestEmail(email, staff, world());
-    expect(await sent()).toMatchObject([{ to: staff.email, from: sender, subject: 'News', text: 'Dear Sam Staff' }]);
+    expect(await sent()).toMatchObject([
+      { to: staff.email, from: sender, subject: 'News', text: expect.stringContaining('Dear Sam Staff') },
+    ]);
   });
 
   it('cannot go to nobody', async () => {

@@ -165,6 +165,7 @@ describe('a running email that is stopped', () => {
     });
     const { emailDeliveries, deliveryQueue } = world();
     let portions = 0;
+    let stopping: Promise<unknown> | undefined;
     const slow = {
       ...world(),
       emailDeliveries: {
@@ -172,7 +173,9 @@ describe('a running email that is stopped', () => {
         writeDown: ((ref, planned, goesOn) =>
           emailDeliveries.writeDown(ref, planned, goesOn, async (waiting) => {
             portions += 1;
-            if (portions === 1) await stop(id);
+            // Two portions are written at a time: both are there when it is stopped, and the third is not.
+            stopping ??= stop(id);
+            await stopping;
             await deliveryQueue.putAll(waiting);
           })) as typeof emailDeliveries.writeDown,
       },
