@@ -1,8 +1,8 @@
 /** On which day of the week something usually takes place, as its sessions tell. */
-import { addDays, type Day, weekday } from '../time.ts';
+import { addDays, type Day, displayDay, weekday } from '../time.ts';
 
 const week = 7;
-const names = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'] as const;
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /**
  * @param days of the latest sessions, the latest first
@@ -20,7 +20,10 @@ export function usualWeekday(days: readonly Day[]): number | undefined {
 }
 
 /** `Saturdays` */
-export const weekdaysText = (of: number): string => names[of] ?? '';
+export const weekdaysText = (of: number): string => `${names[of]}s`;
+
+/** `Saturday 28/02/2026` */
+export const weekdayAndDay = (day: Day): string => `${names[weekday(day)]} ${displayDay(day)}`;
 
 /** @returns the first such day of the week from a day on, that day included */
 export const nextOn = (of: number, from: Day): Day => addDays(from, (of - weekday(from) + week) % week);

@@ -1,6 +1,6 @@
 import { Link as FluentLink, Subtitle2, Title3 } from '@fluentui/react-components';
+import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { formPaths } from '../../../../domain/contract/paths.ts';
-import { displayDay } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { EmailsToTend } from './EmailsToTend.tsx';
 import styles from './Home.module.css';
@@ -19,7 +19,7 @@ export const Home = () => {
   return (
     <div className={styles.home}>
       <section className={styles.section}>
-        <Title3 as="h1">Today, {displayDay(today)}</Title3>
+        <Title3 as="h1">Today, {weekdayAndDay(today)}</Title3>
         <TodaysSessions today={today} />
       </section>
       <section className={styles.needs} aria-labelledby="needs-a-person">

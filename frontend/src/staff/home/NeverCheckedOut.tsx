@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgottenTimes } from '../../../../domain/attendance/forgotten.ts';
-import { type Day, displayDay, displayTime, singaporeDay } from '../../../../domain/time.ts';
+import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
+import { type Day, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { useOutbox } from '../outbox/OutboxProvider.tsx';
 import { timesIn } from '../outbox/pending.ts';
 import { Loaded } from '../signin/Loaded.tsx';
@@ -82,7 +83,7 @@ const ForgottenOf = ({ session }: { session: ForgottenSession }) => {
 const people = (count: number): string => (count === 1 ? 'person' : 'people');
 
 const dayText = ({ rows: [first], scheduledOn }: ForgottenSession): string =>
-  displayDay(singaporeDay(scheduledOn ?? first?.start ?? ''));
+  weekdayAndDay(singaporeDay(scheduledOn ?? first?.start ?? ''));
 
 /** `left at 11:00`; `left between 11:00 and 11:40` where somebody came after the end. */
 function leftText(session: ForgottenSession): string {

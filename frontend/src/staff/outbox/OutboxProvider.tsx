@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Staff, useStaff } from '../signin/staff.ts';
+import { aloneOnDevice } from './aloneOnDevice.ts';
 import type { Line } from './line.ts';
 import type { Delivery } from './marks.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { keptIn } from './storage.ts';
+import { heardFrom, keptIn } from './storage.ts';
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);
 
@@ -26,7 +27,11 @@ export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; chi
   const staff = useStaff();
   const queries = useQueryClient();
   const [outbox] = useState(() =>
-    createOutbox({ kept: keptIn(() => window.localStorage), after: (ms, run) => void setTimeout(run, ms) }),
+    createOutbox({
+      kept: keptIn(() => window.localStorage),
+      after: (ms, run) => void setTimeout(run, ms),
+      alone: aloneOnDevice,
+    }),
   );
   const size = useSyncExternalStore(outbox.subscribe, outbox.size);
 
@@ -34,10 +39,16 @@ export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; chi
     const line = onDemandLine(() => openLine(staff, queries));
     const disconnect = outbox.connect(line);
     const wake = () => outbox.retry();
+    const hear = (event: StorageEvent) => {
+      const heard = heardFrom(event);
+      if (heard) outbox.hear(heard);
+    };
+    window.addEventListener('storage', hear);
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
       disconnect();
+      window.removeEventListener('storage', hear);
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
     };

@@ -5,8 +5,18 @@
  */
 import type { Line, Notice, RowChange, RowPlace } from './line.ts';
 import type { Change, Delivery, MarkedRow, Marks, RegisterSource } from './marks.ts';
-import { comparison, keyOf, leaving, type Part, type Pending, partOf, sameChange, withoutProblem } from './pending.ts';
-import type { Kept } from './storage.ts';
+import {
+  comparison,
+  keyOf,
+  leaving,
+  type Part,
+  type Pending,
+  partOf,
+  sameChange,
+  settled,
+  withoutProblem,
+} from './pending.ts';
+import type { Heard, Kept } from './storage.ts';
 import { createWaiting, parts } from './waiting.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -15,6 +25,8 @@ type Surroundings = {
   kept: Kept;
   /** Calls back after so many milliseconds. */
   after: (ms: number, run: () => void) => void;
+  /** Runs while no other tab of this device sends. */
+  alone?: (run: () => Promise<void>) => Promise<void>;
 };
 
 /** At most this many rows travel in one request. */
@@ -26,7 +38,7 @@ const isUnderWay = (change: Pending | undefined): boolean => change !== undefine
 
 const placeOf = ({ source, rowId, who }: Pending): RowPlace => ({ source, rowId, who });
 
-export function createOutbox({ kept, after }: Surroundings) {
+export function createOutbox({ kept, after, alone = (run) => run() }: Surroundings) {
   const waiting = createWaiting(kept);
   const held = new Set<string>();
   const notices = new Map<string, Notice>();
@@ -89,7 +101,7 @@ export function createOutbox({ kept, after }: Surroundings) {
       const change =
         changes.listed ??
         [changes.times, changes.remarks].find(
-          (part) => part?.state === 'waiting' && !held.has(keyOf(rowId, partOf(part.want))),
+          (part) => part?.state === 'waiting' && !part.isTyped && !held.has(keyOf(rowId, partOf(part.want))),
         );
       if (change?.state !== 'waiting') continue;
       chosen.push(change);
@@ -155,22 +167,27 @@ export function createOutbox({ kept, after }: Surroundings) {
     }
   }
 
+  async function sendAll(carrier: Line): Promise<void> {
+    waiting.restart();
+    // Whoever has signed out sends nothing more, also of what waited behind this.
+    for (let sending = next(); sending.length > 0 && line === carrier; sending = next()) {
+      for (const change of sending) put(leaving(change));
+      tell();
+      const deliveries = await carrier.deliver(sending);
+      for (const [index, change] of sending.entries()) {
+        await settle(change, deliveries[index] ?? { outcome: 'later', problem: 'signal' }, carrier);
+      }
+      tell();
+      if (deliveries.some(({ outcome }) => outcome === 'later')) return rest();
+    }
+  }
+
   async function flush(): Promise<void> {
     const carrier = line;
     if (running || !carrier) return;
     running = true;
     try {
-      // Whoever has signed out sends nothing more, also of what waited behind this.
-      for (let sending = next(); sending.length > 0 && line === carrier; sending = next()) {
-        for (const change of sending) put(leaving(change));
-        tell();
-        const deliveries = await carrier.deliver(sending);
-        for (const [index, change] of sending.entries()) {
-          await settle(change, deliveries[index] ?? { outcome: 'later', problem: 'signal' }, carrier);
-        }
-        tell();
-        if (deliveries.some(({ outcome }) => outcome === 'later')) return rest();
-      }
+      await alone(() => sendAll(carrier));
     } finally {
       running = false;
     }
@@ -222,10 +239,21 @@ export function createOutbox({ kept, after }: Surroundings) {
     hold: (source: RegisterSource, { row, want, base }: RowChange): void => {
       held.add(keyOf(row.id, partOf(want)));
       add(source, row, want, base);
+      const typed = waiting.get(row.id, partOf(want));
+      if (typed) put({ ...typed, isTyped: true });
       tell();
     },
     release: (rowId: string, part: Part): void => {
-      if (held.delete(keyOf(rowId, part))) void flush();
+      if (!held.delete(keyOf(rowId, part))) return;
+      const typed = waiting.get(rowId, part);
+      if (typed) put(settled(typed));
+      void flush();
+    },
+    /** Another tab of this device has changed something. It sends that itself; should it be gone, this one does. */
+    hear: (heard: Heard): void => {
+      waiting.adopt(heard);
+      tell();
+      if (heard.change && line) rest();
     },
     /** Sends what waits, and with `failed` what was refused, too. */
     retry: ({ failed = false } = {}): void => {

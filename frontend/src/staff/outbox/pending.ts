@@ -22,6 +22,8 @@ export type Pending = {
   /** What was sent of this part without an answer: any of it may have arrived, and is this device's own. */
   attempts: readonly Change[];
   problem?: Problem;
+  /** Somebody is typing it, so that no other tab sends it yet. */
+  isTyped?: true;
 };
 
 /** What is under way for one row. */
@@ -109,3 +111,6 @@ export const leaving = (change: Pending): Pending => ({
   state: 'sending',
   attempts: [...change.attempts.filter((before) => !sameChange(before, change.want)), change.want],
 });
+
+/** A text that nobody types any more. */
+export const settled = ({ isTyped: _typed, ...change }: Pending): Pending => change;

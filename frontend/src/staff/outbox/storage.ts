@@ -7,6 +7,9 @@ export type Kept = {
   remove: (key: string) => void;
 };
 
+/** What another tab of this device has kept, or has taken away. */
+export type Heard = { key: string; change: Pending | undefined };
+
 const prefix = 'attendance-outbox/';
 
 /** @param storage such as `localStorage`; where it cannot be used, changes are kept for as long as the page is open */
@@ -37,14 +40,30 @@ export function keptIn(storage: () => Storage): Kept {
 
 /** Whether a send was under way when the page was left, nobody knows: it is tried again. */
 function read(text: string | null): Pending | undefined {
+  const change = parsed(text);
+  if (!change) return undefined;
+  const { isTyped: _typed, ...left } = change;
+  return { ...left, state: change.state === 'sending' ? 'waiting' : change.state };
+}
+
+function parsed(text: string | null): Pending | undefined {
   try {
     const change: Pending = JSON.parse(text ?? '');
     const isWhole = change.source && change.rowId && change.who && change.want && change.base;
     if (!isWhole || change.etag === undefined) return undefined;
     // Kept by an earlier version, which did not note what it had sent.
-    const attempts = Array.isArray(change.attempts) ? change.attempts : [change.want];
-    return { ...change, attempts, state: change.state === 'sending' ? 'waiting' : change.state };
+    return { ...change, attempts: Array.isArray(change.attempts) ? change.attempts : [change.want] };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Reads a `storage` event, by which the browser tells of what another tab has written.
+ * @returns nothing where it is about something else
+ */
+export function heardFrom({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Heard | undefined {
+  if (!key?.startsWith(prefix)) return undefined;
+  const change = newValue === null ? undefined : parsed(newValue);
+  return newValue !== null && !change ? undefined : { key: key.slice(prefix.length), change };
 }

@@ -1,6 +1,6 @@
 /** The changes that have not arrived, in memory and on the device. */
 import { keyOf, type Part, type Pending, partOf, type RowChanges } from './pending.ts';
-import type { Kept } from './storage.ts';
+import type { Heard, Kept } from './storage.ts';
 
 export const parts: readonly Part[] = ['listed', 'times', 'remarks'];
 const nothing: RowChanges = {};
@@ -38,6 +38,17 @@ export function createWaiting(kept: Kept) {
 
   return {
     put,
+    /** Takes over what another tab has kept, or has taken away. */
+    adopt: ({ key, change }: Heard): void => {
+      const rowId = (change ?? pending.get(key))?.rowId;
+      if (change) pending.set(key, change);
+      else pending.delete(key);
+      if (rowId !== undefined) refresh(rowId);
+    },
+    /** Whatever was being sent by a tab that is gone waits again. */
+    restart: (): void => {
+      for (const change of pending.values()) if (change.state === 'sending') put({ ...change, state: 'waiting' });
+    },
     drop,
     get: (rowId: string, part: Part): Pending | undefined => pending.get(keyOf(rowId, part)),
     /** What is under way for a row; the same object until that changes. */

@@ -1,5 +1,6 @@
 /** A device, a Dataverse of one row, and a signal that can be taken away. */
 import { noTimes, type Times } from '../../../../../domain/attendance/status.ts';
+import type { Line } from '../line.ts';
 import type { Change, Delivery, Marks, RegisterSource } from '../marks.ts';
 import { createOutbox } from '../outbox.ts';
 import { comparison, type Pending } from '../pending.ts';
@@ -68,21 +69,22 @@ export function aWorld(storage = aStorage()) {
       return { outcome: 'later', problem: 'signal' };
     });
   };
+  const line: Line = {
+    deliver,
+    onMarks: async (_place, marks) => {
+      shown.push(marks);
+      // The screen takes a moment, in which somebody may press again.
+      const press = whileShowing.shift();
+      await Promise.resolve();
+      press?.();
+    },
+  };
   const open = () => {
     const outbox = createOutbox({ kept: keptIn(() => storage), after: (_ms, run) => void timers.push(run) });
-    outbox.connect({
-      deliver,
-      onMarks: async (_place, marks) => {
-        shown.push(marks);
-        // The screen takes a moment, in which somebody may press again.
-        const press = whileShowing.shift();
-        await Promise.resolve();
-        press?.();
-      },
-    });
+    outbox.connect(line);
     return outbox;
   };
-  return { server, signal, elsewhere, shown, open, write, ring: () => timers.shift()?.(), timers, whileShowing };
+  return { server, signal, elsewhere, shown, line, open, write, ring: () => timers.shift()?.(), timers, whileShowing };
 }
 
 export type World = ReturnType<typeof aWorld>;

@@ -1,0 +1,105 @@
+/** Two tabs of one device: what one keeps the other knows, and only one of them sends at a time. */
+import { expect, it } from 'vitest';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { heardFrom, keptIn } from './storage.ts';
+import { aStorage, attended, aWorld, checkedIn, mark, row, settled, source } from './testing/aWorld.ts';
+
+/** Tabs over one storage, which the browser tells of what the others write. */
+function aDevice() {
+  const storage = aStorage();
+  const world = aWorld(storage);
+  const tabs: Outbox[] = [];
+  let turn = Promise.resolve();
+  const alone = (run: () => Promise<void>): Promise<void> => {
+    turn = turn.then(run);
+    return turn;
+  };
+  const open = () => {
+    const tell = (key: string, newValue: string | null) => {
+      const heard = heardFrom({ key, newValue });
+      for (const tab of tabs) if (heard && tab !== outbox) queueMicrotask(() => tab.hear(heard));
+    };
+    const mine: Storage = Object.assign(Object.create(storage), {
+      setItem: (key: string, value: string) => {
+        storage.setItem(key, value);
+        tell(key, value);
+      },
+      removeItem: (key: string) => {
+        storage.removeItem(key);
+        tell(key, null);
+      },
+    });
+    const outbox: Outbox = createOutbox({
+      kept: keptIn(() => mine),
+      after: (_ms, run) => void world.timers.push(run),
+      alone,
+    });
+    tabs.push(outbox);
+    return outbox;
+  };
+  const nextTurn = () => {
+    turn = Promise.resolve();
+  };
+  return { world, open, nextTurn };
+}
+
+it('a mark of one tab counts in the other, and is sent once', async () => {
+  const { world, open } = aDevice();
+  const [register, home] = [open(), open()];
+  world.signal.lost = 'before';
+  for (const tab of [register, home]) tab.connect(world.line);
+  register.change(source, [mark(world, attended)]);
+  await settled();
+  expect(home.size()).toBe(1);
+  world.signal.lost = undefined;
+  home.retry();
+  register.retry();
+  await settled();
+  expect(world.server).toMatchObject({ marks: attended, writes: 1 });
+  expect([register.size(), home.size()]).toEqual([0, 0]);
+});
+
+it('a mark changed in one tab is not fought over by a tab that knew it as it was', async () => {
+  const { world, open } = aDevice();
+  const register = open();
+  register.change(source, [mark(world, checkedIn)]);
+  const home = open();
+  register.change(source, [mark(world, attended, checkedIn)]);
+  await settled();
+  for (const tab of [home, register]) tab.connect(world.line);
+  await settled();
+  await settled();
+  expect(world.server.marks).toMatchObject(attended);
+  expect([register, home].flatMap((tab) => [...tab.notices(), ...tab.all()])).toEqual([]);
+});
+
+it('a mark of a tab that is gone in the middle of sending is sent by the other', async () => {
+  const { world, open, nextTurn } = aDevice();
+  const [gone, stays] = [open(), open()];
+  // The browser gives the turn of a tab that is gone to the next one.
+  gone.connect({ ...world.line, deliver: () => new Promise(() => undefined) });
+  gone.change(source, [mark(world, attended)]);
+  await settled();
+  expect(stays.all()).toMatchObject([{ state: 'sending' }]);
+  nextTurn();
+  stays.connect(world.line);
+  stays.retry();
+  await settled();
+  expect(world.server.marks).toMatchObject(attended);
+});
+
+it('a text that is being typed in one tab is not sent by the other', async () => {
+  const { world, open } = aDevice();
+  const [typing, other] = [open(), open()];
+  for (const tab of [typing, other]) tab.connect(world.line);
+  const typed = (remarks: string) => ({ row: row(world), want: { remarks }, base: { remarks: '' } });
+  typing.hold(source, typed('ca'));
+  await settled();
+  other.retry();
+  await settled();
+  expect(world.server.writes).toBe(0);
+  typing.hold(source, typed('came'));
+  typing.release('row', 'remarks');
+  await settled();
+  expect(world.server).toMatchObject({ marks: { remarks: 'came' }, writes: 1 });
+});
