@@ -56,7 +56,10 @@ test('whoever was never checked out yesterday is confirmed with one press, and i
   }
   const ends = async () => {
     const rows = await Promise.all([ana, ben].map((person) => storedAttendance(id, person)));
-    return rows.map((row) => [row?.crf69_attendance ?? null, row?.crf69_attendanceend ?? null]);
+    return rows.map((row) => {
+      const end = row?.crf69_attendanceend;
+      return [row?.crf69_attendance ?? null, end ? new Date(end).toISOString() : null];
+    });
   };
   await openAsStaff(page, staffPaths.home);
   const need = page.locator('[data-need]').filter({ hasText: `Library ${mark}` });

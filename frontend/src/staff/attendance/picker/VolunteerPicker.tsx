@@ -1,7 +1,7 @@
 import { Button, Field, MessageBar, MessageBarBody, SearchBox, Spinner, Text } from '@fluentui/react-components';
 import { Filter20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
@@ -30,6 +30,12 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, onClose }: VolunteerP
   const leftOut = new Set(listed.map(({ volunteerId }) => volunteerId));
   const picked = usePicked(search, leftOut);
   const [hasFilters, setHasFilters] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  // After the window, which gives the focus to its first button as it opens.
+  useEffect(() => {
+    const timer = setTimeout(() => searchBox.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const already = alreadyListed(listed, filters.name);
   const { found, rows, chosen } = picked;
   const adding = useMutation({
@@ -64,7 +70,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, onClose }: VolunteerP
           <Field label="Search by name" className={styles.searchField}>
             <SearchBox
               className={styles.search}
-              autoFocus
+              ref={searchBox}
               value={filters.name}
               onChange={(_event, { value }) => setFilters({ ...filters, name: value })}
             />
