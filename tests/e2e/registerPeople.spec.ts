@@ -79,6 +79,9 @@ test('a register for paper has a line for each volunteer, with room to sign, and
   });
   const register = await Register.open(page, id);
   await register.expectPresent('0 / 2');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Volunteers involved' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await register.menu('Print a register for paper');
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed')?.rows)).toBe(2);
   const { text } = await page.evaluate(() => Reflect.get(window, 'printed'));
