@@ -1,19 +1,24 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../../dataverse/client.ts';
 import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { patiently } from '../patiently.ts';
 import type { ListKind, ListQuestion } from './listKind.ts';
 
-/** A list, page by page from the server; what the question before found stays until the new answer is there. */
-export function useListPages(kind: ListKind, question: ListQuestion) {
-  const dataverse = useDataverse();
-  return useInfiniteQuery({
+// What is kept while the page is closed is JSON, which knows no `undefined`.
+const firstPage = '';
+
+export const listPages = (dataverse: Client, kind: ListKind, question: ListQuestion) =>
+  infiniteQueryOptions({
     ...patiently,
     queryKey: ['attendance list', kind.name, question],
-    queryFn: ({ pageParam, signal }) => kind.read(question, { dataverse, next: pageParam, signal }),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => kind.read(question, { dataverse, next: pageParam || undefined, signal }),
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     meta: lastSeenMeta,
   });
-}
+
+/** A list, page by page from the server; what the question before found stays until the new answer is there. */
+export const useListPages = (kind: ListKind, question: ListQuestion) =>
+  useInfiniteQuery(listPages(useDataverse(), kind, question));
