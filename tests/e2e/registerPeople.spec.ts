@@ -24,6 +24,8 @@ test('a volunteer is added with one tap, and the regulars who are missing are of
   await picker.getByRole('button', { name: `Add ${cheryl.name}` }).tap();
   await expect(picker.getByText(`${cheryl.name} is on the register already.`)).toBeVisible();
   await expect.poll(async () => Boolean(await storedAttendance(id, cheryl))).toBe(true);
+  // The next name is typed over the one before.
+  await expect(picker.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
   await page.keyboard.press('Escape');
 
   // A walk-in is on the list, and those who usually come are not.

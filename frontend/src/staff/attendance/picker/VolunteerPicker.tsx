@@ -44,6 +44,12 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, onClose }: VolunteerP
     onSuccess: onClose,
   });
   const add = (attended: boolean) => () => adding.mutate({ attended });
+  const addOne = (volunteer: FoundVolunteer) => {
+    onAddOne?.(volunteer);
+    // The row is gone with its button; the next name is typed over this one.
+    searchBox.current?.focus();
+    searchBox.current?.select();
+  };
   const cannotAdd = chosen.size === 0 || adding.isPending;
 
   return (
@@ -129,7 +135,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, onClose }: VolunteerP
             newestFirst={newestFirst}
             onSort={() => setNewestFirst(!newestFirst)}
             onToggle={picked.toggle}
-            {...(onAddOne && { onAddOne })}
+            {...(onAddOne && { onAddOne: addOne })}
             onToggleAll={picked.toggleAll}
             onEndNear={found.loadMore}
           />
