@@ -46,6 +46,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
   let line: Line | undefined;
   let version = 0;
   let running = false;
+  let isDue = false;
   let resting = false;
 
   function tell(): void {
@@ -183,11 +184,16 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
   }
 
   async function flush(): Promise<void> {
-    const carrier = line;
-    if (running || !carrier) return;
+    isDue = true;
+    if (running) return;
     running = true;
     try {
-      await alone(() => sendAll(carrier));
+      // Whoever presses while a turn ends is not left behind.
+      while (isDue && line) {
+        isDue = false;
+        const carrier = line;
+        await alone(() => sendAll(carrier));
+      }
     } finally {
       running = false;
     }
