@@ -100,6 +100,7 @@ describe('a mark', () => {
     const world = aWorld();
     const outbox = world.open();
     outbox.change(source, [mark(world, attended)]);
+    while (outbox.changesOf('row').times?.state !== 'sending') await Promise.resolve();
     outbox.change(source, [mark(world, noTimes, attended)]);
     await settled();
     expect(outbox.all()).toEqual([]);
