@@ -21,7 +21,8 @@ export const pathOf = (peer: Peer): string => `/${path.parse(peers[peer]).name}`
 export async function startPeers({ functionsUrl }: Cloud): Promise<RunningService> {
   const folder = path.resolve('.local/peers');
   await cp('tests/bench/peers/pages', folder, { recursive: true });
-  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Fluent's migration package names no React 19, and works with it.
+  const install = ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   if (spawnSync('npm', install, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0)
     throw new Error('The peers could not be installed.');
   await writeFile(path.join(folder, 'questions.json'), JSON.stringify(firstQuestions()));
