@@ -6,7 +6,7 @@ import type { EmailQuota } from '../domain/messages/quota.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
-import { dataverseOf, mayReadVolunteers } from './adapters/dataverse.ts';
+import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
 import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
 import { type EmailDeliveries, emailDeliveriesIn } from './adapters/emailDeliveries.ts';
@@ -144,7 +144,11 @@ export function world(): World {
     const config = readConfig(process.env);
     const now = () => new Date();
     const admits = (token: string) => mayReadVolunteers(config.dataverseUrl, token);
-    const checkStaff = staffTokens(config.staffTokens, { url: config.dataverseUrl, admits }, now);
+    const checkStaff = staffTokens(
+      config.staffTokens,
+      { url: config.dataverseUrl, admits, rightsOf: (token) => rightsOfCaller(config.dataverseUrl, token) },
+      now,
+    );
     const services = { dataverse: dataverseOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
     const queues = {
       deliveryQueue: queueIn<DeliveryCall>(config.queueStorage, queueNames.deliveries),

@@ -22,6 +22,7 @@ export type PastBulkEmail = {
   isClaimed: boolean;
   /** Why nothing of it could be sent; empty otherwise. */
   problem: string;
+  sentBy?: string;
 };
 
 export type NewBulkEmail = EmailContent & {
@@ -31,6 +32,7 @@ export type NewBulkEmail = EmailContent & {
   digest: string;
   /** Nothing of it leaves before; it leaves at once without. */
   heldUntil: Date | undefined;
+  sentBy: string | undefined;
 };
 
 /** An email that went to the same people under the same subject. */
@@ -47,7 +49,7 @@ export type BulkEmails = {
 };
 
 const read = [
-  ...(['crf69_subject', 'crf69_recipientcount', 'createdon'] as const),
+  ...(['crf69_subject', 'crf69_recipientcount', 'crf69_sentby', 'createdon'] as const),
   ...(['crf69_dispatchstatus', 'crf69_helduntil', 'crf69_claimeduntil', 'crf69_lasterror'] as const),
 ] as const;
 const { scheduled, undone } = dispatchStatus.codes;
@@ -57,7 +59,7 @@ const mostCompared = 20;
 /** The bulk emails that were sent, in Dataverse. */
 export function bulkEmailsIn(dataverse: Client): BulkEmails {
   return {
-    async take({ id, subject, body, sender, recipients, digest, heldUntil }) {
+    async take({ id, subject, body, sender, recipients, digest, heldUntil, sentBy }) {
       const outcome = await dataverse.create(table, id, {
         crf69_subject: subject,
         crf69_description: body,
@@ -65,6 +67,7 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
         crf69_recipients: joinRecipients(recipients),
         crf69_recipientcount: recipients.length,
         crf69_digest: digest,
+        crf69_sentby: sentBy ?? null,
         crf69_helduntil: heldUntil?.toISOString() ?? null,
         crf69_dispatchstatus: scheduled,
       });
@@ -110,6 +113,7 @@ const pastOf = (row: Selected<typeof table, (typeof read)[number]>): PastBulkEma
   heldUntil: row.crf69_helduntil,
   isClaimed: row.crf69_claimeduntil !== null,
   problem: row.crf69_lasterror ?? '',
+  ...(row.crf69_sentby && { sentBy: row.crf69_sentby }),
 });
 
 /** The same text for the same addresses, in whatever order and case they are written. */

@@ -4,6 +4,7 @@ import { type Client, createClient } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Config } from '../config.ts';
+import { callerRights } from './callerRights.ts';
 import { correlationId } from './correlation.ts';
 
 /** A person waits for most answers, on a phone that tries again by itself: better to say so than to keep it waiting. */
@@ -15,14 +16,19 @@ export function dataverseOf({ dataverseUrl }: Config): Client {
   return createClient({ url: dataverseUrl, token, correlationId, maxWaitMs: longestWaitMs });
 }
 
+const clientOf = (url: string, token: string): Client =>
+  createClient({ url, token: async () => token, correlationId, maxWaitMs: longestWaitMs });
+
+/** What the person whose token this is may change: Dataverse itself is asked. */
+export const rightsOfCaller = (dataverseUrl: string, token: string) => callerRights(clientOf(dataverseUrl, token));
+
 /**
  * Whether the person whose token this is may read the charity's volunteers: Dataverse itself is asked.
  * @throws DataverseError when it does not answer
  */
 export async function mayReadVolunteers(dataverseUrl: string, token: string): Promise<boolean> {
   try {
-    const asThatPerson = createClient({ url: dataverseUrl, token: async () => token, maxWaitMs: longestWaitMs });
-    await asThatPerson.page(tables.volunteerProfile, { select: [], top: 1 });
+    await clientOf(dataverseUrl, token).page(tables.volunteerProfile, { select: [], top: 1 });
     return true;
   } catch (error) {
     if (error instanceof DataverseError && ['unauthorized', 'forbidden'].includes(error.kind)) return false;

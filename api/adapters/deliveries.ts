@@ -24,7 +24,13 @@ export type OpenDelivery = Delivery & { pressKey: string | null };
 
 export type NewDelivery = Pick<
   RowInput<typeof table>,
-  'crf69_recipient' | 'crf69_channel' | 'crf69_subject' | 'crf69_purpose' | 'crf69_recordid' | 'crf69_presskey'
+  | 'crf69_recipient'
+  | 'crf69_channel'
+  | 'crf69_subject'
+  | 'crf69_purpose'
+  | 'crf69_recordid'
+  | 'crf69_presskey'
+  | 'crf69_sentby'
 >;
 
 export type Deliveries = {

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, or } from '../../dataverse/filter.ts';
 import { createReturning, update } from '../../dataverse/operations/write.ts';
 import type { Selected } from '../../dataverse/query.ts';
@@ -51,7 +52,7 @@ export type EmailDeliveries = {
    */
   stopWaiting: (email: EmailRef, mayGoOn: () => boolean) => Promise<void>;
   /** Ends an `Unknown` one; nothing when it is none, or somebody else was faster. */
-  resolve: (id: string, arrived: boolean, now: Date) => Promise<EmailRef | undefined>;
+  resolve: (id: string, said: { arrived: boolean; by: string }, now: Date) => Promise<EmailRef | undefined>;
 };
 
 const perBatch = 500;
@@ -122,14 +123,19 @@ export function emailDeliveriesIn(
     reopen: (email, ended) => move(email, ended === 'failed' ? failed : stopped, pending),
     stopWaiting: async (email, mayGoOn) => void (await move(email, pending, stopped, mayGoOn)),
 
-    async resolve(id, arrived, now) {
+    async resolve(id, { arrived, by }, now) {
       const found = await find(id);
       if (found?.status !== unknown || !found.email) return undefined;
       const end = arrived
         ? { crf69_status: accepted, crf69_acceptedon: now.toISOString(), crf69_lasterror: null }
         : { crf69_status: pending };
-      await dataverse.update(table, id, end, { ifMatch: found.etag });
-      return found.email;
+      try {
+        await dataverse.update(table, id, { ...end, crf69_resolvedby: by || null }, { ifMatch: found.etag });
+        return found.email;
+      } catch (error) {
+        if (error instanceof DataverseError && error.kind === 'preconditionFailed') return undefined;
+        throw error;
+      }
     },
   };
 }

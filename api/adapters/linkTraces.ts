@@ -22,6 +22,8 @@ export type SentAbout = {
   modifiedOn: string;
   /** Of the press that it was written down for. */
   pressKey: string | null;
+  /** The member of staff who sent it; empty before that was written down. */
+  by: string;
 };
 
 /** When each of a record's forms was last filled in, by the name of the message that leads to it. */
@@ -67,7 +69,7 @@ const messagesAbout = (recordId: string, of?: { purpose: string; channel: number
     firstPage(tables.messageDelivery, {
       select: [
         ...(['crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),
-        ...(['crf69_acceptedon', 'crf69_presskey', 'modifiedon'] as const),
+        ...(['crf69_acceptedon', 'crf69_presskey', 'crf69_sentby', 'modifiedon'] as const),
       ],
       filter: and(
         eq('crf69_recordid', recordId.toLowerCase()),
@@ -87,6 +89,7 @@ const messagesAbout = (recordId: string, of?: { purpose: string; channel: number
         acceptedOn: row.crf69_acceptedon,
         modifiedOn: row.modifiedon,
         pressKey: row.crf69_presskey,
+        by: row.crf69_sentby ?? '',
       })),
   );
 

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { isAddress } from '../../domain/messages/recipientList.ts';
+import type { TableDefinition } from '../../domain/schema/index.ts';
 import type { StaffTokenRules } from '../config.ts';
 
 /** A person who works here, as their token tells. */
@@ -7,6 +8,10 @@ export type Staff = {
   name: string;
   /** Where they read mail, as far as the token tells; else empty. */
   email: string;
+  /** Whether Dataverse lets them change a row. Who has a token of our API is trusted by the app role in it. */
+  mayWrite: (table: TableDefinition, id: string) => Promise<boolean>;
+  /** The same for every row of a table. */
+  mayWriteAny: (table: TableDefinition) => Promise<boolean>;
 };
 
 /**
@@ -23,7 +28,11 @@ export type TokenDataverse = {
   url: string;
   /** Whether it lets the person whose token this is see what staff see. */
   admits: (token: string) => Promise<boolean>;
+  /** What it lets that person change. */
+  rightsOf: (token: string) => Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
 };
+
+const trusted: Pick<Staff, 'mayWrite' | 'mayWriteAny'> = { mayWrite: async () => true, mayWriteAny: async () => true };
 
 /** The app role that staff are given in Entra. */
 const staffRole = 'Staff';
@@ -73,7 +82,8 @@ export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, n
       if (payload.tid !== rules.tenantId || !payload.scp) return { refused: 'unauthorized' };
       if (isForDataverse(payload) && !isOfOurs(payload)) return { refused: 'unauthorized' };
       if (!(await isStaff(token, payload))) return { refused: 'forbidden' };
-      return { staff: { name: textIn(payload.name), email: emailIn(payload) } };
+      const rights = isForDataverse(payload) ? dataverse.rightsOf(token) : trusted;
+      return { staff: { name: textIn(payload.name), email: emailIn(payload), ...rights } };
     } catch (error) {
       return { refused: refusalOf(error) };
     }

@@ -1,5 +1,6 @@
 import { type EmailSettings, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { emailAction } from '../http/emailAction.ts';
 import { contentOf, emailRefOf, emailsOf, resolutionOf, sendingOf } from '../http/emailRequests.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { resolveUnknown, retryFailed } from '../usecases/retryDeliveries.ts';
@@ -22,39 +23,21 @@ httpFunction({
       // A body of 1 MB, written in JSON, and the addresses of all its recipients.
       mostBytes: 4 * 1024 * 1024,
       actions: {
-        [emailActions.send]: {
-          caller: 'staff',
-          run: ({ headers }, world, body) => {
-            const idempotencyKey = headers.get(idempotencyKeyHeader);
-            const email = { emails: emailsOf(body), ...contentOf(body), ...sendingOf(body) };
-            return sendEmail({ idempotencyKey, ...email }, world);
-          },
-        },
-        [emailActions.test]: {
-          caller: 'staff',
-          run: ({ headers }, world, body, staff) =>
-            sendTestEmail({ idempotencyKey: headers.get(idempotencyKeyHeader), ...contentOf(body) }, staff, world),
-        },
-        [emailActions.retry]: {
-          caller: 'staff',
-          run: (_request, world, body) => retryFailed(emailRefOf(body), world),
-        },
-        [emailActions.stop]: {
-          caller: 'staff',
-          run: (_request, world, body) => stopEmail(emailRefOf(body), world),
-        },
-        [emailActions.resume]: {
-          caller: 'staff',
-          run: (_request, world, body) => resumeEmail(emailRefOf(body), world),
-        },
-        [emailActions.undo]: {
-          caller: 'staff',
-          run: (_request, world, body) => undoEmail(emailRefOf(body), world),
-        },
-        [emailActions.resolve]: {
-          caller: 'staff',
-          run: (_request, world, body) => resolveUnknown(resolutionOf(body), world),
-        },
+        [emailActions.send]: emailAction(({ headers }, world, body, by) => {
+          const idempotencyKey = headers.get(idempotencyKeyHeader);
+          const email = { emails: emailsOf(body), ...contentOf(body), ...sendingOf(body) };
+          return sendEmail({ idempotencyKey, by, ...email }, world);
+        }),
+        [emailActions.test]: emailAction(({ headers }, world, body, by, staff) =>
+          sendTestEmail({ idempotencyKey: headers.get(idempotencyKeyHeader), by, ...contentOf(body) }, staff, world),
+        ),
+        [emailActions.retry]: emailAction((_request, world, body) => retryFailed(emailRefOf(body), world)),
+        [emailActions.stop]: emailAction((_request, world, body) => stopEmail(emailRefOf(body), world)),
+        [emailActions.resume]: emailAction((_request, world, body) => resumeEmail(emailRefOf(body), world)),
+        [emailActions.undo]: emailAction((_request, world, body) => undoEmail(emailRefOf(body), world)),
+        [emailActions.resolve]: emailAction((_request, world, body, by) =>
+          resolveUnknown({ ...resolutionOf(body), by }, world),
+        ),
       },
     },
   },

@@ -1,9 +1,12 @@
 /** The corporate import over HTTP. */
 import type { HttpRequest } from '@azure/functions';
 import type { ImportingOrganization, OrganizationImportAnswer } from '../../domain/contract/organizationImport.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { findOrganization, importRows } from '../usecases/importOrganization.ts';
-import type { World } from '../wiring.ts';
+import { signatureOf } from '../usecases/signature.ts';
+import type { Staff, World } from '../wiring.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
+import { requireRight } from './requireRight.ts';
 
 /** A thousand rows with the longest names, addresses and binds. */
 const largestImportBytes = 2 * 1024 * 1024;
@@ -15,8 +18,11 @@ export const importingOrganization = (request: HttpRequest, world: World): Promi
 export async function importOrganizationVolunteers(
   request: HttpRequest,
   world: World,
+  staff: Staff,
 ): Promise<OrganizationImportAnswer> {
   const body = await readJsonObject(request, largestImportBytes);
   const rows = Array.isArray(body.rows) ? body.rows.map(asJsonObject) : [body];
-  return importRows(rows, world, request.query.get('id') ?? undefined);
+  const mayWrite = (id: string) => requireRight(staff.mayWrite(tables.externalOrganization, id));
+  await requireRight(staff.mayWriteAny(tables.volunteerProfile));
+  return importRows(rows, world, { namedId: request.query.get('id') ?? undefined, by: signatureOf(staff), mayWrite });
 }

@@ -2,9 +2,20 @@
 import type { HttpRequest } from '@azure/functions';
 import { idempotencyKeyHeader, sendActions, whatsAppAction } from '../../domain/contract/paths.ts';
 import type { LinkMessage } from '../../domain/messages/linkMessages.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { noteWhatsApp } from '../usecases/noteWhatsApp.ts';
 import { sendLink } from '../usecases/sendLink.ts';
+import { signatureOf } from '../usecases/signature.ts';
+import type { Staff } from '../wiring.ts';
 import type { StaffAction } from './doors.ts';
+import { requireRight } from './requireRight.ts';
+
+/** Whose link it is. */
+const rowsBehind = {
+  vol_id: tables.volunteerProfile,
+  org_id: tables.externalOrganization,
+  cr_id: tables.characterReference,
+} as const;
 
 type Body = Parameters<StaffAction['run']>[2];
 
@@ -14,19 +25,22 @@ export function sendingActions(words: LinkMessage, idNames: readonly string[] = 
     id: idNames.map((name) => body[name]).find((value) => typeof value === 'string') ?? '',
     idempotencyKey: headers.get(idempotencyKeyHeader),
   });
+  /** What is sent is about a row, and belongs to who may change that row. */
+  const pressBy = async (request: HttpRequest, body: Body, staff: Staff) => {
+    const press = pressIn(request, body);
+    await requireRight(staff.mayWrite(rowsBehind[words.param], press.id));
+    return { ...press, by: signatureOf(staff) };
+  };
   const sendBy = (channel: keyof typeof sendActions): StaffAction => ({
     caller: 'staff',
-    run: (request, world, body) =>
-      sendLink(
-        words,
-        channel,
-        { ...pressIn(request, body), ...(typeof body.again === 'string' && { again: body.again }) },
-        world,
-      ),
+    run: async (request, world, body, staff) => {
+      const again = typeof body.again === 'string' && { again: body.again };
+      return sendLink(words, channel, { ...(await pressBy(request, body, staff)), ...again }, world);
+    },
   });
   const note: StaffAction = {
     caller: 'staff',
-    run: (request, world, body) => noteWhatsApp(words, pressIn(request, body), world),
+    run: async (request, world, body, staff) => noteWhatsApp(words, await pressBy(request, body, staff), world),
   };
   return { [sendActions.email]: sendBy('email'), [sendActions.sms]: sendBy('sms'), [whatsAppAction]: note };
 }

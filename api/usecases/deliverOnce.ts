@@ -13,6 +13,8 @@ export type Message = Sendable & {
   /** What staff see it was about. */
   purpose: string;
   subject: string;
+  /** The member of staff who sends it; nothing where nobody does. */
+  by?: string | undefined;
   /** Of a link: the row that it belongs to, so that staff find when it was sent, and the press that sends it. */
   link?: { recordId: string; pressKey: string };
 };
@@ -33,6 +35,7 @@ export const openDelivery = (
     crf69_purpose: message.purpose,
     crf69_recordid: message.link?.recordId ?? null,
     crf69_presskey: message.link?.pressKey ?? null,
+    crf69_sentby: message.by ?? null,
   });
 
 /**

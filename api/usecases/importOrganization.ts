@@ -17,6 +17,14 @@ import type { SecretId } from './submissionKey.ts';
 
 export type ImportWorld = { now: () => Date; organizationVolunteers: OrganizationVolunteers; secretId: SecretId };
 type Given = Readonly<Record<string, unknown>>;
+export type ImportBy = {
+  /** The organisation that the address names; every row must be bound to it. Undefined when it names none. */
+  namedId?: string | undefined;
+  /** The member of staff who imports. */
+  by?: string;
+  /** @throws Problem 403 when they may not change that organisation */
+  mayWrite?: (organizationId: string) => Promise<void>;
+};
 
 /** @throws Problem 404 when there is no such organisation, or it was deactivated */
 export async function findOrganization(id: string, world: ImportWorld): Promise<ImportingOrganization> {
@@ -27,22 +35,24 @@ export async function findOrganization(id: string, world: ImportWorld): Promise<
 
 /**
  * Adds volunteers to an organisation, each once however often it comes; one that fails stops no other. Idempotent.
- * @param namedId the organisation that the address names; every row must be bound to it. Undefined when it names none
  * @throws Problem 400 for too many rows or another organisation's, 404 when the organisation is not there, 503 when
  *   Dataverse is not
  */
 export async function importRows(
   given: readonly Given[],
   world: ImportWorld,
-  namedId?: string,
+  { namedId, by = '', mayWrite }: ImportBy = {},
 ): Promise<OrganizationImportAnswer> {
   if (given.length === 0 || given.length > mostImportedRows) throw problems.tooManyRows(mostImportedRows);
   const organizations = new Set(given.map((row) => boundId(row, 'Organization')?.toLowerCase()));
   const named = namedId?.replace(/[{}]/g, '').toLowerCase();
   if (named !== undefined && [...organizations].some((id) => id !== named)) throw problems.wrongOrganization();
-  for (const id of organizations) await findOrganization(id ?? '', world);
+  for (const id of organizations) {
+    await mayWrite?.(id ?? '');
+    await findOrganization(id ?? '', world);
+  }
 
-  const rows = given.map((row) => readGiven(row, world));
+  const rows = given.map((row) => readGiven(row, world, by));
   const volunteers = rows.flatMap((row) => ('outcome' in row ? [] : [row]));
   const results = await world.organizationVolunteers.write(volunteers);
   return { rows: rows.map((row) => ('outcome' in row ? row : (results.get(row) ?? missing(row)))) };
@@ -51,7 +61,11 @@ export async function importRows(
 const missing = ({ id }: ImportedVolunteer): OrganizationImportResult => ({ id, outcome: 'failed' });
 
 /** The status and the role are the import's, whatever the request says. */
-function readGiven(given: Given, { now, secretId }: ImportWorld): ImportedVolunteer | OrganizationImportResult {
+function readGiven(
+  given: Given,
+  { now, secretId }: ImportWorld,
+  by: string,
+): ImportedVolunteer | OrganizationImportResult {
   const contact = objectIn(given.crf69_Contact);
   const cells = [contact.crf69_contid ?? given.crf69_volunteerid, contact.crf69_email, contact.crf69_number].map(
     textOf,
@@ -73,7 +87,11 @@ function readGiven(given: Given, { now, secretId }: ImportWorld): ImportedVolunt
     id,
     organizationId: boundId(given, 'Organization')?.toLowerCase() ?? '',
     contact: read.contact,
-    profile: { ...(existing ? changedProfile(read) : newProfile(read, corporateImport)), ...binds },
+    profile: {
+      ...(existing ? changedProfile(read) : newProfile(read, corporateImport)),
+      ...binds,
+      ...(by && { crf69_importedby: by }),
+    },
     ...(existing ? { existing } : {}),
   };
 }

@@ -13,6 +13,7 @@ export type LinkSend = {
   /** ISO 8601. */
   on: string;
   recipient: string;
+  by: string;
 };
 
 type Clock = { now: () => Date; sendLeaseSeconds: number; sendGraceSeconds: number };
@@ -21,7 +22,10 @@ type Clock = { now: () => Date; sendLeaseSeconds: number; sendGraceSeconds: numb
 export function lastSend(newestFirst: readonly SentAbout[], clock: Clock): LinkSend | undefined {
   for (const row of newestFirst) {
     const outcome = outcomeOf(row, clock);
-    if (outcome) return { id: row.id, outcome, on: row.acceptedOn ?? row.modifiedOn, recipient: row.recipient };
+    if (outcome) {
+      const { id, acceptedOn, modifiedOn, recipient, by } = row;
+      return { id, outcome, on: acceptedOn ?? modifiedOn, recipient, by };
+    }
   }
   return undefined;
 }

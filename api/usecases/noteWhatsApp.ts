@@ -19,7 +19,7 @@ const namespace = '3c0f6a5e-2d61-4a7e-8f43-7b0d9c1e52aa';
  */
 export async function noteWhatsApp(
   { purpose, param, subject }: LinkMessage,
-  { idempotencyKey, id }: { idempotencyKey: string | null; id: string },
+  { idempotencyKey, id, by }: { idempotencyKey: string | null; id: string; by?: string },
   { now, recipients, deliveries }: NoteWhatsAppWorld,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
@@ -36,6 +36,7 @@ export async function noteWhatsApp(
       crf69_purpose: purpose,
       crf69_recordid: recipient.id,
       crf69_presskey: pressKey,
+      crf69_sentby: by ?? null,
     },
     now(),
   );

@@ -73,6 +73,12 @@ export const problems = {
       code: 'forbidden',
       message: 'Your account has no access to the staff area. Please ask the administrator for it.',
     }),
+  mayNotChange: () =>
+    new Problem({
+      status: 403,
+      code: 'forbidden',
+      message: 'Your account may see this record and not change it. Please ask the administrator.',
+    }),
   signInUnavailable: (retryAfterSeconds: number) =>
     new Problem({
       status: 503,

@@ -30,10 +30,10 @@ export async function retryFailed(ref: EmailRef, world: RetryWorld): Promise<Ret
  * @throws Problem 404 for a delivery that is not `Unknown`
  */
 export async function resolveUnknown(
-  { delivery, arrived }: { delivery: string; arrived: boolean },
+  { delivery, arrived, by = '' }: { delivery: string; arrived: boolean; by?: string },
   world: RetryWorld,
 ): Promise<Resolved> {
-  const ref = await world.emailDeliveries.resolve(delivery, arrived, world.now());
+  const ref = await world.emailDeliveries.resolve(delivery, { arrived, by }, world.now());
   if (!ref) throw problems.recordNotFound();
   if (!arrived) await world.deliveryQueue.put({ id: delivery });
   const email = await world.emails.find(ref);

@@ -27,7 +27,7 @@ export type SendEmailWorld = EmailProgressWorld & {
   senders: readonly string[];
 };
 
-type Keyed = { idempotencyKey: string | null };
+type Keyed = { idempotencyKey: string | null /** The member of staff who sends it. */; by?: string };
 
 type Sending = Keyed & EmailContent & { emails: readonly string[]; holdSeconds?: number; again?: string };
 
@@ -38,7 +38,7 @@ type Sending = Keyed & EmailContent & { emails: readonly string[]; holdSeconds?:
  *   a key that was used for another email, 409 with a question when the same people got it a moment ago
  */
 export async function sendEmail(
-  { idempotencyKey, emails, holdSeconds = 0, again, ...content }: Sending,
+  { idempotencyKey, by, emails, holdSeconds = 0, again, ...content }: Sending,
   world: SendEmailWorld,
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
@@ -49,7 +49,8 @@ export async function sendEmail(
     .update(JSON.stringify([recipients, subject, body, sender]))
     .digest('hex');
   const heldMs = holdSeconds * 1000;
-  const email: NewBulkEmail = { id, subject, body, sender, recipients, digest, heldUntil: heldUntil(heldMs, world) };
+  const held = heldUntil(heldMs, world);
+  const email: NewBulkEmail = { id, subject, body, sender, recipients, digest, heldUntil: held, sentBy: by };
   const before = await world.bulkEmails.find(id);
   const isNew = idempotencyKey !== null && (!before || before.status === undone);
   if (isNew) await askIfSame(email, again, world);
@@ -94,8 +95,8 @@ const testNamespace = '91a5d0ce-6d0b-4f5a-9d5f-0f3f0c1b8a44';
 
 /** Sends an email to who wrote it, as one recipient of that name would get it. */
 export async function sendTestEmail(
-  { idempotencyKey, ...content }: Keyed & EmailContent,
-  staff: Staff,
+  { idempotencyKey, by, ...content }: Keyed & EmailContent,
+  staff: Pick<Staff, 'name' | 'email'>,
   world: SendEmailWorld & DeliverWorld,
 ): Promise<SentTest> {
   const key = readPressKey(idempotencyKey);
@@ -105,7 +106,7 @@ export async function sendTestEmail(
   const { subject, html } = composeEmail(written, { name: staff.name }, world.html.clean);
   const email = { to, from: sender, subject, html, text: world.html.toText(html) };
   const id = nameBasedId([key, to].join(' '), testNamespace);
-  const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject };
+  const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject, by };
   await deliverOnce(message, await openDelivery(message, world), world);
   return { sentTo: to };
 }

@@ -19,6 +19,8 @@ export type SendLinkRequest = {
   id: string;
   /** The delivery that the person was asked about: they want it sent again though that was a moment ago. */
   again?: string;
+  /** The member of staff who pressed. */
+  by?: string;
 };
 
 /**
@@ -29,7 +31,7 @@ export type SendLinkRequest = {
 export async function sendLink(
   words: LinkMessage,
   channel: Message['channel'],
-  { idempotencyKey, id, again }: SendLinkRequest,
+  { idempotencyKey, id, again, by }: SendLinkRequest,
   world: SendLinkWorld,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
@@ -47,6 +49,7 @@ export async function sendLink(
     to,
     pressKey,
     siteUrl: world.siteUrl,
+    by,
   });
   const opened = await openDelivery(message, world);
   // Another press was quicker.
@@ -62,17 +65,17 @@ function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, wo
   if (last && question && last.id !== again) throw problems.sentAlready(question, last.id);
 }
 
-type Addressed = { id: string; to: string; pressKey: string; siteUrl: string };
+type Addressed = { id: string; to: string; pressKey: string; siteUrl: string; by: string | undefined };
 
 function messageOf(
   words: LinkMessage,
   channel: Message['channel'],
   recipient: LinkRecipient,
-  { id, to, pressKey, siteUrl }: Addressed,
+  { id, to, pressKey, siteUrl, by }: Addressed,
 ): Message {
   const link = linkIn(words, { siteUrl, id: recipient.id });
   const { subject, ...body } = composeEmail(words, recipient, link);
-  const ledger = { id, purpose: words.purpose, link: { recordId: recipient.id, pressKey }, subject };
+  const ledger = { id, purpose: words.purpose, link: { recordId: recipient.id, pressKey }, subject, by };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body } }
     : { ...ledger, channel, sms: { to, text: composeSms(words, recipient, link) } };

@@ -61,6 +61,8 @@ export type LastSent = {
   to: string;
   /** Whether the service took it; `sending` while it may still say so, `unclear` when it never did. */
   outcome: 'sent' | 'sending' | 'unclear';
+  /** The member of staff who sent it, where that was written down. */
+  by?: string;
 };
 
 /** How one link of a record fares. */

@@ -101,6 +101,8 @@ export type BulkEmail = {
   /** Instant, ISO 8601. */
   sentOn: string;
   recipients: number;
+  /** The member of staff who sent it, where that was written down. */
+  sentBy?: string;
   counts: DeliveryCounts;
   state: EmailState;
   /** For so long it is held, by the server's clock; 0 when it is not. */

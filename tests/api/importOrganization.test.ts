@@ -3,6 +3,7 @@ import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
 import { importOrganizationVolunteers } from '../../api/http/organizationImport.ts';
 import { findOrganization, importRows } from '../../api/usecases/importOrganization.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { importedRowId } from '../../domain/imports/readRow.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aWorld } from './aWorld.ts';
@@ -221,11 +222,15 @@ it('overwrites nobody of another organisation or of none, whatever the request s
 
 it('refuses rows of another organisation than the address names', async () => {
   const [{ id }, { id: other }] = [await anOrganization(), await anOrganization()];
-  await expect(importRows([aRow(id, 1), aRow(other, 2)], world(), `{${id.toUpperCase()}}`)).rejects.toMatchObject({
+  await expect(
+    importRows([aRow(id, 1), aRow(other, 2)], world(), { namedId: `{${id.toUpperCase()}}` }),
+  ).rejects.toMatchObject({
     details: { status: 400, code: 'wrong-organization' },
   });
   expect(await volunteersOf(id)).toEqual([]);
-  expect((await importRows([aRow(id, 1)], world(), `{${id.toUpperCase()}}`)).rows[0]?.outcome).toBe('added');
+  expect((await importRows([aRow(id, 1)], world(), { namedId: `{${id.toUpperCase()}}` })).rows[0]?.outcome).toBe(
+    'added',
+  );
 });
 
 it('refuses a request to one organisation’s address with the rows of another, or of none', async () => {
@@ -238,6 +243,7 @@ it('refuses a request to one organisation’s address with the rows of another, 
         body: { string: JSON.stringify(body) },
       }),
       world(),
+      { name: 'Sam Staff', email: '', mayWrite: async () => true, mayWriteAny: async () => true },
     );
   const { 'crf69_Organization@odata.bind': _organization, ...ofNone } = aRow(id, 2);
   const refused = { details: { status: 400, code: 'wrong-organization' } };
@@ -249,6 +255,11 @@ it('refuses a request to one organisation’s address with the rows of another, 
   expect((await post(`?typename=crf69_externalorganization&id=%7B${id}%7D`, aRow(id, 1))).rows[0]?.outcome).toBe(
     'added',
   );
+  const { rows } = await world().dataverse.page(tables.volunteerProfile, {
+    filter: eq('_crf69_organization_value', id),
+    select: ['crf69_importedby'],
+  });
+  expect(rows.map((row) => row.crf69_importedby)).toEqual(['Sam Staff']);
 });
 
 it('writes nothing for an organisation that is not there, or too many rows', async () => {

@@ -3,6 +3,8 @@ import { choice, dateTime, defineTable, email, integer, lookup, memo, text } fro
 
 const subject = text({ label: 'Subject', maxLength: 400 });
 const lastError = memo({ label: 'Last error', maxLength: 2000 });
+/** A member of staff, as their token names them. */
+const staff = (label: string) => text({ label, maxLength: 200 });
 const count = (label: string) => integer({ label, min: 0, max: 1_000_000 });
 
 export const scheduledEmail = defineTable({
@@ -49,6 +51,7 @@ export const bulkEmail = defineTable({
     sentcount: count('Sent'),
     failedcount: count('Failed'),
     lasterror: lastError,
+    sentby: staff('Sent by'),
   },
   indexes: ['dispatchstatus'],
 });
@@ -77,6 +80,10 @@ export const messageDelivery = defineTable({
     recordid: text({ label: 'Record', maxLength: 36 }),
     /** Of a link: the key of the press that sends it. A press that is repeated finds its own delivery by it. */
     presskey: text({ label: 'Press', maxLength: 36 }),
+    /** Of a link or a test: whose press it was. */
+    sentby: staff('Sent by'),
+    /** Who said whether an unknown one arrived. */
+    resolvedby: staff('Resolved by'),
   },
   lookups: { ScheduledEmail: lookup('scheduledemail', { label: 'Scheduled email' }) },
   indexes: ['status', 'purpose', 'recordid'],

@@ -12,6 +12,8 @@ export type ColumnAction = keyof SecurityRole['securedColumns'];
 export type Rights = {
   /** @throws DataverseError 403 */
   need(type: PrivilegeType, table: Table): void;
+  /** Whether the caller has a privilege; asking does not count as using it. */
+  holds(type: PrivilegeType, table: Table): boolean;
   /** Whether the caller may do this with a column; every column that is not secured allows it. */
   allows(action: ColumnAction, property: Property): boolean;
   /** @throws DataverseError 403 when the column is secured and the caller has no such right */
@@ -23,6 +25,7 @@ export type Rights = {
 /** A System Administrator: every privilege, every column. */
 export const administrator: Rights = {
   need() {},
+  holds: () => true,
   allows: () => true,
   needColumn() {},
   needAdministrator() {},
@@ -42,6 +45,7 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
       told.add(name);
       used(role.name, name);
     },
+    holds: (type, table) => held.has(nameOf({ type, table: table.logicalName })),
     allows,
     needColumn(action, table, property) {
       if (!allows(action, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);

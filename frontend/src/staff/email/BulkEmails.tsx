@@ -37,7 +37,9 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
                   <div className={styles.emailHead}>
                     <div className={styles.emailName}>
                       <strong>{email.subject}</strong>
-                      <span className={styles.when}>{displayInstant(email.sentOn)}</span>
+                      <span className={styles.when}>
+                        {[displayInstant(email.sentOn), email.sentBy && `by ${email.sentBy}`].filter(Boolean).join(' ')}
+                      </span>
                     </div>
                     <Button aria-label={`Recipients of ${email.subject}`} onClick={() => setOpened(email)}>
                       Recipients

@@ -13,7 +13,7 @@ type DeliveryItemProps = {
 
 /** One recipient and what became of their message. */
 export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) => {
-  const { recipient, state, reason, acceptedOn } = delivery;
+  const { recipient, state, reason, acceptedOn, resolvedBy } = delivery;
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -21,6 +21,7 @@ export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) =
         <DeliveryBadge state={state} />
       </div>
       {acceptedOn && <span className={styles.detail}>{displayInstant(acceptedOn)}</span>}
+      {resolvedBy && <span className={styles.detail}>Looked into by {resolvedBy}</span>}
       {(state === 'failed' || state === 'unknown') && reason && <span className={styles.detail}>{reason}</span>}
       {state === 'unknown' && (
         <div className={styles.resolve}>

@@ -22,6 +22,8 @@ export type Delivery = {
   reason: string;
   /** ISO 8601; nothing until it is accepted. */
   acceptedOn: string | undefined;
+  /** Who said whether it arrived; empty where nobody had to. */
+  resolvedBy: string;
 };
 
 export const deliveryLabels: Record<DeliveryState, string> = {
@@ -63,7 +65,10 @@ export async function deliveriesOf(
   { next, ...call }: Paging,
 ): Promise<Found<Delivery>> {
   const asked = {
-    select: ['crf69_recipient', 'crf69_recipientname', 'crf69_status', 'crf69_lasterror', 'crf69_acceptedon'] as const,
+    select: [
+      ...(['crf69_recipient', 'crf69_recipientname', 'crf69_status'] as const),
+      ...(['crf69_lasterror', 'crf69_acceptedon', 'crf69_resolvedby'] as const),
+    ],
     filter: and(
       kind === 'bulk' ? eq('crf69_purpose', bulkPurpose(id)) : eq('_crf69_scheduledemail_value', id),
       only && stateFilter(only),
@@ -85,6 +90,7 @@ export async function deliveriesOf(
     state: stateOf(row.crf69_status),
     reason: row.crf69_lasterror ?? '',
     acceptedOn: row.crf69_acceptedon ?? undefined,
+    resolvedBy: row.crf69_resolvedby ?? '',
   }));
   return { rows, count: page.count, next: page.next };
 }

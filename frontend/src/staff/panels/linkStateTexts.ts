@@ -51,12 +51,13 @@ const partsOf = (way: Way, { smsSegments }: LinkState): string => {
   return smsSegments > 1 ? `, as ${smsSegments} messages` : ', as 1 message';
 };
 
-function historyOf(way: Way, { on, to, outcome }: LastSent, now: string | null): string {
-  if (way === 'whatsapp') return `Opened in WhatsApp on ${when(on)}.`;
+function historyOf(way: Way, { on, to, outcome, by }: LastSent, now: string | null): string {
+  const who = by ? ` by ${by}` : '';
+  if (way === 'whatsapp') return `Opened in WhatsApp on ${when(on)}${who}.`;
   const elsewhere = to === now ? '' : ` to ${to}`;
   return outcome === 'unclear'
-    ? `It is not known whether the one of ${when(on)}${elsewhere} was sent.`
-    : `Last sent on ${when(on)}${elsewhere}.`;
+    ? `It is not known whether the one of ${when(on)}${elsewhere} was sent${who}.`
+    : `Last sent on ${when(on)}${elsewhere}${who}.`;
 }
 
 /** @returns whether the link was answered since it last went out; nothing before it did */

@@ -11,6 +11,7 @@ import { memberAnswer } from './members.ts';
 import { createRow, readRow, removeRow, upsertRow } from './rows.ts';
 import { systemAnswer } from './systemAnswer.ts';
 import { childUnitId, isSystemSet } from './systemRows.ts';
+import { userRightsAnswer } from './userRights.ts';
 
 /** @throws DataverseError with the status and code that Dataverse gives */
 export function dispatch(exchange: Exchange): ServiceAnswer {
@@ -18,6 +19,7 @@ export function dispatch(exchange: Exchange): ServiceAnswer {
   const [first, second, ...rest] = segments;
   if (!first) return serviceDocument(exchange);
   if (first.name === 'WhoAmI') return whoAmI(exchange);
+  if (first.name === 'systemusers') return userRightsAnswer(exchange, segments);
   if (isSystemSet(first.name)) return systemAnswer(exchange, first.name, first, segments.slice(1));
   const table = exchange.model.bySet.get(first.name);
   if (!table) return metadataAnswer(exchange, segments);

@@ -1,0 +1,23 @@
+import { tables } from '../../domain/schema/index.ts';
+import { signatureOf } from '../usecases/signature.ts';
+import type { Staff } from '../wiring.ts';
+import type { StaffAction } from './doors.ts';
+import { requireRight } from './requireRight.ts';
+
+type Run = StaffAction['run'];
+type SignedRun = (
+  ...call: [
+    ...(Parameters<Run> extends [infer R, infer W, infer B, Staff] ? [R, W, B] : never),
+    by: string,
+    staff: Staff,
+  ]
+) => ReturnType<Run>;
+
+/** An action with emails: for who may schedule one, because what may go out later may go out now. */
+export const emailAction = (run: SignedRun): StaffAction => ({
+  caller: 'staff',
+  run: async (request, world, body, staff) => {
+    await requireRight(staff.mayWriteAny(tables.scheduledEmail));
+    return run(request, world, body, signatureOf(staff), staff);
+  },
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { HttpRequest } from '@azure/functions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerRights } from '../../api/adapters/callerRights.ts';
+import { importOrganizationVolunteers } from '../../api/http/organizationImport.ts';
+import { requireRight } from '../../api/http/requireRight.ts';
+import { sendingActions } from '../../api/http/sendLink.ts';
+import { createClient } from '../../dataverse/client.ts';
+import { appRole, privilegesOf, type SecurityRole, volunteerStaff } from '../../domain/access/index.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aWorld } from './aWorld.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+
+/** May read what volunteers are, and change nothing. */
+const reader: SecurityRole = {
+  ...volunteerStaff,
+  uses: [{ by: 'Reader', read: ['volunteerProfile', 'messageDelivery'] }],
+};
+const roles: Readonly<Record<string, SecurityRole | undefined>> = {
+  staff: volunteerStaff,
+  reader,
+  administrator: undefined,
+};
+
+let service: Awaited<ReturnType<typeof startDataverse>>;
+beforeAll(async () => {
+  service = await startDataverse({
+    port: 0,
+    file: ':memory:',
+    tokens: async (token) => ({ userId: userIdOf(token), mayUse: true, role: roles[token] }),
+  });
+});
+afterAll(() => service.stop());
+const ids = new Map<string, string>();
+const userIdOf = (token: string): string => {
+  const id = ids.get(token) ?? randomUUID();
+  ids.set(token, id);
+  return id;
+};
+const clientOf = (token: string) => createClient({ url: service.url, token: async () => token });
+const rightsOf = (token: string) => callerRights(clientOf(token));
+
+it('lets change a row who may write it, and not who may only read it', async () => {
+  const id = randomUUID();
+  await clientOf('administrator').create(tables.volunteerProfile, id, { crf69_volunteerid: 'Ann' });
+  const may = (token: string) => rightsOf(token).mayWrite(tables.volunteerProfile, id);
+  expect(await Promise.all(['staff', 'reader', 'administrator'].map(may))).toEqual([true, false, true]);
+  const mayAny = (token: string) => rightsOf(token).mayWriteAny(tables.scheduledEmail);
+  expect(await Promise.all(['staff', 'reader', 'administrator'].map(mayAny))).toEqual([true, false, true]);
+});
+
+it('refuses who may not see the table at all, and lets others look for a row that is gone', async () => {
+  await expect(
+    requireRight(rightsOf('reader').mayWrite(tables.externalOrganization, randomUUID())),
+  ).rejects.toMatchObject({
+    details: { status: 403, code: 'forbidden' },
+  });
+  await requireRight(rightsOf('staff').mayWrite(tables.volunteerProfile, randomUUID()));
+});
+
+const request = (body: object) =>
+  new HttpRequest({ method: 'POST', url: 'http://localhost/api', body: { string: JSON.stringify(body) } });
+const signed = { name: 'Sam Staff', email: 'sam@charity.test' };
+const staff = { ...signed, mayWrite: async () => true, mayWriteAny: async () => true };
+const readerOnly = { ...signed, mayWrite: async () => false, mayWriteAny: async () => false };
+
+it('sends no link for who may only read, and writes down who sends one', async () => {
+  const id = await aReachableVolunteer(world().dataverse);
+  const { send_email } = sendingActions(linkMessages.volunteerFeedback);
+  const press = (by: typeof staff) => send_email.run(request({}), world(), { vol_id: id }, by);
+  await expect(press(readerOnly)).rejects.toMatchObject({ details: { status: 403 } });
+  expect((await world().outbox.messages()).filter(({ text }) => text?.includes(id))).toEqual([]);
+  await press(staff);
+  const sent = await world().dataverse.listAll(tables.messageDelivery);
+  expect(sent.find((row) => row.crf69_recordid === id)?.crf69_sentby).toBe('Sam Staff (sam@charity.test)');
+});
+
+it('imports nothing for who may only read', async () => {
+  const answer = importOrganizationVolunteers(request({ rows: [{}] }), world(), readerOnly);
+  await expect(answer).rejects.toMatchObject({ details: { status: 403 } });
+});
+
+it('gives the app no right to delete anything', () => {
+  expect(privilegesOf(appRole).filter(({ type }) => type === 'Delete')).toEqual([]);
+});
