@@ -64,6 +64,25 @@ for (const form of forms) {
   });
 }
 
+test(
+  'a draft that the page before lets go of late, as on a slow phone, is offered all the same',
+  onPhone,
+  async ({ page }) => {
+    const opened = await PublicForm.open(page, volunteerExit);
+    await opened.fill(0);
+    const [{ key } = { key: '' }] = await keptDrafts(page);
+    // Waits behind the page's own hold, and keeps the draft for longer than a page usually takes to end.
+    const slow = await page.context().newPage();
+    await slow.goto('/organisations');
+    await slow.evaluate((name) => {
+      void navigator.locks.request(name, () => new Promise((resolve) => setTimeout(resolve, 2000)));
+    }, `filling ${key}`);
+    await page.bringToFront();
+    await page.reload();
+    await expect(found(page)).toBeVisible();
+  },
+);
+
 test.describe('two people on one phone', onPhone, () => {
   test('each tab is a filling of its own: the first one’s success leaves the second’s answers', async ({ page }) => {
     const first = await PublicForm.open(page, volunteerExit);

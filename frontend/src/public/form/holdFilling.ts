@@ -1,18 +1,19 @@
-/** How long a tab that is being left may take to let go of its filling. */
-const patienceMs = 500;
+/** How long a tab that is being left usually takes to let go of its filling, and how long on a slow phone. */
+export const patienceMs = { usual: 500, slow: 10_000 };
 
 export type Hold = { release: () => void };
 
 /**
  * Marks a filling as open in this tab, by a lock that the browser ends with the tab. So another tab does not offer to
  * continue what is being typed here.
- * @returns nothing when the filling is open in another tab
+ * @param waitMs how long the filling may still be open elsewhere
+ * @returns undefined when the filling is open in another tab
  */
-export async function holdFilling(key: string): Promise<Hold | undefined> {
+export async function holdFilling(key: string, waitMs = patienceMs.usual): Promise<Hold | undefined> {
   // Without locks, as on plain http, every draft may be continued everywhere.
   if (!navigator.locks) return { release: () => {} };
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), patienceMs);
+  const timer = setTimeout(() => abort.abort(), waitMs);
   return new Promise((resolve) => {
     const held = () =>
       new Promise<void>((release) => {

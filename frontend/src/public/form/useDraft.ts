@@ -4,7 +4,7 @@ import type { Payload } from '../../../../domain/forms/payload.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
 import type { Answers, AnswersForm } from './answers.ts';
 import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
-import { type Hold, holdFilling } from './holdFilling.ts';
+import { firstFree, firstReleased } from './freeDrafts.ts';
 import { useHold } from './useHold.ts';
 
 export type DraftState = {
@@ -85,16 +85,22 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
     filling.current = { ...newFilling(), page: filling.current.page };
     hold(filling.current.key);
     let current = true;
-    void firstFree(readDrafts()).then((free) => {
-      if (!free) return;
-      free.hold.release();
-      if (!current) return;
+    const offer = (draft: Draft) => {
       // What was submitted is sent without a question: nothing of it is shown.
-      if (free.draft.waiting) {
-        replace(free.draft, { ...blank, ...free.draft.answers });
-        setWaiting(free.draft.waiting);
-      } else if (filling.current.begunOn === 0) setFound(free.draft);
-    });
+      if (draft.waiting) {
+        replace(draft, { ...blank, ...draft.answers });
+        setWaiting(draft.waiting);
+      } else if (filling.current.begunOn === 0) setFound(draft);
+    };
+    const look = async () => {
+      const drafts = readDrafts();
+      const free = await firstFree(drafts);
+      if (free) return current && offer(free);
+      const late = await firstReleased(drafts);
+      // By now somebody may have begun here, or looks at the tab that had it.
+      if (late && current && filling.current.begunOn === 0 && document.visibilityState === 'visible') offer(late);
+    };
+    void look();
     return () => {
       current = false;
     };
@@ -166,15 +172,6 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
       forgetSeen('record');
     },
   };
-}
-
-/** The latest draft that no tab has open; one that was submitted goes first. */
-async function firstFree(drafts: readonly Draft[]): Promise<{ draft: Draft; hold: Hold } | undefined> {
-  const held = await Promise.all(drafts.map(async (draft) => ({ draft, hold: await holdFilling(draft.key) })));
-  const free = held.flatMap(({ draft, hold }) => (hold ? [{ draft, hold }] : []));
-  const first = free.find(({ draft }) => draft.waiting) ?? free[0];
-  for (const each of free) if (each !== first) each.hold.release();
-  return first;
 }
 
 function withoutSensitive(form: Form, answers: Answers): Answers {

@@ -1,0 +1,25 @@
+/** Which drafts of a form may be continued here: those that no other tab has open. */
+import type { Draft } from './drafts.ts';
+import { type Hold, holdFilling, patienceMs } from './holdFilling.ts';
+
+/** @returns the latest draft that no tab has open; one that was submitted goes first */
+export async function firstFree(drafts: readonly Draft[]): Promise<Draft | undefined> {
+  const held = await Promise.all(drafts.map(async (draft) => ({ draft, hold: await holdFilling(draft.key) })));
+  const free = held.flatMap(({ draft, hold }): { draft: Draft; hold: Hold }[] => (hold ? [{ draft, hold }] : []));
+  for (const { hold } of free) hold.release();
+  return (free.find(({ draft }) => draft.waiting) ?? free[0])?.draft;
+}
+
+/**
+ * Waits for a draft whose tab lets go of it only now: a slow phone takes seconds to end the page before a reload.
+ * @returns undefined when all stay open in other tabs
+ */
+export const firstReleased = (drafts: readonly Draft[]): Promise<Draft | undefined> =>
+  Promise.any(
+    drafts.map(async (draft) => {
+      const hold = await holdFilling(draft.key, patienceMs.slow);
+      if (!hold) throw new Error('This draft is open in another tab.');
+      hold.release();
+      return draft;
+    }),
+  ).catch(() => undefined);
