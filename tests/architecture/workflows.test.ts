@@ -5,9 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { project } from './projectFiles.ts';
 
-type Step = { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> };
+type Step = {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+  'working-directory'?: string;
+  'continue-on-error'?: boolean;
+};
 type Job = { needs?: string; permissions?: Record<string, string>; environment?: string; steps: Step[] };
-type Workflow = { permissions: Record<string, string>; jobs: Record<string, Job> };
+type Workflow = { on: unknown; permissions: Record<string, string>; jobs: Record<string, Job> };
 
 const folder = path.join(project, '.github/workflows');
 const texts = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
@@ -30,11 +37,11 @@ describe.each(texts)('$name', ({ text }) => {
     }
   });
 
-  it('uses actions of a fixed version and no secret that is stored', () => {
-    const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
-    // Of this one there is no other version.
-    const loose = actions.filter((action) => !/@v\d+\.\d+\.\d+$/.test(action));
-    expect(loose.filter((action) => action !== 'azure/static-web-apps-deploy@v1')).toEqual([]);
+  it('names each action of others by its commit, with the version beside it, and uses no secret that is stored', () => {
+    const lines = text.split('\n').filter((line) => /\buses:/.test(line) && !/\buses: \.\//.test(line));
+    expect(lines).not.toEqual([]);
+    const loose = lines.filter((line) => !/^ +(- )?uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+(\.\d+\.\d+)?$/.test(line));
+    expect(loose).toEqual([]);
     expect(text).not.toMatch(/\$\{\{[^}]*\bsecrets\b|publish-profile|creds:/);
   });
 
@@ -46,6 +53,43 @@ describe.each(texts)('$name', ({ text }) => {
 
 it('checks every change with the same tests as everybody', () => {
   expect(commands(workflow('check').jobs.check)).toEqual(['npm ci', 'npm run check', 'npm test']);
+});
+
+it('one action has one version everywhere', () => {
+  const commits = new Map<string, Set<string>>();
+  for (const { text } of texts) {
+    for (const [, action = '', commit = ''] of text.matchAll(/uses: ([^@\s]+)@(\S+ # \S+)/g))
+      commits.set(action, (commits.get(action) ?? new Set()).add(commit));
+  }
+  expect([...commits].filter(([, of]) => of.size > 1).map(([action]) => action)).toEqual([]);
+});
+
+it('asks about advisories with every change and each week, and fails for what is deployed or runs in a browser', () => {
+  const { on, jobs }: Workflow = workflow('audit');
+  expect(on).toEqual({ pull_request: null, push: { branches: ['main'] }, schedule: [{ cron: expect.any(String) }] });
+  const steps = jobs.audit?.steps ?? [];
+  expect(commands(jobs.audit).slice(0, 2)).toEqual(['npm ci', 'npm run shipped']);
+  const failing = steps.filter((step) => step.run?.startsWith('npm audit') && !step['continue-on-error']);
+  expect(failing.map((step) => [step.run, step['working-directory']])).toEqual([
+    ['npm audit --audit-level=high', 'dist/shipped/functions'],
+    ['npm audit --audit-level=high', 'dist/shipped/site'],
+  ]);
+  expect(steps.at(-1)).toMatchObject({ run: 'npm audit', 'continue-on-error': true });
+});
+
+it('keeps the bills of materials of what it deploys', () => {
+  const kept = workflow('deploy').jobs.build?.steps.flatMap((step) => step.with?.path ?? []);
+  expect(kept).toContain('dist/shipped/*/bom.cdx.json');
+});
+
+it('is brought up to date by weekly requests, packages and actions alike', () => {
+  const { updates }: { updates: { 'package-ecosystem': string; schedule: { interval: string } }[] } = parse(
+    readFileSync(path.join(project, '.github/dependabot.yml'), 'utf8'),
+  );
+  expect(updates.map((each) => [each['package-ecosystem'], each.schedule.interval])).toEqual([
+    ['npm', 'weekly'],
+    ['github-actions', 'weekly'],
+  ]);
 });
 
 it('gives the site the config of the environment that it goes to', () => {
@@ -64,7 +108,7 @@ it('changes Azure by another identity than the one that deploys code', () => {
 it('deploys only what was tested, built and packed in that order', () => {
   const { build, deploy } = workflow('deploy').jobs;
   const config = 'npm run site-config -- "$ENVIRONMENT"';
-  const order = ['npm ci', 'npm run check', 'npm test', 'npm run build', 'npm run package', config];
+  const order = ['npm ci', 'npm run check', 'npm test', 'npm run build', 'npm run package', 'npm run shipped', config];
   expect(commands(build).filter((command) => command.startsWith('npm'))).toEqual(order);
   expect(deploy?.needs).toBe('build');
   // Nothing is built once more; what is not in the organisation yet stops the new code.

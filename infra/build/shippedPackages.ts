@@ -1,0 +1,39 @@
+/** Which packages of the one lock leave this repository: those that the API loads, and those in the site's pages. */
+import ts from 'typescript';
+
+type Manifest = { name: string; version: string; private: boolean; dependencies: Record<string, string> };
+type Described = Pick<Manifest, 'name' | 'version' | 'dependencies'> & { devDependencies: Record<string, string> };
+type Lock = { packages: Record<string, object> };
+
+export type Shipped = { manifest: Manifest; lock: Lock };
+
+/**
+ * A project that depends on the named packages and on no tool, with the versions of this one. npm's own `--omit dev` does
+ * not serve: `npm sbom` then leaves out what a tool needs as well, `jose` among it.
+ * @param described the root's package.json
+ * @param lock the root's package-lock.json; packages that nobody asks for may stay in it
+ * @param part its name, `site`
+ * @throws Error for a package that the root does not name
+ */
+export function shippedProject(described: Described, lock: Lock, part: string, names: readonly string[]): Shipped {
+  const versions = new Map(Object.entries({ ...described.devDependencies, ...described.dependencies }));
+  const dependencies = Object.fromEntries(
+    names.map((name) => {
+      const version = versions.get(name);
+      if (version === undefined) throw new Error(`package.json does not name ${name}.`);
+      return [name, version];
+    }),
+  );
+  const manifest = { name: `${described.name}-${part}`, version: described.version, private: true, dependencies };
+  return { manifest, lock: { ...lock, packages: { ...lock.packages, '': manifest } } };
+}
+
+/** @returns the packages that a source imports, each once: `@tanstack/react-query`, `react-dom` of `react-dom/client` */
+export const packagesImported = (source: string): string[] => [
+  ...new Set(
+    ts
+      .preProcessFile(source)
+      .importedFiles.flatMap(({ fileName }) => /^(?:@[\w.-]+\/)?[\w.-]+(?=\/|$)/.exec(fileName)?.[0] ?? [])
+      .filter((name) => !name.startsWith('.')),
+  ),
+];
