@@ -32,7 +32,7 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
       const referees = refereesOf(answer, field.count);
       if (!referees.every(isEmptyReferee)) payload[columnName(name)] = referees;
     } else if (Array.isArray(answer)) {
-      const codes = answer.filter((code) => code !== '');
+      const codes = answer.filter((code) => typeof code === 'string' && code !== '');
       if (codes.length > 0) payload[columnName(name)] = codes.join(',');
     }
   }

@@ -1,6 +1,7 @@
 /** How deep the elements of an email stand in one another: programs that read mail give up, or break, beyond some depth. */
 
-const tag = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi;
+// The name ends where it ends: without the look ahead, a tag that never closes is tried at every length of its name.
+const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area', 'wbr']);
 /** Browsers end one of these where the next begins. */
 const endByThemselves: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
