@@ -4,7 +4,7 @@ import { formsWorker } from './formsWorker.ts';
 import { themePlugin } from './theme.ts';
 
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-hook-form)\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|forms\/(kit|texts|asked)|schema\/(names|kit))/;
+  /node_modules\/(react|react-dom|scheduler|react-hook-form)\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|text|forms\/(kit|texts|asked|namedReferees|refereeEntry|missingAnswer)|schema\/(names|kit))|src\/public\/Layout|src\/ui\/(Field|Button|controls)/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@ import { characterReferees } from '../../domain/forms/characterReferees.ts';
 import type { LinkRecord, NamedReferee } from '../../domain/forms/kit.ts';
 import { isSameName, keptBy, recordOfNamed, withNamed } from '../../domain/forms/namedReferees.ts';
 import { newReference } from '../../domain/forms/newReference.ts';
-import type { RefereeEntry } from '../../domain/forms/referees.ts';
+import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
 import type { NamedReferees, RefereeChanges, RefereeRow } from '../adapters/namedReferees.ts';
 import { type FollowLinkWorld, followLink, type LinkTry, linkOf } from './followLink.ts';

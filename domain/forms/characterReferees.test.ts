@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { characterReferees } from './characterReferees.ts';
 import { errorsAfter, examplePayload } from './examples.example.ts';
 import { payloadFrom } from './payload.ts';
-import { emptyReferee } from './referees.ts';
+import { emptyReferee } from './refereeEntry.ts';
 import { answerErrors } from './texts.ts';
 
 const [first, second] = Object.values(examplePayload(characterReferees)).flat();

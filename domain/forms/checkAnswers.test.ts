@@ -5,7 +5,7 @@ import type { CheckContext } from './checkAnswer.ts';
 import { checkAnswers, checkPage } from './checkAnswers.ts';
 import { allQuestions, questionsIn } from './kit.ts';
 import { type Payload, payloadFrom, type TypedAnswers } from './payload.ts';
-import { emptyReferee, type RefereeEntry } from './referees.ts';
+import { emptyReferee, type RefereeEntry } from './refereeEntry.ts';
 import { answerErrors } from './texts.ts';
 import { typedVolunteerApplication } from './volunteerApplication.example.ts';
 import { volunteerApplication } from './volunteerApplication.ts';

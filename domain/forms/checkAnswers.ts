@@ -7,7 +7,7 @@ import { type AnswerValue, type CheckContext, type Checked, checkColumn } from '
 import { checkReferees, refereeErrors } from './checkReferees.ts';
 import { allQuestions, type Form, type Page, type Question, questionsIn } from './kit.ts';
 import { missingAnswer } from './missingAnswer.ts';
-import type { RefereeEntry } from './referees.ts';
+import type { RefereeEntry } from './refereeEntry.ts';
 import { answerErrors } from './texts.ts';
 
 /** Answers that have passed, by question name (no prefix): column values, location ids, referees. */

@@ -4,7 +4,8 @@ import type { CheckContext, Checked } from './checkAnswer.ts';
 import { isEmailAddress } from './checkAnswer.ts';
 import type { RefereesField } from './kit.ts';
 import { isSameName, keptBy } from './namedReferees.ts';
-import { isEmptyReferee, leastYearsKnown, type RefereeEntry, refereeFields } from './referees.ts';
+import { isEmptyReferee, leastYearsKnown, type RefereeEntry } from './refereeEntry.ts';
+import { refereeFields } from './referees.ts';
 import { refereeTexts } from './refereeTexts.ts';
 import { answerErrors } from './texts.ts';
 

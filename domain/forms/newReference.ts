@@ -1,6 +1,6 @@
 import { characterReference } from '../schema/tables/characterReference.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
-import type { RefereeEntry } from './referees.ts';
+import type { RefereeEntry } from './refereeEntry.ts';
 import { bound, type NewRow } from './rowsFromAnswers.ts';
 
 /** @returns the row of a reference to be given, by a referee whom the volunteer of this profile has named */

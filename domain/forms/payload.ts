@@ -3,7 +3,7 @@ import { columnName } from '../schema/names.ts';
 import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { allQuestions, type Form } from './kit.ts';
-import { emptyReferee, isEmptyReferee, type RefereeEntry } from './referees.ts';
+import { emptyReferee, isEmptyReferee, type RefereeEntry } from './refereeEntry.ts';
 import { readTypedDay } from './typedDay.ts';
 
 /** What the fields of a form hold: text, several codes, or the referees. */

@@ -6,7 +6,7 @@ import { characterReference } from '../../domain/forms/characterReference.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
-import { emptyReferee, type RefereeEntry } from '../../domain/forms/referees.ts';
+import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
 import { answerErrors } from '../../domain/forms/texts.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';

@@ -7,7 +7,7 @@ import { memberTypeOf } from '../../domain/attendance/memberType.ts';
 import { sessionId } from '../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../domain/attendance/sessionName.ts';
 import { attendanceCode, storedTimes } from '../../domain/attendance/status.ts';
-import type { RefereeEntry } from '../../domain/forms/referees.ts';
+import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { dueOf, endStatus } from '../../domain/messages/dueEmails.ts';
 import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
 import { checkEmail } from '../../domain/messages/emailRules.ts';

@@ -4,7 +4,7 @@ import { characterReference } from '../../domain/forms/characterReference.ts';
 import { allQuestions } from '../../domain/forms/kit.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
 import { organizationFeedback } from '../../domain/forms/organizationFeedback.ts';
-import { emptyReferee } from '../../domain/forms/referees.ts';
+import { emptyReferee } from '../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
 import { responsibilityTerms } from '../../domain/schema/choices/feedback.ts';

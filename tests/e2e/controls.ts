@@ -2,7 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '../../domain/forms/kit.ts';
 import type { TypedAnswer } from '../../domain/forms/payload.ts';
-import { emptyReferee, type RefereeEntry, refereeFields } from '../../domain/forms/referees.ts';
+import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
+import { refereeFields } from '../../domain/forms/referees.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { splitPhoneNumber } from '../../domain/phone.ts';

@@ -1,5 +1,5 @@
 /** Character referees as the volunteer entered them. */
-import type { RefereeEntry } from '../../../domain/forms/referees.ts';
+import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import { aPerson } from './people.ts';
 import { randomFor } from './random.ts';
 import { occupations } from './words.ts';

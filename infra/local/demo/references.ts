@@ -1,5 +1,5 @@
 /** Rows of character references: named by the volunteer, some answered by the referee. */
-import type { RefereeEntry } from '../../../domain/forms/referees.ts';
+import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import * as terms from '../../../domain/schema/choices/feedback.ts';
 import { type Choice, rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';

@@ -7,8 +7,8 @@ import {
   isEmptyReferee,
   leastYearsKnown,
   type RefereeEntry,
-  refereeFields,
-} from '../../../../domain/forms/referees.ts';
+} from '../../../../domain/forms/refereeEntry.ts';
+import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../../domain/forms/kit.ts';
-import { refereeFields } from '../../../../domain/forms/referees.ts';
+import { refereeLabels } from '../../../../domain/forms/refereeEntry.ts';
 import { type Errors, questionOf } from './errors.ts';
 import styles from './FormPages.module.css';
 
@@ -76,8 +76,8 @@ function useIsAway(element: RefObject<HTMLElement | null>, shown: boolean): bool
 /** `characterreferees.1.Contact` → “Referee 2, Contact number”. */
 function labelOf({ label }: Question, control: string): string {
   const [, place, key] = control.split('.');
-  const field = refereeFields.find((each) => each.key === key);
-  return field ? `Referee ${Number(place) + 1}, ${field.label}` : label;
+  const named = Object.entries(refereeLabels).find(([each]) => each === key);
+  return named ? `Referee ${Number(place) + 1}, ${named[1]}` : label;
 }
 
 /** “Email: enter an address like name@example.com”; behind a question that ends by itself, a sentence of its own. */

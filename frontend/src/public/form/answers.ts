@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { allQuestions, type Form, type LinkRecord, type RefereesField } from '../../../../domain/forms/kit.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
-import { emptyReferee, type RefereeEntry } from '../../../../domain/forms/referees.ts';
+import { emptyReferee, type RefereeEntry } from '../../../../domain/forms/refereeEntry.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 
 /** What the fields hold, by question name: text, codes, or referees. */

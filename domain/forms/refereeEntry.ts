@@ -1,0 +1,33 @@
+/** A character referee as a volunteer names one; the keys are what travels and is stored as entered. */
+import { isBlank } from '../text.ts';
+
+/** In the order in which they are asked. */
+export const refereeLabels = {
+  Name: 'Name',
+  Designation: 'Designation',
+  Organisation: 'Organisation',
+  Relationship: 'Relationship to you',
+  NoYearsKnown: 'Number of years known',
+  Contact: 'Contact number',
+  Email: 'Email',
+} as const;
+
+export type RefereeKey = keyof typeof refereeLabels;
+/** As entered: every value is text, an empty one is "". */
+export type RefereeEntry = Record<RefereeKey, string>;
+
+/** A referee is known for at least this many years (the screen's text asks for three and flags fewer). */
+export const leastYearsKnown = 1;
+
+export const emptyReferee: RefereeEntry = {
+  Name: '',
+  Designation: '',
+  Organisation: '',
+  Relationship: '',
+  NoYearsKnown: '',
+  Contact: '',
+  Email: '',
+};
+
+export const isEmptyReferee = (entry: Partial<RefereeEntry>): boolean =>
+  Object.values(entry).every((value) => isBlank(value ?? ''));
