@@ -110,7 +110,7 @@ export const rules: readonly Rule[] = [
   nodeRoom(
     'provisioning-reads-the-schema',
     '^infra/dataverse/',
-    ['^infra/dataverse/', '^domain/(schema|access)/', '^dataverse/', libraries],
+    ['^infra/dataverse/', '^domain/(schema|access)/', '^domain/messages/recipientList\\.ts$', '^dataverse/', libraries],
     'Tables and roles are created from the schema and domain/access alone, before there is any app; so it must not need one.',
   ),
   room(

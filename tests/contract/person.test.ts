@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { entitySet, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { erasePerson, hindranceTo } from '../../infra/dataverse/person/erasePerson.ts';
 import { findPerson, type Part, textColumns } from '../../infra/dataverse/person/findPerson.ts';
@@ -68,7 +68,7 @@ it('is found with all that hangs on the profile, and erased alone', async () => 
   const after = await findPerson(client(), mine);
   expect({ own: after.own, mentions: counts(after.mentions) }).toEqual({
     own: [],
-    mentions: { crf69_scheduledemail: 1 },
+    mentions: {},
   });
   expect(await client().find(activity, activityId)).toBeDefined();
   expect(await client().find(volunteerProfile, neighbour.profile)).toBeDefined();
@@ -105,7 +105,51 @@ it('is not erased while a message is on its way', async () => {
   const mine = `${randomUUID()}@example.org`;
   await aVolunteer(mine);
   await aDelivery(mine, deliveryStatus.codes.pending);
-  expect(hindranceTo(await findPerson(client(), mine))).toContain('on its way');
+  expect(hindranceTo(await findPerson(client(), mine), new Date())).toContain('on its way');
   await expect(erasePerson(client(), mine, () => {})).rejects.toThrow('on its way');
   expect(counts((await findPerson(client(), mine)).own)).toMatchObject({ crf69_contact: 1 });
+});
+
+const recipientsOf = async (table: typeof tables.scheduledEmail | typeof tables.bulkEmail, id: string) => {
+  const select = ['crf69_recipients', 'crf69_recipientcount'] as const;
+  const row = await client().find(table, id, { select });
+  return [row?.crf69_recipients, row?.crf69_recipientcount];
+};
+const { scheduled, dispatching, stopped } = dispatchStatus.codes;
+
+it('leaves the recipients of emails that are due, sent or stopped, and nobody else does', async () => {
+  const mine = `${randomUUID()}@example.org`;
+  await aVolunteer(mine);
+  const [due, sentAtOnce, alone] = [randomUUID(), randomUUID(), randomUUID()];
+  await client().create(tables.scheduledEmail, due, {
+    crf69_subject: 'Due',
+    crf69_recipients: `Ann.${mine}, ${mine.toUpperCase()},b@example.org`,
+    crf69_dispatchstatus: scheduled,
+  });
+  await client().create(tables.bulkEmail, sentAtOnce, {
+    crf69_subject: 'Stopped',
+    crf69_recipients: `b@example.org,${mine}`,
+    crf69_recipientcount: 2,
+    crf69_dispatchstatus: stopped,
+  });
+  await client().create(tables.scheduledEmail, alone, { crf69_subject: 'Alone', crf69_recipients: mine });
+  const said: string[] = [];
+  await erasePerson(client(), mine, (line) => said.push(line));
+  expect(said[0]).toBe('taken out of the recipients of 3 emails');
+  expect(await recipientsOf(tables.scheduledEmail, due)).toEqual([`Ann.${mine},b@example.org`, null]);
+  expect(await recipientsOf(tables.bulkEmail, sentAtOnce)).toEqual(['b@example.org', 1]);
+  expect(await recipientsOf(tables.scheduledEmail, alone)).toEqual([null, null]);
+});
+
+it.each([
+  ['is being sent', { crf69_dispatchstatus: dispatching }],
+  ['is being stopped', { crf69_dispatchstatus: stopped, crf69_claimeduntil: '2999-01-01T00:00:00Z' }],
+])('is not erased while an email to them and others %s', async (_what, standing) => {
+  const mine = `${randomUUID()}@example.org`;
+  const { profile } = await aVolunteer(mine);
+  const id = randomUUID();
+  await client().create(tables.bulkEmail, id, { crf69_subject: 'Now', crf69_recipients: mine, ...standing });
+  await expect(erasePerson(client(), mine, () => {})).rejects.toThrow('is being sent');
+  expect(await recipientsOf(tables.bulkEmail, id)).toEqual([mine, null]);
+  expect(await client().find(volunteerProfile, profile)).toBeDefined();
 });

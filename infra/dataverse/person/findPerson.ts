@@ -13,6 +13,8 @@ import { contains, equals, rowsWhere, type StoredRow } from './rowsOf.ts';
 export type Part = { table: TableDefinition; rows: StoredRow[] };
 
 export type Person = {
+  /** The one that was asked for, and what else their rows name. */
+  addresses: string[];
   /** Rows that are about this person and nobody else, those that hang on others first. */
   own: Part[];
   /** Rows of others or of many, in which the address stands: for somebody to look at. */
@@ -43,8 +45,9 @@ export async function findPerson(client: Client, address: string): Promise<Perso
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];
-  const addresses = new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))]);
-  return { own: own.filter(hasRows), mentions: (await mentionsOf(client, [...addresses], own)).filter(hasRows) };
+  const addresses = [...new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))])];
+  const mentions = await mentionsOf(client, addresses, own);
+  return { addresses, own: own.filter(hasRows), mentions: mentions.filter(hasRows) };
 }
 
 /** Also those that went to another address of the person: a link's delivery names the profile it was sent for. */

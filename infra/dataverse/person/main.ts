@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '../../../dataverse/client.ts';
 import { logicalName } from '../../../domain/schema/index.ts';
 import { tokenSource } from '../tokenSource.ts';
+import { emailsTo } from './emailsTo.ts';
 import { erasePerson, hindranceTo } from './erasePerson.ts';
 import { findPerson, type Part, summaryOf } from './findPerson.ts';
 
@@ -47,7 +48,8 @@ if (values.export !== undefined) {
   await writeFile(values.export, JSON.stringify(copy, null, 2), { flag: 'wx', mode: 0o600 });
   console.log(`Written to ${values.export}.`);
 }
+const nothingYet = `Nothing was deleted. With --confirm, what is about this person alone will be, and the person is taken out of the recipients of ${emailsTo(person).length} emails.`;
 if (values.erase && values.confirm) await erasePerson(client, address, (line) => console.log(line));
 if (values.erase && !values.confirm) {
-  console.log(hindranceTo(person) ?? 'Nothing was deleted. With --confirm, what is about this person alone will be.');
+  console.log(hindranceTo(person, new Date()) ?? nothingYet);
 }
