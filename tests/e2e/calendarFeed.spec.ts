@@ -60,6 +60,9 @@ test('an address for Outlook and Google is made, copied, read and revoked', asyn
   await press(page, 'Keep');
   await press(page, `Revoke ${name}`);
   await press(page, 'Revoke');
+  // While it is asked, what lies beneath is hidden: a row that cannot be seen may still be there.
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(subscribe.getByRole('heading', { name: 'Addresses in use' })).toBeVisible();
   await expect(row).toHaveCount(0);
   const gone = await request.get(address);
   expect([gone.status(), (await gone.json()).error.code]).toEqual([404, 'invalid-link']);

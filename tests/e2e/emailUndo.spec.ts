@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
@@ -8,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './acc
 import { staffDataverse } from './dataverse.ts';
 import { aCast, type Cast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
-import { rowOf, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
+import { rowOf, sender, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
 /** Writes an email to Cat, up to the press of Send. */
@@ -34,7 +35,9 @@ async function pressSend(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send to \d/ }).click();
 }
 
-test('an email is looked over, sent, undone within ten seconds, and is there to be written on', async ({ page }) => {
+test('an email is looked over, sent, undone within ten seconds, and is there to be written on', async ({
+  page,
+}, info) => {
   test.slow();
   const cast = await aCast();
   const subject = `Regretted ${cast.mark}`;
@@ -55,7 +58,8 @@ test('an email is looked over, sent, undone within ten seconds, and is there to 
   const review = page.getByRole('dialog', { name: 'Send this email?' });
   await expect(review).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectThumbsHit(page);
+  // The window grows to its size while it opens.
+  if (info.project.name === 'phone') await expect(() => expectThumbsHit(page)).toPass();
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
   await pressSend(page);
@@ -141,6 +145,15 @@ test('an outage is said within ten seconds, and what was shown stays', async ({ 
   await page.unrouteAll({ behavior: 'wait' });
   await expect(said).toBeHidden({ timeout: 30_000 });
 
+  await staffDataverse().create(tables.bulkEmail, randomUUID(), {
+    crf69_subject: `Earlier ${mark}`,
+    crf69_description: '<p>Hello</p>',
+    crf69_sender: sender,
+    crf69_recipients: addressOf('cat'),
+    crf69_dispatchstatus: dispatchStatus.codes.sent,
+    crf69_recipientcount: 1,
+    crf69_sentcount: 1,
+  });
   await page.goto(staffPaths.massEmail);
   await expect(page.getByRole('heading', { name: 'Sent emails' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();

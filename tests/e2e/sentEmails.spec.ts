@@ -35,10 +35,10 @@ test('what one person was sent is two presses away, and a wrong email to the sam
   const row = page.getByRole('listitem').filter({ hasText: subject });
   await expect(row).toContainText('3 not reached');
   await press(row.getByRole('button', { name: `Copy ${subject} as new` }));
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   await expect(page.getByText('3 recipients')).toBeVisible();
-  // One press more sends it.
-  expect(count() + 1).toBeLessThanOrEqual(4);
+  // Two presses more send it: Send Email, and the last look. A phone has the menu to open besides.
+  expect(count() + 2).toBeLessThanOrEqual(isMobile ? 5 : 4);
 });
 
 test('an email that has left is read, searched by name and address, and written again to whom it did not reach', async ({
@@ -78,14 +78,14 @@ test('an email that has left is read, searched by name and address, and written 
   expect(file.suggestedFilename()).toBe('Recipients.xlsx');
 
   await page.getByRole('button', { name: 'Write to the 2 it did not reach' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   await expect(page.getByText('2 recipients')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Write to the same people' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
   await expect(page.getByText('2 recipients')).toBeVisible();
   // What was begun before is not lost, and nobody of it is written to.
   await page.getByRole('button', { name: `Go on writing “${subject}”` }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   expect(await sentEmails(subject)).toHaveLength(0);
 });

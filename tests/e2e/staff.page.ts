@@ -25,6 +25,8 @@ export async function stayAtReload(page: Page): Promise<void> {
 }
 
 let saved: Record<string, string> | undefined;
+/** Tabs that somebody has signed in to. */
+const signedIn = new WeakSet<Page>();
 
 /** Opens a staff screen as somebody who has signed in already. The first of a worker really signs in. */
 export async function openAsStaff(page: Page, path: string): Promise<void> {
@@ -32,14 +34,16 @@ export async function openAsStaff(page: Page, path: string): Promise<void> {
     await signIn(page);
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     saved = await page.evaluate(() => ({ ...sessionStorage }));
+    signedIn.add(page);
   }
-  // Sign-in lives in the tab's own storage, which Playwright's storage state leaves out.
-  await page.addInitScript((entries) => {
-    // Named as MSAL names its entries, which a sign-out leaves alone.
-    if (window.top !== window || sessionStorage.getItem('msal.test.signedIn')) return;
-    // Once a tab: what happens to the sign-in afterwards is the page's own doing.
-    sessionStorage.setItem('msal.test.signedIn', 'yes');
-    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, saved);
+  // Sign-in lives in the tab's own storage, which Playwright's storage state leaves out. It is put there once: what
+  // happens to it afterwards is the page's own doing.
+  if (!signedIn.has(page)) {
+    signedIn.add(page);
+    await page.goto('/favicon.svg');
+    await page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, saved);
+  }
   await page.goto(path);
 }

@@ -3,13 +3,12 @@ import { forgetKept } from './forgetKept.ts';
 import { forgetAccess } from './keptAccess.ts';
 import { forgetLastSeen } from './lastSeen.ts';
 
-const name = 'staff-signed-out';
+/** One for the page: a channel does not hear itself, and this tab's own sign-in is still needed to end it. */
+const channel = new BroadcastChannel('staff-signed-out');
 
 /** Tells the other tabs, and clears what this one keeps. The sign-in itself stays: it is needed to end it. */
 export function tellSignedOut(): void {
-  const channel = new BroadcastChannel(name);
   channel.postMessage('');
-  channel.close();
   forget();
 }
 
@@ -19,8 +18,7 @@ export function tellSignedOut(): void {
  * @returns stops listening
  */
 export function onSignedOut(left: () => void): () => void {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = () => {
+  const listen = () => {
     forget();
     try {
       sessionStorage.clear();
@@ -29,7 +27,8 @@ export function onSignedOut(left: () => void): () => void {
     }
     left();
   };
-  return () => channel.close();
+  channel.addEventListener('message', listen);
+  return () => channel.removeEventListener('message', listen);
 }
 
 /** What waits to be sent lives elsewhere, and stays. */
