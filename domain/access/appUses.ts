@@ -71,7 +71,7 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Import of corporate volunteers',
-    read: ['externalOrganization', 'scheme', 'programme'],
+    read: ['externalOrganization', 'scheme'],
     create: ['contact', 'volunteerProfile'],
     change: ['contact', 'volunteerProfile'],
     tie: [

@@ -48,6 +48,7 @@ const volunteersOf = async (organizationId: string) =>
         'crf69_role',
         '_crf69_organization_value',
         '_crf69_scheme_value',
+        '_crf69_programme_value',
       ],
       expand: { crf69_Contact: { select: ['crf69_contid', 'crf69_email', 'crf69_number'] } },
       orderBy: ['crf69_volunteerid'],
@@ -68,9 +69,12 @@ it('tells of an organisation with its schemes, by the id as Dynamics writes it',
 });
 
 it('makes corporate volunteers of rows, each once however often it comes', async () => {
-  const { id, schemeId } = await anOrganization();
-  const scheme = { 'crf69_Scheme@odata.bind': rowReference(tables.scheme, schemeId) };
-  const rows = [1, 2, 3].map((number) => ({ ...aRow(id, number), ...scheme }));
+  const { id, schemeId, programmeId } = await anOrganization();
+  const lookups = {
+    'crf69_Scheme@odata.bind': rowReference(tables.scheme, schemeId),
+    'crf69_Programme@odata.bind': rowReference(tables.programme, programmeId),
+  };
+  const rows = [1, 2, 3].map((number) => ({ ...aRow(id, number), ...lookups }));
   expect((await importRows(rows.slice(0, 2), world())).rows.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
   expect((await importRows(rows, world())).rows.map(({ outcome }) => outcome)).toEqual(['existed', 'existed', 'added']);
   const volunteers = await volunteersOf(id);
@@ -80,6 +84,7 @@ it('makes corporate volunteers of rows, each once however often it comes', async
     crf69_volunteerstatus: 955_870_008,
     crf69_role: 955_870_007,
     _crf69_scheme_value: schemeId,
+    _crf69_programme_value: programmeId,
     crf69_Contact: { crf69_contid: 'Person 1', crf69_email: 'person1@example.com', crf69_number: '+6581234567' },
   });
 });
