@@ -25,7 +25,8 @@ export async function startPlainSite({ siteUrl, functionsUrl, folder }: Cloud, p
 }
 
 async function plainPage(siteUrl: string, drawn: string): Promise<string> {
-  const textOf = async (url: string) => (await fetch(siteUrl + url)).text();
+  // A style that a script has asked for is named by its whole address.
+  const textOf = async (url: string) => (await fetch(new URL(url, siteUrl))).text();
   let html = drawn;
   for (const [link, url = ''] of drawn.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
     const styles = await textOf(url);

@@ -1,7 +1,11 @@
+import { isAsked } from '../../../../domain/forms/asked.ts';
 import type { Form } from '../../../../domain/forms/kit.ts';
 import field from '../../ui/Field.module.css';
 import styles from './FormPages.module.css';
 import { Progress } from './Progress.tsx';
+
+/** Nothing has been answered yet. */
+const unanswered = () => undefined;
 
 /**
  * The words of a form's first page while its link is looked up: they can be read at once, and nothing can be answered
@@ -21,15 +25,18 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
             {intro?.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {ask.map(({ name, label, statement }) => (
-              <div key={name}>
-                {statement?.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-                <p className={field.label}>{label}</p>
-                <div className={styles.toCome} />
-              </div>
-            ))}
+            {ask
+              .filter((question) => isAsked(question, unanswered))
+              .map(({ name, label, hint, statement }) => (
+                <div key={name} className={field.field}>
+                  {statement?.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                  <p className={field.label}>{label}</p>
+                  {hint && <p className={field.hint}>{hint}</p>}
+                  <div className={styles.toCome} />
+                </div>
+              ))}
           </div>
         ))}
       </div>
