@@ -1,6 +1,4 @@
 /** Interactive sign-in: OpenID Connect, with the habits of Entra that MSAL counts on. */
-// First: it has to be there before oidc-provider is.
-import './quietRuntime.ts';
 import { randomUUID } from 'node:crypto';
 import { exportJWK } from 'jose';
 import { Provider } from 'oidc-provider';

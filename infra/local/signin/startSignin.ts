@@ -1,3 +1,5 @@
+// First: it has to be there before oidc-provider is.
+import './quietRuntime.ts';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
