@@ -1,8 +1,10 @@
 import { Link as FluentLink, Subtitle2, Title3 } from '@fluentui/react-components';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { formPaths } from '../../../../domain/contract/paths.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { EmailsToTend } from './EmailsToTend.tsx';
+import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
@@ -31,6 +33,12 @@ export const Home = () => {
         <EmailsToTend today={today} />
         <UnknownDeliveries />
         <UnansweredReferees />
+      </section>
+      <section className={styles.section}>
+        <Subtitle2 as="h2">Look something up</Subtitle2>
+        <div>
+          <GoTo path={staffPaths.sentEmails}>Sent Emails</GoTo>
+        </div>
       </section>
       <section className={styles.section}>
         <Subtitle2 as="h2">Forms for everybody</Subtitle2>
