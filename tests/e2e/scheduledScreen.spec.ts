@@ -35,8 +35,7 @@ test('a list that cannot be loaded says so, and is loaded when it is asked again
   await page.goto(staffPaths.scheduledEmails);
   await expect(page.getByText(couldNot)).toBeVisible();
   await expectAccessible(page);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retryOnceBothListsWereRefused(page);
   await expect(rowOf(page, subject)).toBeVisible();
 
   // What has come stays in sight when looking again fails.
@@ -47,8 +46,7 @@ test('a list that cannot be loaded says so, and is loaded when it is asked again
   await expect(page.getByText(couldNot)).toBeVisible();
   await expect(rowOf(page, subject)).toBeVisible();
   await expectAccessible(page);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retryOnceBothListsWereRefused(page);
   await expect(rowOf(page, subject)).toBeHidden();
   await expect(page.getByText(couldNot)).toBeHidden();
 });
@@ -104,6 +102,14 @@ const refuseTheList = (page: Page) =>
     const response = await route.fetch();
     return route.fulfill({ response, status: 403, json: { error: { code: '0x80040220', message: 'No.' } } });
   });
+
+/** The button waits until both lists have had their answer: only then is neither asked for on the way. */
+async function retryOnceBothListsWereRefused(page: Page): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeEnabled();
+  await page.unrouteAll({ behavior: 'wait' });
+  await retry.click();
+}
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

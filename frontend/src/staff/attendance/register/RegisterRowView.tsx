@@ -23,8 +23,8 @@ export type RowProps = {
   /** Told apart from somebody of the same name: the end of a telephone number. */
   number: string | undefined;
   marking: Marking;
-  /** Whether a press now is meant for this row. */
-  isSettled: () => boolean;
+  /** Whether a press now is meant for the row of this id. */
+  isSettled: (id: string) => boolean;
   onOpen: (row: RegisterRow) => void;
   /** Where there is room: remarks in place, and several rows to pick. */
   desk?: { isPicked: boolean; onPick: (row: RegisterRow, withShift: boolean) => void } | undefined;
@@ -47,7 +47,7 @@ export const RegisterRowView = memo((props: RowProps) => {
     takesFocus.current = false;
   }, [status]);
   const pressed = (act: (rows: readonly RegisterRow[]) => void) => () => {
-    if (!isSettled()) return;
+    if (!isSettled(row.id)) return;
     takesFocus.current = true;
     act([row]);
   };

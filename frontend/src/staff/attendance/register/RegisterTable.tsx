@@ -20,7 +20,8 @@ type RegisterTableProps = {
   day: Day | undefined;
   numbers: Numbers;
   marking: Marking;
-  isSettled: () => boolean;
+  /** Whether a press now is meant for the row of this id. */
+  isSettled: (id: string) => boolean;
   onOpen: (row: RegisterRow) => void;
   picks: Picks;
   /** What is shown was read some time ago. */

@@ -39,18 +39,35 @@ export function useStaying<Row extends Identified>(
 }
 
 /**
- * @param view what is looked at: another part of the list, and what somebody types, move it on purpose
- * @returns whether a press now is meant for who stands there: the list has not moved by itself in the last moment
+ * Which rows stand where somebody else stood before. A row that comes to an empty place, or below the others, takes no
+ * press that was meant for another.
+ * @param before the ids of the rows in the order in which they stood
+ * @param now their order after the list moved
  */
-export function useSettled(rows: readonly Identified[], view: { part: string; isSearch: boolean }): () => boolean {
+export const inAnothersPlace = (before: readonly string[], now: readonly string[]): readonly string[] =>
+  now.filter((id, index) => before[index] !== undefined && before[index] !== id);
+
+/**
+ * @param view what is looked at: another part of the list, and what somebody types, move it on purpose
+ * @returns whether a press on a row now is meant for it: it has not moved into another's place by itself in the last
+ * moment
+ */
+export function useSettled(
+  rows: readonly Identified[],
+  view: { part: string; isSearch: boolean },
+): (id: string) => boolean {
   const order = rows.map(({ id }) => id).join();
   const { part, isSearch } = view;
-  const moved = useRef({ order, part, at: Number.NEGATIVE_INFINITY });
+  const last = useRef({ order, part });
+  const movedAt = useRef(new Map<string, number>());
   useEffect(() => {
-    const before = moved.current;
+    const before = last.current;
     if (before.order === order && before.part === part) return;
-    const isMeant = before.part !== part || isSearch;
-    moved.current = { order, part, at: isMeant ? Number.NEGATIVE_INFINITY : performance.now() };
+    last.current = { order, part };
+    if (before.part !== part || isSearch) movedAt.current.clear();
+    else
+      for (const id of inAnothersPlace(before.order === '' ? [] : before.order.split(','), order.split(',')))
+        movedAt.current.set(id, performance.now());
   }, [order, part, isSearch]);
-  return () => performance.now() - moved.current.at > settleMs;
+  return (id) => performance.now() - (movedAt.current.get(id) ?? Number.NEGATIVE_INFINITY) > settleMs;
 }
