@@ -45,6 +45,16 @@ export function addDays(day: Day, days: number): Day {
   return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 }
 
+/** @returns the same day so many months later; the month's last day where it is shorter */
+export function addMonths(day: Day, months: number): Day {
+  return dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD');
+}
+
+/** @returns how many days later one day is than another; negative when it is earlier */
+export function daysBetween(from: Day, to: Day): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+}
+
 /** @returns the same day so many years later; 29 February becomes the 28th where there is none */
 export function addYears(day: Day, years: number): Day {
   return dayjs.utc(day).add(years, 'year').format('YYYY-MM-DD');

@@ -81,4 +81,15 @@ export const appUses: readonly Use[] = [
       ['volunteerProfile', 'scheme'],
     ],
   },
+  {
+    by: 'Trainings that complete a requirement',
+    read: ['requirement', 'clearance', 'trainingSession', 'trainingAttendance', 'volunteerProfile'],
+    create: ['clearance'],
+    change: ['clearance'],
+    tie: [
+      ['clearance', 'volunteerProfile'],
+      ['clearance', 'requirement'],
+      ['clearance', 'trainingSession'],
+    ],
+  },
 ];

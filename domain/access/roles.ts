@@ -2,7 +2,7 @@
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
 import type { SecurityRole } from './kit.ts';
-import { screenUses } from './staffUses.ts';
+import { officerUses, screenUses } from './staffUses.ts';
 
 export const appRole: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e01',
@@ -28,10 +28,10 @@ export const volunteerOfficer: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e03',
   name: 'Volunteer officer',
   description:
-    'For those who also see health, criminal records and drugs. Everything that Volunteer staff may do is in it.',
+    'For those who also see health, criminal records and drugs, and say what clearance requires. Everything that Volunteer staff may do is in it.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e13',
   securedColumns: { read: true, create: true, update: true },
-  uses: volunteerStaff.uses,
+  uses: [...volunteerStaff.uses, ...officerUses],
 };
 
 export const securityRoles: readonly SecurityRole[] = [appRole, volunteerStaff, volunteerOfficer];

@@ -108,7 +108,33 @@ export const screenUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Clearance: in the register, the picker and on Home, and what staff have sighted',
+    read: [
+      ...(['requirement', 'clearance', 'characterReference', 'volunteerProfile', 'contact', 'programme'] as const),
+      'trainingSession',
+    ],
+    create: ['clearance'],
+    change: ['clearance'],
+    tie: [
+      ['clearance', 'volunteerProfile'],
+      ['clearance', 'requirement'],
+    ],
+  },
+  {
     by: 'Panels: the referee table',
     read: ['characterReference', 'volunteerProfile'],
+  },
+];
+
+/** What only officers may do. */
+export const officerUses: readonly Use[] = [
+  {
+    by: 'Requirements',
+    create: ['requirement'],
+    change: ['requirement'],
+    tie: [
+      ['requirement', 'programme'],
+      ['programme', 'requirement'],
+    ],
   },
 ];

@@ -3,6 +3,7 @@ import type { Choice, TableDefinition } from './kit.ts';
 import { activity, attendance, recurringActivity, trainingSession } from './tables/activities.ts';
 import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
+import { clearance, requirement } from './tables/clearance.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
@@ -36,6 +37,8 @@ export const tables = {
   recurringActivity,
   trainingSession,
   trainingAttendance,
+  requirement,
+  clearance,
   eventCalendar,
   calendarFeed,
   scheduledEmail,

@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { securityRoles } from '../../domain/access/index.ts';
-import { solution as ourSolution } from '../../domain/schema/index.ts';
+import { logicalName, solution as ourSolution, tables } from '../../domain/schema/index.ts';
 import type { Wanted } from './definition.ts';
 import { read, readFound } from './found.ts';
 import { type Plan, planOf, type Step, tablePath } from './plan.ts';
+import { requirementTasks } from './requirements.ts';
 import { columnSecurityTasks } from './security/columnSecurity.ts';
 import { roleTasks } from './security/roles.ts';
 import { solutionTasks } from './solution.ts';
@@ -17,11 +18,13 @@ export type Provisioning = Plan & {
   base: Task[];
   /** Roles and column security profiles, once the tables are there. */
   security: Task[];
+  /** Rows that the charity starts with, once their tables are there. */
+  rows: Task[];
 };
 
 /** @returns all that is left, for people: `+ table crf69_contact` */
-export const linesOf = ({ base, steps, security }: Provisioning): string[] =>
-  [...base, ...steps, ...security].map(({ sign, what }) => `${sign} ${what}`);
+export const linesOf = ({ base, steps, security, rows }: Provisioning): string[] =>
+  [...base, ...steps, ...security, ...rows].map(({ sign, what }) => `${sign} ${what}`);
 
 export type PlanOptions = {
   /** The unmanaged solution that new parts are put into. */
@@ -33,7 +36,8 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
   const { solution = ourSolution.uniqueName, newId } = options;
   const names = wanted.tables.map(({ name }) => name);
   const base = await solutionTasks(client, solution, newId);
-  const plan = planOf(wanted, await readFound(client, names));
+  const found = await readFound(client, names);
+  const plan = planOf(wanted, found);
   const headers = { 'MSCRM.SolutionUniqueName': solution };
   return {
     ...plan,
@@ -43,6 +47,7 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
       ...(await roleTasks(client, securityRoles, names, headers)),
       ...(await columnSecurityTasks(client, securityRoles, wanted, headers)),
     ],
+    rows: await requirementTasks(client, found.tables.has(logicalName(tables.requirement))),
   };
 }
 
@@ -74,6 +79,7 @@ export async function provision(client: Client, wanted: Wanted, options: ApplyOp
   const after = await makePlan(client, wanted, options);
   if (after.conflicts.length > 0) throw new Error(after.conflicts.join('\n'));
   await runAll(after.security, options);
+  await runAll(after.rows, options);
 }
 
 async function runAll(tasks: readonly Task[], { say }: ApplyOptions): Promise<void> {

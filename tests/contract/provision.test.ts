@@ -61,6 +61,7 @@ describe('an empty organisation', () => {
       base: [],
       steps: [],
       security: [],
+      rows: [],
       extra: [],
       conflicts: [],
       lines: [],
@@ -70,6 +71,24 @@ describe('an empty organisation', () => {
     await client.insert(tables.volunteerProfile, id, { crf69_volunteerid: 'Tan Mei Ling', crf69_Contact: person });
     const row = await client.retrieve(tables.volunteerProfile, id, { expand: { crf69_Contact: {} } });
     expect(row.crf69_Contact?.crf69_email).toBe('mei@example.org');
+  });
+
+  it('starts with requirements that ask nothing yet, and leaves alone what the charity made of them', async () => {
+    const select = ['crf69_name', 'crf69_appliesfrom'] as const;
+    const rows = await client.listAll(tables.requirement, { select, orderBy: ['crf69_name'] });
+    expect(rows.map((row) => [row.crf69_name, row.crf69_appliesfrom])).toEqual([
+      ['Declaration', null],
+      ['Identity sighted', null],
+      ['Safeguarding training', null],
+      ['Two references answered', null],
+    ]);
+    const edited = rows[0]?.crf69_requirementid ?? '';
+    await client.update(tables.requirement, edited, { crf69_name: 'Our declaration', statecode: 1 });
+    await provision(client, wanted, options);
+    expect(await client.retrieve(tables.requirement, edited, { select })).toMatchObject({
+      crf69_name: 'Our declaration',
+    });
+    expect(await client.listAll(tables.requirement, { select: [] })).toHaveLength(4);
   });
 
   it('takes a change as a change, and deletes only what it is told to', async () => {

@@ -1,5 +1,6 @@
 import { attendanceStatus, memberType } from '../choices/records.ts';
 import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text } from '../kit.ts';
+import { clearanceColumns } from './clearance.ts';
 
 const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 });
 const scheduledon = dateTime({ label: 'Scheduled on' });
@@ -51,6 +52,7 @@ export const attendance = defineTable({
     remarks: memo({ label: 'Remarks', maxLength: 2000 }),
     membertype: choice(memberType, { label: 'Member type' }),
     createdonwithoutseconds: dateTime({ label: 'Created on (seconds zeroed)' }),
+    ...clearanceColumns,
   },
   lookups: {
     Activity: lookup('activities', { label: 'Activity' }),

@@ -1,4 +1,5 @@
 import { dateTime, defineTable, lookup, memo, text, yesNo } from '../kit.ts';
+import { clearanceColumns } from './clearance.ts';
 
 export const trainingAttendance = defineTable({
   name: 'trainingattendance',
@@ -12,6 +13,7 @@ export const trainingAttendance = defineTable({
     attendanceend: dateTime({ label: 'Check-out' }),
     remarks: memo({ label: 'Remarks', maxLength: 2000 }),
     createdonwithoutseconds: dateTime({ label: 'Created on (seconds zeroed)' }),
+    ...clearanceColumns,
   },
   lookups: {
     TrainingSession: lookup('trainingsession', { label: 'Training session' }),

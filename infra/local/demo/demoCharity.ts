@@ -1,6 +1,7 @@
 /** A whole charity to show, to try and to test with. Everybody in it is invented. */
 import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
+import { clearancesAround, requirementProgrammes, requirementsAround } from './clearances.ts';
 import { aCalendarFeed } from './events.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { emailsAround, eventsAround } from './post.ts';
@@ -29,10 +30,12 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     ...voices,
     ...schedule,
     ...trainingsAround(today),
+    requirement: requirementsAround(today),
+    clearance: clearancesAround(today),
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     ...emailsAround(today),
     bulkEmail: [],
   };
-  return { rows, links: { organizationSchemes, ...links } };
+  return { rows, links: { organizationSchemes, requirementProgrammes, ...links } };
 }

@@ -33,5 +33,8 @@ function associations(links: LinksByRelation): Operation<unknown>[] {
     ...links.recurringActivityVolunteers.map(({ from, to }) =>
       associate(tables.recurringActivity, from, 'crf69_recurringactivity_volunteers', to),
     ),
+    ...links.requirementProgrammes.map(({ from, to }) =>
+      associate(tables.requirement, from, 'crf69_requirement_programmes', to),
+    ),
   ];
 }

@@ -20,6 +20,7 @@ export type LinksByRelation = {
   organizationSchemes: Link[];
   activityVolunteers: Link[];
   recurringActivityVolunteers: Link[];
+  requirementProgrammes: Link[];
 };
 
 /** Every table, after the tables that it refers to; the last one is referred to by none. */
@@ -40,6 +41,8 @@ export const tablesInOrder: readonly TableName[] = [
   'attendance',
   'trainingSession',
   'trainingAttendance',
+  'requirement',
+  'clearance',
   'eventCalendar',
   'calendarFeed',
   'scheduledEmail',

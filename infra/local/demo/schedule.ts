@@ -24,7 +24,7 @@ type Schedule = {
   recurringActivity: RecurringActivity[];
   activity: Activity[];
   attendance: Attendance[];
-  links: Omit<LinksByRelation, 'organizationSchemes'>;
+  links: Omit<LinksByRelation, 'organizationSchemes' | 'requirementProgrammes'>;
 };
 
 /** @returns activities of half a year back and two months ahead, relative to a Singapore day */

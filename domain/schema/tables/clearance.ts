@@ -1,0 +1,66 @@
+/** Who may be with a child: what is required, and what each volunteer has. All ours; the status is never stored. */
+import { clearanceStatus } from '../choices/clearance.ts';
+import { volunteerRole } from '../choices/volunteers.ts';
+import { choice, choices, date, dateTime, defineTable, integer, lookup, memo, text } from '../kit.ts';
+
+const age = { min: 0, max: 120 };
+
+/** What somebody must have done before they are with a child. Officers edit these rows. */
+export const requirement = defineTable({
+  name: 'requirement',
+  set: 'requirements',
+  label: 'Clearance requirement',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Requirement', maxLength: 200 }),
+    /** What it takes, for whoever records it. */
+    description: memo({ label: 'What is sighted', maxLength: 1000 }),
+    /** Without a day it is a draft, and asks nothing of anybody. */
+    appliesfrom: date({ label: 'Applies from' }),
+    /** Empty: once is enough. */
+    validmonths: integer({ label: 'Months of validity', min: 1, max: 600 }),
+    warndays: integer({ label: 'Days before expiry to warn', min: 0, max: 365 }),
+    /** Empty: every role. */
+    roles: choices(volunteerRole, { label: 'Roles it applies to' }),
+    fromage: integer({ label: 'Applies from age', ...age }),
+    belowage: integer({ label: 'Applies below age', ...age }),
+    /** Where it is completed by referees: how many have to answer. */
+    references: integer({ label: 'Answered references that complete it', min: 1, max: 10 }),
+    /** The start of the name of the training sessions that complete it. */
+    training: text({ label: 'Training that completes it', maxLength: 250 }),
+  },
+  /** None: every programme. */
+  manyToMany: { programmes: 'programme' },
+  indexes: ['name'],
+});
+
+/** One requirement completed by one volunteer, or the days for which they are exempt from it. No document is kept. */
+export const clearance = defineTable({
+  name: 'clearance',
+  set: 'clearances',
+  label: 'Clearance',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Name', maxLength: 300 }),
+    completedon: date({ label: 'Completed on' }),
+    evidence: memo({ label: 'Evidence sighted', maxLength: 500 }),
+    sightedby: text({ label: 'Sighted by', maxLength: 200 }),
+    sightedon: dateTime({ label: 'Sighted on' }),
+    exempteduntil: date({ label: 'Exempted until' }),
+  },
+  lookups: {
+    VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
+    Requirement: lookup('requirement', { label: 'Requirement' }),
+    TrainingSession: lookup('trainingsession', { label: 'Completed at' }),
+  },
+  indexes: ['completedon', 'exempteduntil'],
+});
+
+/** What an attendance keeps of that day: who was cleared, by what, and who let in somebody who was not. */
+export const clearanceColumns = {
+  clearance: choice(clearanceStatus, { label: 'Clearance that day' }),
+  clearancereason: memo({ label: 'Cleared by, or what was missing', maxLength: 2000 }),
+  clearanceasof: dateTime({ label: 'Clearance as of' }),
+  overriddenby: text({ label: 'Let in by', maxLength: 400 }),
+  overridereason: memo({ label: 'Reason for letting in', maxLength: 4000 }),
+};

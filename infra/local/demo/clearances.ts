@@ -1,0 +1,70 @@
+/** Requirements in force for mentors, and mentors in every state of clearance. */
+
+import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { startingSet } from '../../../domain/schema/startingRequirements.ts';
+import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import { serving } from './cast.ts';
+import { idOf } from './ids.ts';
+import { programmes } from './lists.ts';
+import type { Link, RowWithId } from './rows.ts';
+import type { Profile } from './volunteers.ts';
+
+type Requirement = RowWithId<typeof tables.requirement>;
+type Clearance = RowWithId<typeof tables.clearance>;
+
+const { lifeMentor } = volunteerRole.codes;
+const mentors = serving.filter(({ crf69_role: role }) => role === lifeMentor);
+const [, identity, training, declaration] = startingSet;
+
+/** The starting set as this charity has edited it: it is in force, and asks those of mentoring, who are alone with a child. */
+export const requirementsAround = (today: Day): Requirement[] =>
+  startingSet.map((requirement) => ({
+    ...requirement,
+    crf69_appliesfrom: addDays(today, -200),
+  }));
+
+export const requirementProgrammes: Link[] = startingSet.map(({ crf69_requirementid }) => ({
+  from: crf69_requirementid,
+  to: programmes.mentoring.crf69_programmeid,
+}));
+
+/** Six mentors after another: all recorded, ending soon, expired, exempted, exempted too long ago, and little at all. */
+export const clearancesAround = (today: Day): Clearance[] =>
+  mentors.flatMap((mentor, index) => {
+    const identitySighted = aClearance(mentor, identity, { crf69_completedon: addDays(today, -190) }, today);
+    const trained = aClearance(mentor, training, { crf69_completedon: addDays(today, -75) }, today);
+    const declared = (days: number) =>
+      aClearance(mentor, declaration, { crf69_completedon: addDays(today, -days) }, today);
+    const exempted = (days: number) =>
+      aClearance(mentor, training, { crf69_exempteduntil: addDays(today, days), crf69_evidence: 'On leave' }, today);
+    switch (index % 6) {
+      case 1:
+        return [identitySighted, trained, declared(705)];
+      case 2:
+        return [identitySighted, trained, declared(800)];
+      case 3:
+        return [identitySighted, exempted(120), declared(100)];
+      case 4:
+        return [identitySighted, exempted(-8), declared(100)];
+      case 5:
+        return [identitySighted];
+      default:
+        return [identitySighted, trained, declared(100)];
+    }
+  });
+
+type Of = { crf69_requirementid: string; crf69_name: string };
+
+function aClearance(mentor: Profile, of: Of, what: Partial<Clearance>, today: Day): Clearance {
+  return {
+    crf69_clearanceid: idOf(`clearance/${of.crf69_requirementid}/${mentor.crf69_volunteerprofileid}`),
+    crf69_name: `${mentor.crf69_volunteerid}: ${of.crf69_name}`,
+    crf69_evidence: 'Original sighted at the office',
+    crf69_sightedby: 'Demo Staff',
+    crf69_sightedon: instantAt(addDays(today, -60), '10:00'),
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, mentor.crf69_volunteerprofileid),
+    'crf69_Requirement@odata.bind': rowReference(tables.requirement, of.crf69_requirementid),
+    ...what,
+  };
+}
