@@ -144,7 +144,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
   });
 });
 
-test('two members of staff at one door, one of them without a signal', async ({ page, browser }) => {
+test('two members of staff at one door, one of them without a signal @phone', async ({ page, browser }) => {
   test.slow();
   const mark = newMark();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
@@ -212,7 +212,7 @@ test('a mark outlives the page that made it, and leaves from any screen @phone',
   await expect(page.getByRole('button', { name: /unsent/ })).toHaveCount(0);
 });
 
-test('volunteers are attached, and others picked out of all there are', async ({ page, isMobile }) => {
+test('volunteers are attached, and others picked out of all there are @phone', async ({ page }) => {
   test.slow();
   const mark = newMark();
   const { lifeMentor, academicMentor, adHoc } = volunteerRole.codes;
@@ -239,7 +239,7 @@ test('volunteers are attached, and others picked out of all there are', async ({
   await expect(picker.getByRole('row').filter({ hasText: helper.name })).toContainText(displayDay(today()));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (isMobile) await expectThumbsHit(page);
+  await expectThumbsHit(page);
 
   await picker.getByRole('button', { name: 'Filters' }).click();
   await picker.getByRole('combobox', { name: 'Roles' }).click();

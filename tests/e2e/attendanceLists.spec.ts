@@ -10,7 +10,7 @@ import { aTraining, newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('a training keeps a register of its own kind', async ({ page }) => {
+test('a training keeps a register of its own kind @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');

@@ -206,7 +206,7 @@ test('an event is on the same day in every time zone @phone', async ({ browser }
   expect(rows.filter((row) => row.crf69_eventname === name).map((row) => row.crf69_startdate)).toEqual([day]);
 });
 
-test('what fails says so and loses nothing that was typed', async ({ page }) => {
+test('what fails says so and loses nothing that was typed @phone', async ({ page }) => {
   const name = aName('Fair');
   const id = await anEvent(name, addDays(today, 2));
   await openCalendar(page);
@@ -254,7 +254,7 @@ test('what fails says so and loses nothing that was typed', async ({ page }) => 
   await expect(page.getByLabel('Event Name')).toHaveValue('Typed');
 });
 
-test('activities and trainings are a second layer, and what is shown is saved as a file', async ({ page }) => {
+test('activities and trainings are a second layer, and what is shown is saved as a file @desk', async ({ page }) => {
   const name = aName('Concert');
   const training = aName('First aid');
   const day = '2033-03-10';

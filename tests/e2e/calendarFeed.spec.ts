@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
 import { aName, cell, openCalendar, press } from './calendar.page.ts';
 
-test('at midnight in Singapore the mark of today moves on, and the month with it', async ({ page }) => {
+test('at midnight in Singapore the mark of today moves on, and the month with it @phone', async ({ page }) => {
   await page.clock.install({ time: new Date('2033-04-30T15:59:30Z') });
   await openCalendar(page);
   await expect(cell(page, '2033-04-30')).toHaveAttribute('aria-current', 'date');
@@ -13,7 +13,7 @@ test('at midnight in Singapore the mark of today moves on, and the month with it
   await expect(cell(page, '2033-04-30')).not.toHaveAttribute('aria-current');
 });
 
-test('a month that loads is greyed, and after a while it says that there is no answer', async ({ page }) => {
+test('a month that loads is greyed, and after a while it says that there is no answer @phone', async ({ page }) => {
   await openCalendar(page);
   await page.getByRole('switch', { name: 'Activities and trainings' }).check();
   await expect(page.getByText('Loading the calendar…')).toBeHidden();
@@ -29,7 +29,11 @@ test('a month that loads is greyed, and after a while it says that there is no a
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an address for Outlook and Google is made, copied, read and revoked', async ({ page, request, context }) => {
+test('an address for Outlook and Google is made, copied, read and revoked @desk', async ({
+  page,
+  request,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = aName('My Outlook');
   await openCalendar(page);

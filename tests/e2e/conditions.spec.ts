@@ -83,7 +83,7 @@ test.describe('gates', onPhone, () => {
   });
 });
 
-test('a one-off event has no period and no frequency, and sends N/A', async ({ page }) => {
+test('a one-off event has no period and no frequency, and sends N/A @phone', async ({ page }) => {
   const form = await PublicForm.open(page, organizationApplication);
   await form.reach(form.at('oneoffevent'));
   const period = form.question('committedtimeperiod');
@@ -156,7 +156,7 @@ test('a referee may say “Not observed” wherever words are chosen', onPhone, 
   await form.expectThanks();
 });
 
-test('a referee declines on the first page with a reason', async ({ page }) => {
+test('a referee declines on the first page with a reason @phone', async ({ page }) => {
   const form = await PublicForm.open(page, characterReference);
   const box = page.getByRole('checkbox', { name: /I cannot, or would rather not/ });
   await box.check();
@@ -176,7 +176,9 @@ test('a referee declines on the first page with a reason', async ({ page }) => {
   ]);
 });
 
-test('the list of referees shows who is named, and takes somebody else for who has not answered', async ({ page }) => {
+test('the list of referees shows who is named, and takes somebody else for who has not answered @phone', async ({
+  page,
+}) => {
   const form = await PublicForm.open(page, characterReferees);
   const [one, two] = await form.visit.stored();
   expect([one, two]).toEqual([undefined, undefined]);

@@ -66,7 +66,7 @@ test.describe('options that do not come', onPhone, () => {
   });
 });
 
-test('six tries half a second apart, then the alert, and the answers are still there', async ({ page }) => {
+test('six tries half a second apart, then the alert, and the answers are still there @phone', async ({ page }) => {
   const opened = await PublicForm.open(page, volunteerExit);
   await opened.fillIn();
   const tries: number[] = [];

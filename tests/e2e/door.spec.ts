@@ -172,9 +172,7 @@ test('a session days ahead is marked only after a question @phone', async ({ pag
   await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_attendance).toBe(attended);
 });
 
-test('at a desk several rows are picked with Shift, and marked together', async ({ page, isMobile }) => {
-  // A phone has no Shift.
-  if (isMobile) await page.setViewportSize({ width: 1280, height: 800 });
+test('at a desk several rows are picked with Shift, and marked together @desk', async ({ page }) => {
   const mark = newMark();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng', 'Dev Raj']);
   const id = await anActivity(`Desk ${mark}`, { expected: people });

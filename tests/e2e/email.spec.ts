@@ -169,7 +169,9 @@ test('an email is written, tried, looked at and sent to each once', async ({ pag
   await expect(recipients.getByText('None is failed.')).toBeVisible();
 });
 
-test('a send that fails says so, loses nothing, and is no second email when it is repeated', async ({ page }) => {
+test('a send that fails says so, loses nothing, and is no second email when it is repeated @phone', async ({
+  page,
+}) => {
   test.slow();
   const { mark } = await aCast();
   const subject = `Lost answer ${mark}`;

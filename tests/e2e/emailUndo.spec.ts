@@ -95,7 +95,7 @@ test('an email is looked over, sent, undone within ten seconds, and is there to 
     .toBe(1);
 });
 
-test('a running email is stopped from its row, and goes on when it is resumed', async ({ page }) => {
+test('a running email is stopped from its row, and goes on when it is resumed @desk', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Halted ${mark}`;
@@ -130,7 +130,7 @@ test('a running email is stopped from its row, and goes on when it is resumed', 
   await expect(row).toContainText('2 of 2 sent', { timeout: 60_000 });
 });
 
-test('an outage is said within ten seconds, and what was shown stays', async ({ page }) => {
+test('an outage is said within ten seconds, and what was shown stays @phone', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const subject = `Shown ${mark}`;
   await storedEmail({ subject, to: [addressOf('cat')], status: dispatchStatus.codes.scheduled });

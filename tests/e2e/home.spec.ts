@@ -88,7 +88,7 @@ test('whoever was never checked out yesterday is confirmed with one press, and i
   await expect(page.getByText(`Library ${mark}`)).toBeHidden();
 });
 
-test('Home follows Singapore’s day when the page is seen again', async ({ page }) => {
+test('Home follows Singapore’s day when the page is seen again @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');

@@ -91,7 +91,7 @@ test('the name stays in sight, hidden rows and words for nothing are offered, an
   expect((await emailsNamed(name)).map(([who]) => who)).toEqual([`${name} A`, `${name} B`]);
 });
 
-test('a company’s row that failed is mended in place at the end, by typing on its cell', async ({ page }, {
+test('a company’s row that failed is mended in place at the end, by typing on its cell @desk', async ({ page }, {
   project,
 }) => {
   const [name, organizationId] = [aName(), randomUUID()];

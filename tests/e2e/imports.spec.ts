@@ -114,7 +114,7 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
   expect(volunteers[1]?.crf69_totalvolunteerhours).toBe(13);
 });
 
-test('a company’s import goes on after a row that fails, and what was not added comes back as a file', async ({
+test('a company’s import goes on after a row that fails, and what was not added comes back as a file @desk', async ({
   page,
 }) => {
   const dataverse = staffDataverse();
@@ -175,7 +175,9 @@ test('a company’s import goes on after a row that fails, and what was not adde
   ]);
 });
 
-test('a family of four with one phone stays four people, and nobody is added without consent', async ({ page }) => {
+test('a family of four with one phone stays four people, and nobody is added without consent @desk', async ({
+  page,
+}) => {
   const dataverse = staffDataverse();
   const [name, phone, fatherId] = [aName(), aPhone(), randomUUID()];
   await dataverse.insert(tables.volunteerProfile, fatherId, {
@@ -217,7 +219,7 @@ test('a family of four with one phone stays four people, and nobody is added wit
   expect(family[1]?.crf69_volunteerprofileid).toBe(fatherId);
 });
 
-test('the same list of two companies leaves each volunteer where they belong, unless staff say otherwise', async ({
+test('the same list of two companies leaves each volunteer where they belong, unless staff say otherwise @desk', async ({
   page,
 }) => {
   const dataverse = staffDataverse();

@@ -82,7 +82,7 @@ test('the address of a form without an id, or with more behind it, is not found'
   await expectAccessible(page);
 });
 
-test('a reference that was given is told to the phone that gave it, and is an invalid link to others', async ({
+test('a reference that was given is told to the phone that gave it, and is an invalid link to others @phone', async ({
   page,
   browser,
 }) => {
@@ -163,7 +163,7 @@ for (const [what, status] of [
   });
 }
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address says so @phone', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText(formTexts.notFound)).toBeVisible();

@@ -59,7 +59,7 @@ test('a volunteer is sent a link by email and by SMS from the panel in the form,
   ]);
 });
 
-test('a panel tells when a link was last sent and answered, and the server asks before it is sent again', async ({
+test('a panel tells when a link was last sent and answered, and the server asks before it is sent again @desk', async ({
   page,
 }) => {
   const { id, email } = await aVolunteer();
@@ -94,7 +94,7 @@ test('a panel tells when a link was last sent and answered, and the server asks 
   await expect(panel.getByText(/^Answered on /)).toBeVisible({ timeout: 15_000 });
 });
 
-test('two panels of one record follow each other, and a stale one cannot send a second time unasked', async ({
+test('two panels of one record follow each other, and a stale one cannot send a second time unasked @desk', async ({
   page,
   context,
 }) => {
@@ -118,9 +118,8 @@ test('two panels of one record follow each other, and a stale one cannot send a 
   await expect(two.getByText(/^To .•••@example\.com\. Last sent on /)).toBeVisible({ timeout: 15_000 });
 });
 
-test('a record without an address cannot be sent to, and the panel says why beside each button', async ({
+test('a record without an address cannot be sent to, and the panel says why beside each button @phone', async ({
   page,
-  isMobile,
 }) => {
   const id = randomUUID();
   await staffDataverse().create(tables.externalOrganization, id, { crf69_orgid: `Bright Minds ${id}` });
@@ -136,10 +135,12 @@ test('a record without an address cannot be sent to, and the panel says why besi
   for (const button of await buttons.all()) await expect(button).toBeDisabled();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (isMobile) await expectThumbsHit(page);
+  await expectThumbsHit(page);
 });
 
-test('all buttons wait while one sends, and nothing is offered to a referee who has answered', async ({ page }) => {
+test('all buttons wait while one sends, and nothing is offered to a referee who has answered @desk', async ({
+  page,
+}) => {
   const id = randomUUID();
   const email = `${id}@example.com`;
   await staffDataverse().create(tables.characterReference, id, { crf69_name: 'Tan Wei Ling', crf69_email: email });
@@ -167,7 +168,7 @@ test('all buttons wait while one sends, and nothing is offered to a referee who 
   for (const button of [byEmail, bySms]) await expect(button).toBeDisabled();
 });
 
-test('where SMS is off there is no button for it, and the panel says so', async ({ page }) => {
+test('where SMS is off there is no button for it, and the panel says so @desk', async ({ page }) => {
   const { id } = await aVolunteer();
   await page.route('**/api/links?*', async (route) => {
     const response = await route.fetch();
@@ -200,7 +201,7 @@ test('a link is opened in WhatsApp with the words of the SMS, and the panel reme
   expect(await sentTo(number)).toEqual([]);
 });
 
-test('a link is copied from the frame of another origin', async ({ page }) => {
+test('a link is copied from the frame of another origin @desk', async ({ page }) => {
   const { id } = await aVolunteer();
   const panel = await openInForm(page, 'volunteer_profile', id);
   await panel.getByRole('button', { name: 'Request Feedback' }).click();
@@ -216,7 +217,7 @@ test('a link is copied from the frame of another origin', async ({ page }) => {
   await expect(page.locator('textarea')).toHaveValue(new RegExp(`/vol_feedback/${id}$`));
 });
 
-test('where no browser lets us copy, the link is selected for the person’s own key', async ({ page }) => {
+test('where no browser lets us copy, the link is selected for the person’s own key @desk', async ({ page }) => {
   await page.addInitScript(() => {
     document.execCommand = () => false;
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -236,7 +237,7 @@ test('where no browser lets us copy, the link is selected for the person’s own
   expect(selected).toMatch(new RegExp(`/vol_feedback/${id}$`));
 });
 
-test('a sign-in that has ended is renewed over the panel, which stays as it is', async ({ page, context }) => {
+test('a sign-in that has ended is renewed over the panel, which stays as it is @desk', async ({ page, context }) => {
   const { id, email } = await aVolunteer();
   await openAsStaff(page, `/admin/volunteer_profile?typename=crf69_volunteerprofile&id=${id}`);
   await page.getByRole('button', { name: 'Request Character Referees' }).click();
@@ -264,7 +265,7 @@ test('a sign-in that has ended is renewed over the panel, which stays as it is',
   expect(await sentTo(email)).toHaveLength(1);
 });
 
-test('a send that fails says why, and pressing again after a lost answer sends once', async ({ page }) => {
+test('a send that fails says why, and pressing again after a lost answer sends once @desk', async ({ page }) => {
   const { id, email } = await aVolunteer();
   const panel = await openInForm(page, 'volunteer_profile', id);
   await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();
@@ -282,7 +283,7 @@ test('a send that fails says why, and pressing again after a lost answer sends o
   expect(await sentTo(email)).toHaveLength(1);
 });
 
-test('a message from another origin or window is not heard', async ({ page }) => {
+test('a message from another origin or window is not heard @desk', async ({ page }) => {
   const address = `http://localhost:${process.env.APP_PORT}/admin/cr_actions`;
   // The panel may be framed by nobody but the configured origins.
   await page.route('http://127.0.0.1:9/hostile', (route) =>

@@ -44,8 +44,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone },
-    // What is the same at any size is tried on the phone only.
+    // What is the same at any size is tried at one: on the phone, or at a desk what staff do there.
+    { name: 'phone', use: phone, grepInvert: /@desk/ },
     { name: 'desktop', use: desktop, grepInvert: /@phone/ },
   ],
   webServer: {

@@ -68,7 +68,7 @@ test('the dashboard of a recurring activity shows who came, and goes onto paper 
   await expectAccessible(page);
 });
 
-test('the dashboard says what is missing, and tries again', async ({ page }) => {
+test('the dashboard says what is missing, and tries again @desk', async ({ page }) => {
   const club = await aClub(['Tan Wei'], { [first]: [undefined] });
   await openAsStaff(page, `/admin/recurring_act?typename=crf69_volunteerprofile&id=${club.id}`);
   await expect(page.getByText('This dashboard belongs to a recurring activity.')).toBeVisible();
@@ -87,7 +87,7 @@ test('the dashboard says what is missing, and tries again', async ({ page }) => 
   await expect(page.getByText('Nobody has been added to the sessions between these dates yet.')).toBeVisible();
 });
 
-test('the dashboard stands in the form of its record, without the staff area around it', async ({ page }) => {
+test('the dashboard stands in the form of its record, without the staff area around it @desk', async ({ page }) => {
   const club = await aClub(['Tan Wei'], { [first]: ['attended'] });
   await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=recurring_act&id=${club.id}`);
   const dashboard = page.frameLocator('#WebResource_panel').frameLocator('iframe');

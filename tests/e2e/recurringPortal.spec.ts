@@ -95,7 +95,7 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await choose(page, club);
 });
 
-test('two who create the session of a day at once make one', async ({ page, browser }) => {
+test('two who create the session of a day at once make one @phone', async ({ page, browser }) => {
   const club = await aClub(['Tan Wei', 'Chan Li'], {});
   const context = await browser.newContext();
   const colleague = await context.newPage();
@@ -124,7 +124,7 @@ test('two who create the session of a day at once make one', async ({ page, brow
   await context.close();
 });
 
-test('adding volunteers to a day without a session creates it, and a session from elsewhere is found', async ({
+test('adding volunteers to a day without a session creates it, and a session from elsewhere is found @phone', async ({
   page,
 }) => {
   const yesterday = addDays(today, -1);

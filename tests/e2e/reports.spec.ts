@@ -187,7 +187,9 @@ test('the volunteer report counts, opens what it counted, and leaves as a workbo
   expect(book.Sheets['Activities + Attendance']?.D2).toMatchObject({ t: 's', v: ann });
 });
 
-test('days without anybody, days in the wrong order, a load that is stopped and one that fails', async ({ page }) => {
+test('days without anybody, days in the wrong order, a load that is stopped and one that fails @desk', async ({
+  page,
+}) => {
   await openAsStaff(page, `${staffPaths.volunteerReports}?from=2001-01-01&to=2001-12-31`);
   await expect(page.getByText('Nobody attended an activity in these days.')).toBeVisible();
   await expectAccessible(page);
@@ -254,7 +256,7 @@ test('trainings and activities of a range show how many came', async ({ page }, 
   await expectAccessible(page);
 });
 
-test('a period follows Singapore’s day, other days stay, and paper has them too', async ({ page }) => {
+test('a period follows Singapore’s day, other days stay, and paper has them too @desk', async ({ page }) => {
   await page.clock.install({ time: new Date('2033-03-31T15:59:00Z') });
   await openAsStaff(page, `${staffPaths.volunteerReports}?period=this-month`);
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
@@ -282,9 +284,9 @@ test('a period follows Singapore’s day, other days stay, and paper has them to
   await expect(page.getByRole('tablist')).toBeHidden();
 });
 
-test('while Dataverse is silent the last report stays, greyed, and within ten seconds it is said', async ({ page }, {
-  project,
-}) => {
+test('while Dataverse is silent the last report stays, greyed, and within ten seconds it is said @desk', async ({
+  page,
+}, { project }) => {
   const { programme, search } = await aMarch(project.name);
   await openAsStaff(page, staffPaths.volunteerReports + search);
   const shown = page.getByRole('table', { name: 'Report by programme' });

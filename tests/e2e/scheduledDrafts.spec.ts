@@ -96,7 +96,7 @@ test('a new email begins empty after one was scheduled, and what was left unfini
   expect(rows.filter((row) => row.crf69_subject === `Left ${mark}`)).toHaveLength(1);
 });
 
-test('an email that failed as a whole says why, and is edited, copied and deleted', async ({ page }) => {
+test('an email that failed as a whole says why, and is edited, copied and deleted @phone', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Refused ${mark}`;

@@ -81,7 +81,7 @@ test('an email is scheduled, looked at and changed', async ({ page, isMobile }) 
   await expect(rowOf(page, `${subject} moved`)).toContainText('04:00 PM');
 });
 
-test('what somebody else has changed, or what has begun to be sent, is not changed', async ({ page }) => {
+test('what somebody else has changed, or what has begun to be sent, is not changed @phone', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Overtaken ${mark}`;
@@ -125,7 +125,7 @@ test('what somebody else has changed, or what has begun to be sent, is not chang
   await expect(page.getByText(subject)).toBeHidden();
 });
 
-test('an email that was missed asks, and one that failed shows whom it did not reach', async ({ page }) => {
+test('an email that was missed asks, and one that failed shows whom it did not reach @desk', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const missed = `Missed ${mark}`;
@@ -163,7 +163,7 @@ test('an email that was missed asks, and one that failed shows whom it did not r
   await expect(row).toContainText('1 of 1 sent', { timeout: 60_000 });
 });
 
-test('an email that was missed is given a new time', async ({ page }) => {
+test('an email that was missed is given a new time @phone', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const subject = `Late ${mark}`;
   const scheduledOn = instantAt(addDays(singaporeDay(new Date()), -3), '09:00');

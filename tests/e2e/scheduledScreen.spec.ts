@@ -10,7 +10,7 @@ import { openAsStaff } from './staff.page.ts';
 const listed = '**/crf69_scheduledemails?*';
 const couldNot = 'Sorry, the scheduled emails could not be loaded.';
 
-test('a list without emails says so, and how to begin', async ({ page }) => {
+test('a list without emails says so, and how to begin @phone', async ({ page }) => {
   await page.route(listed, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();

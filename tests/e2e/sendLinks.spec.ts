@@ -56,7 +56,7 @@ test('forty volunteers are sent the feedback link in at most five presses, once 
   await expectAccessible(page);
 });
 
-test('who got the link a few minutes ago is left out and named when it is sent again', async ({ page }) => {
+test('who got the link a few minutes ago is left out and named when it is sent again @phone', async ({ page }) => {
   const { name, emails } = await volunteers(4);
   await openAsStaff(page, staffPaths.volunteers);
   const { press } = presses();

@@ -21,7 +21,7 @@ test('the staff area shows the button until somebody has signed in, then today',
   await expectNoSidewaysScroll(page);
 });
 
-test('a reload needs no second sign-in, and signing out does', async ({ page }) => {
+test('a reload needs no second sign-in, and signing out does @phone', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await page.reload();
@@ -30,7 +30,10 @@ test('a reload needs no second sign-in, and signing out does', async ({ page }) 
   await expect(page.getByRole('button', { name: authorize })).toBeVisible();
 });
 
-test('signing out ends the staff area in every tab at once, and what was loaded is gone', async ({ page, context }) => {
+test('signing out ends the staff area in every tab at once, and what was loaded is gone @desk', async ({
+  page,
+  context,
+}) => {
   const secret = 'Written before somebody else sat down here';
   await signIn(page);
   const other = await context.newPage();
@@ -51,7 +54,7 @@ test('signing out ends the staff area in every tab at once, and what was loaded 
   await expect(other.getByRole('button', { name: authorize })).toBeVisible();
 });
 
-test('somebody without the role is told so, and may sign in as somebody else', async ({ page }) => {
+test('somebody without the role is told so, and may sign in as somebody else @phone', async ({ page }) => {
   await signIn(page, 'Guest without access');
   await expect(page.getByText('may not use the staff area')).toBeVisible();
   await expectAccessible(page);
@@ -60,13 +63,13 @@ test('somebody without the role is told so, and may sign in as somebody else', a
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
 });
 
-test('a sign-in that fails shows the button again', async ({ page }) => {
+test('a sign-in that fails shows the button again @phone', async ({ page }) => {
   await page.route(/oauth2\/v2\.0\/token/, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
   await signIn(page);
   await expect(page.getByRole('button', { name: authorize })).toBeEnabled();
 });
 
-test('a refused token is renewed once, unseen', async ({ page }) => {
+test('a refused token is renewed once, unseen @phone', async ({ page }) => {
   let refused = 0;
   await page.route(`**${apiPaths.me}`, (route) => {
     refused += 1;
@@ -110,7 +113,7 @@ test('dark, high contrast and an unknown address are looked after', async ({ pag
   await expectAccessible(page);
 });
 
-test('a panel is of no use before its record is saved, or for a record of another table', async ({ page }) => {
+test('a panel is of no use before its record is saved, or for a record of another table @desk', async ({ page }) => {
   await openAsStaff(page, '/admin/cr_actions');
   await expect(page.getByText(unsavedRecord)).toBeVisible();
   await page.goto('/admin/cr_actions?typename=crf69_contact&id=00000000-0000-4000-8000-000000000001');

@@ -47,7 +47,7 @@ test('missing answers are named together, each a link to its question', async ({
   await expectAccessible(page);
 });
 
-test('answers stay in any order of Next, Previous and the browser’s back', async ({ page }) => {
+test('answers stay in any order of Next, Previous and the browser’s back @phone', async ({ page }) => {
   const form = await open(page);
   const { typed } = form.visit;
   const [here, before] = [form.at('email'), form.at('salutation')];
