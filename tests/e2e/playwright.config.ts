@@ -38,6 +38,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
+    // A test waits for no fading in: what moves is not what most of them are about.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || systemBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
