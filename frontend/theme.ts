@@ -21,20 +21,24 @@ export function themePlugin(): Plugin {
     name: 'fluent-theme',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) => (source === `\0${id}` ? themeCss() : undefined),
-    generateBundle(_options, bundle) {
-      const files = Object.values(bundle);
-      const used = new Set(
-        files.flatMap((file) => {
-          const code = file.type === 'chunk' ? file.code : String(file.source);
-          return [...code.matchAll(/var\(--(\w+)/g)].map(([, token]) => token);
-        }),
-      );
-      for (const file of files) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-        file.source = String(file.source).replace(/--(\w+):[^;}]*;?/g, (declaration, token: string) =>
-          used.has(token) ? declaration : '',
+    generateBundle: {
+      // The sheet of a build that has only one is written in this hook, too.
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const used = new Set(
+          files.flatMap((file) => {
+            const code = file.type === 'chunk' ? file.code : String(file.source);
+            return [...code.matchAll(/var\(--(\w+)/g)].map(([, token]) => token);
+          }),
         );
-      }
+        for (const file of files) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+          file.source = String(file.source).replace(/--(\w+):[^;}]*;?/g, (declaration, token: string) =>
+            used.has(token) ? declaration : '',
+          );
+        }
+      },
     },
   };
 }

@@ -1,25 +1,38 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { formData } from './formData.ts';
 import { formsWorker } from './formsWorker.ts';
 import { themePlugin } from './theme.ts';
 
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-hook-form)\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|text|forms\/(kit|texts|asked|namedReferees|refereeEntry|missingAnswer)|schema\/(names|kit))|src\/public\/Layout|src\/ui\/(Field|Button|controls)/;
+  /node_modules\/(react|react-dom|scheduler|react-hook-form)\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|text|forms\/(kit|texts|asked|namedReferees|refereeEntry|missingAnswer)|schema\/(names|kit))|src\/public\/Layout|src\/ui\/(Field|Button|Radio|controls)/;
+
+/** Controls of text and lists, of which most forms behind a link need several on their first page. */
+const fields =
+  /src\/public\/fields\/(BoundInput|CharacterCount|NotApplicable|Memo|Text|Phone|Choices?|Specifics|NumberField)\.|domain\/forms\/specifics|src\/ui\/(Input|Textarea|Checkbox|Select|useDebounced)/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themePlugin(), formsWorker()],
+  plugins: [react(), formData(), themePlugin(), formsWorker()],
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,
     manifest: true,
+    // One sheet, which the prerendering writes into each page: a sheet of a chunk's own costs a request, also where the
+    // page has it already.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       input: { public: 'index.html' },
       output: {
         // What every form needs is one file: a dozen small ones compress worse, and each costs a request.
-        codeSplitting: { groups: [{ name: 'base', test: base }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: base },
+            { name: 'fields', test: fields },
+          ],
+        },
       },
     },
   },

@@ -5,7 +5,7 @@ import type { Question } from './kit.ts';
 const question = (name: string, sets: Question['sets']): Question => ({
   name,
   label: name,
-  field: { kind: 'yesNo', label: name },
+  field: { kind: 'yesNo' },
   ...(sets && { sets }),
 });
 const questions = [question('smokes', { No: { habits: '' } }), question('drinks', { No: { habits: 'None' } })];

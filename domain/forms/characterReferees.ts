@@ -16,7 +16,7 @@ export const characterReferees: Form = defineForm({
   link: {
     param: 'vol_id',
     noun: 'feedback link',
-    greeting: ({ vol_name = 'there' }) => `Hello ${vol_name}, who can speak for your character?`,
+    greeting: { words: 'Hello {vol_name}, who can speak for your character?', unknown: { vol_name: 'there' } },
   },
   pages: [
     {

@@ -6,6 +6,7 @@ import { characterReference } from './characterReference.ts';
 import { characterReferenceRows } from './characterReferenceRows.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { checkedExample, errorsAfter } from './examples.example.ts';
+import { greet } from './greet.ts';
 import { allQuestions } from './kit.ts';
 import { type Payload, payloadFrom } from './payload.ts';
 
@@ -52,7 +53,8 @@ describe('a character reference', () => {
   });
 
   it('greets the referee and names the volunteer', () => {
-    const greeting = characterReference.link?.greeting({ crf69_name: 'Tan Wei Ling', vol_name: 'Nur Aisyah' });
+    const record = { crf69_name: 'Tan Wei Ling', vol_name: 'Nur Aisyah' };
+    const greeting = characterReference.link && greet(characterReference.link, record);
     expect(greeting).toMatch(/^Hello Tan Wei Ling! Nur Aisyah would like to volunteer /);
   });
 

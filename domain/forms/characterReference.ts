@@ -24,8 +24,10 @@ export const characterReference: Form = defineForm({
     param: 'cr_id',
     noun: 'feedback link',
     once: true,
-    greeting: ({ crf69_name = 'there', vol_name = 'A volunteer' }) =>
-      `Hello ${crf69_name}! ${vol_name} would like to volunteer with ${charity.name} and has named you as a character referee.`,
+    greeting: {
+      words: `Hello {crf69_name}! {vol_name} would like to volunteer with ${charity.name} and has named you as a character referee.`,
+      unknown: { crf69_name: 'there', vol_name: 'A volunteer' },
+    },
   },
   submitGate: {
     fields: ['declarationofhonesty'],

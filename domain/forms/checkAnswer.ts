@@ -1,8 +1,7 @@
 /** Checks one answer, as it travels (text), against its question; returns the value as Dataverse takes it. */
-import type { Column } from '../schema/kit.ts';
 import { type Day, isDay, singaporeDay } from '../time.ts';
 import { dayLimits } from './dayLimits.ts';
-import type { Question } from './kit.ts';
+import type { AskedColumn, Question } from './kit.ts';
 import { readSpecifics } from './specifics.ts';
 import { answerErrors } from './texts.ts';
 import { readTypedDay } from './typedDay.ts';
@@ -32,13 +31,13 @@ export const isEmailAddress = (value: string): boolean => value.length <= 254 &&
  * @param given the submitted text, trimmed and not empty
  * @returns the value for the column, or what to tell the person
  */
-export function checkColumn(question: Question, column: Column, given: string, context: CheckContext) {
+export function checkColumn(question: Question, column: AskedColumn, given: string, context: CheckContext) {
   return checks[column.kind](given, question, column, context);
 }
 
-type Check = (given: string, question: Question, column: Column, context: CheckContext) => Checked<AnswerValue>;
+type Check = (given: string, question: Question, column: AskedColumn, context: CheckContext) => Checked<AnswerValue>;
 
-const checks: Record<Column['kind'], Check> = {
+const checks: Record<AskedColumn['kind'], Check> = {
   text: (given, _question, column, context) => {
     if (column.kind !== 'text') return { error: answerErrors.notText };
     if (given.length > column.maxLength) return { error: answerErrors.tooLong(column.maxLength) };
@@ -76,7 +75,7 @@ function lacksSpecifics(given: string, after: 'Yes' | 'No'): boolean {
 }
 
 /** @returns the label of a chosen option that cannot stand beside another */
-function exclusiveAmong(codes: readonly string[], column: Column): string | undefined {
+function exclusiveAmong(codes: readonly string[], column: AskedColumn): string | undefined {
   if (column.kind !== 'choices') return undefined;
   const { exclusive = [], options } = column.choice;
   return options.find(({ code }) => exclusive.includes(code) && codes.includes(String(code)))?.label;
@@ -87,7 +86,7 @@ function checkPhone(given: string, context: CheckContext): Checked<string> {
   return value ? { value } : { error: answerErrors.phone };
 }
 
-function checkNumber(given: string, column: Column, pattern: RegExp): Checked<number> {
+function checkNumber(given: string, column: AskedColumn, pattern: RegExp): Checked<number> {
   if (column.kind !== 'integer' && column.kind !== 'decimal') return { error: answerErrors.notText };
   const value = Number(given);
   return pattern.test(given) && value >= column.min && value <= column.max

@@ -2,7 +2,7 @@
  * The words a public form is described in: pages, sections and questions in order, as data.
  * A question's facts (kind, length, range, options) come from its column; the form adds words and order.
  */
-import type { Column, TableDefinition } from '../schema/kit.ts';
+import type { Choice, Column, TableDefinition } from '../schema/kit.ts';
 import { formTexts } from './texts.ts';
 
 /** Up to `max` rows of crf69_location, in order of preference. */
@@ -11,7 +11,13 @@ export type LocationsField = { kind: 'locations'; max: number };
 export type NamedReferee = { name: string; answered: boolean };
 /** People who can speak for the applicant: exactly `count`, or none at all unless `all` must be named. */
 export type RefereesField = { kind: 'referees'; count: number; all?: true; named?: readonly NamedReferee[] };
-export type Field = Column | LocationsField | RefereesField;
+
+/** What a form has to know of a column; its own label is for staff, and the options come from Dataverse. */
+type Asked<C> = C extends { choice: Choice }
+  ? Omit<C, 'label' | 'secured' | 'choice'> & { choice: Pick<Choice, 'options' | 'exclusive'> }
+  : Omit<C, 'label' | 'secured'>;
+export type AskedColumn = Asked<Column>;
+export type Field = AskedColumn | LocationsField | RefereesField;
 
 type QuestionWords = {
   label: string;
@@ -77,8 +83,11 @@ export type Link = {
   param: 'vol_id' | 'org_id' | 'cr_id';
   /** What the alert about a bad link calls it. */
   noun: 'feedback link' | 'exit assessment link';
-  /** Said above the form to the person whose link it is. */
-  greeting: (record: LinkRecord) => string;
+  /**
+   * Said above the form to the person whose link it is: `{vol_name}` stands for what the record tells, or for the words
+   * in `unknown` where it tells nothing. Data and no function, because the form travels to the phone as data.
+   */
+  greeting: { words: string; unknown: LinkRecord };
   /** The link is spent by the first answer. */
   once?: boolean;
 };

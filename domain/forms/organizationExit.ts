@@ -19,8 +19,10 @@ export const organizationExit: Form = defineForm({
   link: {
     param: 'org_id',
     noun: 'exit assessment link',
-    greeting: ({ org_name = 'there' }) =>
-      `Hello ${org_name}, thank you for all that your team has done with ${charity.name}!`,
+    greeting: {
+      words: `Hello {org_name}, thank you for all that your team has done with ${charity.name}!`,
+      unknown: { org_name: 'there' },
+    },
   },
   pages: [
     {

@@ -20,8 +20,10 @@ export const organizationFeedback: Form = defineForm({
   link: {
     param: 'org_id',
     noun: 'exit assessment link',
-    greeting: ({ org_name = 'there' }) =>
-      `Hello ${org_name}, thank you for spending time with the children at ${charity.name}!`,
+    greeting: {
+      words: `Hello {org_name}, thank you for spending time with the children at ${charity.name}!`,
+      unknown: { org_name: 'there' },
+    },
   },
   pages: [
     {

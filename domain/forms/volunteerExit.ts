@@ -19,7 +19,10 @@ export const volunteerExit: Form = defineForm({
   link: {
     param: 'vol_id',
     noun: 'exit assessment link',
-    greeting: ({ vol_name = 'there' }) => `Hello ${vol_name}, thank you for all you have done with ${charity.name}!`,
+    greeting: {
+      words: `Hello {vol_name}, thank you for all you have done with ${charity.name}!`,
+      unknown: { vol_name: 'there' },
+    },
   },
   pages: [
     {

@@ -18,7 +18,10 @@ export const volunteerFeedback: Form = defineForm({
   link: {
     param: 'vol_id',
     noun: 'feedback link',
-    greeting: ({ vol_name = 'there' }) => `Hello ${vol_name}, thank you for volunteering with ${charity.name}!`,
+    greeting: {
+      words: `Hello {vol_name}, thank you for volunteering with ${charity.name}!`,
+      unknown: { vol_name: 'there' },
+    },
   },
   pages: volunteerFeedbackPages(table, {
     intro: `Tell us how volunteering has been for you. It takes ${timeMark}, and helps us do better for you and the children.`,

@@ -20,10 +20,15 @@ describe('a page', () => {
     const weights = [html, ...neededBy(String(html)).map(read)].map(brotliBytes);
     expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(limits[page] ?? firstPageLimit);
   });
+
+  it('names all that its scripts need: no script of a form fetches a style sheet of its own', () => {
+    const scripts = readdirSync(path.join(site, 'assets')).filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => /assets\/[\w-]+\.css/.test(String(read(`assets/${name}`))))).toEqual([]);
+  });
 });
 
 it('finds everything that a page names', () => {
   const html = `<link rel="icon" href="/favicon.svg"><link rel="stylesheet" crossorigin href="/a.css">
-    <script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js">`;
-  expect(neededBy(html)).toEqual(['/a.css', '/a.js', '/b.js']);
+    <script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js"><img class="picture" src="/c.svg" alt=""/>`;
+  expect(neededBy(html)).toEqual(['/a.css', '/a.js', '/b.js', '/c.svg']);
 });

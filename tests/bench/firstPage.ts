@@ -10,9 +10,9 @@ export const brotliBytes = (content: Uint8Array | string): number =>
 
 export const kilobytes = (bytes: number): number => bytes / 1000;
 
-/** The script, preload and style addresses that a page names; it cannot be used before they have come. */
+/** The addresses of scripts, preloads, styles and pictures that a page names: all that is fetched for its first page. */
 export const neededBy = (html: string): string[] => {
-  const tags = html.match(/<script[^>]*>|<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? [];
+  const tags = html.match(/<script[^>]*>|<img[^>]*>|<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? [];
   const addresses = tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   return [...new Set(addresses)];
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from '../../dataverse/filter.ts';
 import { exampleOf } from '../../domain/forms/examples.example.ts';
+import { greet } from '../../domain/forms/greet.ts';
 import { formsWithRows } from '../../domain/forms/index.ts';
 import type { Form, LinkRecord } from '../../domain/forms/kit.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
@@ -49,7 +50,7 @@ export async function aVisitTo(form: Form): Promise<Visit> {
   const id = await make(dataverse);
   return {
     path: pathOf(form, id),
-    greeting: form.link.greeting(record),
+    greeting: greet(form.link, record),
     typed,
     stored: async () => {
       const rows = await rowsWith(root, column, id);

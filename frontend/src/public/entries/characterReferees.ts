@@ -1,5 +1,5 @@
-import { characterReferees } from '../../../../domain/forms/characterReferees.ts';
+import { form } from 'virtual:form/characterReferees';
 import { Referees } from '../fields/Referees.tsx';
 import type { FormEntry } from '../routes.ts';
 
-export const entry: FormEntry = { form: characterReferees, controls: { referees: Referees } };
+export const entry: FormEntry = { form, controls: { referees: Referees } };

@@ -1,10 +1,10 @@
-import { characterReference } from '../../../../domain/forms/characterReference.ts';
+import { form } from 'virtual:form/characterReference';
 import { NumberField } from '../fields/NumberField.tsx';
 import { Text } from '../fields/Text.tsx';
 import { YesNo } from '../fields/YesNo.tsx';
 import type { FormEntry } from '../routes.ts';
 
 export const entry: FormEntry = {
-  form: characterReference,
+  form,
   controls: { yesNo: YesNo, text: Text, decimal: NumberField },
 };

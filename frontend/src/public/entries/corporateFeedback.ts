@@ -1,5 +1,5 @@
-import { corporateFeedback } from '../../../../domain/forms/corporateFeedback.ts';
+import { form } from 'virtual:form/corporateFeedback';
 import { Rating } from '../fields/Rating.tsx';
 import type { FormEntry } from '../routes.ts';
 
-export const entry: FormEntry = { form: corporateFeedback, controls: { rating: Rating } };
+export const entry: FormEntry = { form, controls: { rating: Rating } };

@@ -1,5 +1,5 @@
-import { organizationApplication } from '../../../../domain/forms/organizationApplication.ts';
+import { form } from 'virtual:form/organizationApplication';
 import { YesNo } from '../fields/YesNo.tsx';
 import type { FormEntry } from '../routes.ts';
 
-export const entry: FormEntry = { form: organizationApplication, controls: { yesNo: YesNo } };
+export const entry: FormEntry = { form, controls: { yesNo: YesNo } };

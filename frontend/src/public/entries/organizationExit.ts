@@ -1,10 +1,10 @@
-import { organizationExit } from '../../../../domain/forms/organizationExit.ts';
+import { form } from 'virtual:form/organizationExit';
 import { Choice } from '../fields/Choice.tsx';
 import { Memo } from '../fields/Memo.tsx';
 import { Specifics } from '../fields/Specifics.tsx';
 import type { FormEntry } from '../routes.ts';
 
 export const entry: FormEntry = {
-  form: organizationExit,
+  form,
   controls: { memo: Memo, specifics: Specifics, choice: Choice },
 };

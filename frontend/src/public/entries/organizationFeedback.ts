@@ -1,4 +1,4 @@
-import { organizationFeedback } from '../../../../domain/forms/organizationFeedback.ts';
+import { form } from 'virtual:form/organizationFeedback';
 import { Memo } from '../fields/Memo.tsx';
 import { Rating } from '../fields/Rating.tsx';
 import { Text } from '../fields/Text.tsx';
@@ -6,6 +6,6 @@ import { YesNo } from '../fields/YesNo.tsx';
 import type { FormEntry } from '../routes.ts';
 
 export const entry: FormEntry = {
-  form: organizationFeedback,
+  form,
   controls: { text: Text, rating: Rating, memo: Memo, yesNo: YesNo },
 };

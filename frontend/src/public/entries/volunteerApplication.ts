@@ -1,5 +1,5 @@
-import { volunteerApplication } from '../../../../domain/forms/volunteerApplication.ts';
+import { form } from 'virtual:form/volunteerApplication';
 import { YesNo } from '../fields/YesNo.tsx';
 import type { FormEntry } from '../routes.ts';
 
-export const entry: FormEntry = { form: volunteerApplication, controls: { yesNo: YesNo } };
+export const entry: FormEntry = { form, controls: { yesNo: YesNo } };

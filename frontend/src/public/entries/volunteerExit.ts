@@ -1,10 +1,10 @@
-import { volunteerExit } from '../../../../domain/forms/volunteerExit.ts';
+import { form } from 'virtual:form/volunteerExit';
 import { Choices } from '../fields/Choices.tsx';
 import { Memo } from '../fields/Memo.tsx';
 import { Specifics } from '../fields/Specifics.tsx';
 import type { FormEntry } from '../routes.ts';
 
 export const entry: FormEntry = {
-  form: volunteerExit,
+  form,
   controls: { choices: Choices, memo: Memo, specifics: Specifics },
 };

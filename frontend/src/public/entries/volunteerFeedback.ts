@@ -1,5 +1,5 @@
-import { volunteerFeedback } from '../../../../domain/forms/volunteerFeedback.ts';
+import { form } from 'virtual:form/volunteerFeedback';
 import { Rating } from '../fields/Rating.tsx';
 import type { FormEntry } from '../routes.ts';
 
-export const entry: FormEntry = { form: volunteerFeedback, controls: { rating: Rating } };
+export const entry: FormEntry = { form, controls: { rating: Rating } };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { greet } from '../../../../domain/forms/greet.ts';
 import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
 import { namedInRecord, withNamed } from '../../../../domain/forms/namedReferees.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -49,7 +50,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   const isReady = link.status === 'ready' && (!form.link || offers.status === 'ready');
   return (
     <div className={layout.inner}>
-      {isReady && form.link && <p className={styles.greeting}>{form.link.greeting(link.record)}</p>}
+      {isReady && form.link && <p className={styles.greeting}>{greet(form.link, link.record)}</p>}
       {isReady && (
         <Boundary form={form}>
           <FilledForm form={form} record={link.record} offers={offers} firstControls={controls} />

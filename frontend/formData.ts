@@ -1,0 +1,23 @@
+/** The public forms as data, made while building: a phone gets the questions, and not the tables that they are stored in. */
+import path from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import { asData } from '../domain/forms/asData.ts';
+import type { Form } from '../domain/forms/kit.ts';
+
+const prefix = 'virtual:form/';
+
+/** Serves `virtual:form/<name>`: the form of `domain/forms/<name>.ts`, exported as `form`. */
+export const formData = (): Plugin => ({
+  name: 'form-data',
+  resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+  async load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return undefined;
+    const name = id.slice(prefix.length + 1);
+    const file = path.join(import.meta.dirname, '../domain/forms', `${name}.ts`);
+    const { module, dependencies } = await runnerImport<Record<string, Form>>(file);
+    for (const dependency of dependencies) this.addWatchFile(path.resolve(dependency));
+    const form = module[name];
+    if (!form) this.error(`${file} exports no form ${name}.`);
+    return `export const form = ${JSON.stringify(asData(form))};`;
+  },
+});
