@@ -24,6 +24,7 @@ import { type OrganizationVolunteers, organizationVolunteersIn } from './adapter
 import { type Queue, queueIn } from './adapters/queues.ts';
 import { type RecipientNames, recipientNamesIn } from './adapters/recipientNames.ts';
 import { type Recipients, recipientsIn } from './adapters/recipients.ts';
+import { type ReportedDeliveries, reportedDeliveriesIn } from './adapters/reportedDeliveries.ts';
 import { type SentEmail, sentEmails } from './adapters/sentEmails.ts';
 import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
@@ -57,12 +58,14 @@ export type World = {
   sentEmail: SentEmail;
   emailDeliveries: EmailDeliveries;
   ledger: Ledger;
+  reportedDeliveries: ReportedDeliveries;
   stops: Stops;
   recipientNames: RecipientNames;
   html: Html;
   deliveryQueue: Queue<DeliveryCall>;
   emailQueue: Queue<EmailRef>;
   receiptQueue: Queue<ReceiptCall>;
+  reportQueue: Queue<unknown>;
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
   bulkEmails: BulkEmails;
@@ -80,7 +83,10 @@ export type World = {
 };
 
 /** What the world is made over. */
-export type Outside = Pick<World, 'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue'> & {
+export type Outside = Pick<
+  World,
+  'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue'
+> & {
   mail: Mail;
   dataverse: Client;
 };
@@ -92,7 +98,7 @@ type Settings = Pick<
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
-  { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue }: Outside,
+  { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue, reportQueue }: Outside,
   { linkSecret, siteUrl, emailSenders, emailQuota, sendLeaseSeconds, sendGraceSeconds, staffSettings }: Settings,
 ): World {
   const emails = emailsIn(dataverse);
@@ -114,6 +120,7 @@ export function worldOver(
     emails,
     sentEmail: sentEmails(emails.find, html.clean, now),
     ledger,
+    reportedDeliveries: reportedDeliveriesIn(dataverse),
     stops: stopsIn(dataverse),
     emailDeliveries: emailDeliveriesIn(dataverse, ledger.read),
     recipientNames: recipientNamesIn(dataverse),
@@ -121,6 +128,7 @@ export function worldOver(
     deliveryQueue,
     emailQueue,
     receiptQueue,
+    reportQueue,
     sendLeaseSeconds,
     sendGraceSeconds,
     bulkEmails: bulkEmailsIn(dataverse),
@@ -154,6 +162,7 @@ export function world(): World {
       deliveryQueue: queueIn<DeliveryCall>(config.queueStorage, queueNames.deliveries),
       emailQueue: queueIn<EmailRef>(config.queueStorage, queueNames.emails),
       receiptQueue: queueIn<ReceiptCall>(config.queueStorage, queueNames.receipts),
+      reportQueue: queueIn<unknown>(config.queueStorage, queueNames.reports),
     };
     running = worldOver({ ...services, ...queues, now, checkStaff }, config);
   }

@@ -44,8 +44,8 @@ export type Deliveries = {
   claim: (delivery: Delivery) => Promise<Delivery | undefined>;
   /** Writes down that no answer came in time; it stays claimed. */
   keepWaiting: (id: string, since: Date) => Promise<void>;
-  /** Writes down what became of it. */
-  settle: (id: string, end: { status: number; acceptedOn?: Date; lastError?: string }) => Promise<void>;
+  /** Writes down what became of it; nothing is written when somebody else has changed it since it was read. */
+  settle: (seen: Delivery, end: { status: number; acceptedOn?: Date; lastError?: string }) => Promise<void>;
 };
 
 const read = ['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const;
@@ -85,13 +85,19 @@ export function deliveriesIn(dataverse: Client): Deliveries {
       await dataverse.update(table, id, { crf69_unansweredon: since.toISOString() });
     },
 
-    async settle(id, { status, acceptedOn, lastError }) {
-      await dataverse.update(table, id, {
+    async settle({ id, etag }, { status, acceptedOn, lastError }) {
+      const end = {
         crf69_status: status,
         crf69_unansweredon: null,
         crf69_lasterror: lastError ?? null,
         ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }),
-      });
+      };
+      try {
+        await dataverse.update(table, id, end, { ifMatch: etag });
+      } catch (error) {
+        // The provider's report was quicker, and says more.
+        if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
 import type { DeliveryCounts, EmailRef } from '../../domain/contract/email.ts';
+import { countsBy } from '../../domain/messages/deliveryStates.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -20,14 +21,6 @@ export const deliveryTotalsIn = (dataverse: Client): DeliveryTotals => ({
       totals: { count: 'count' },
     });
     const count = (status: number) => groups.find(({ crf69_status }) => crf69_status === status)?.count ?? 0;
-    const { pending, sending, accepted, failed, unknown, stopped } = deliveryStatus.codes;
-    return {
-      pending: count(pending),
-      sending: count(sending),
-      accepted: count(accepted),
-      failed: count(failed),
-      unknown: count(unknown),
-      stopped: count(stopped),
-    };
+    return countsBy((name) => count(deliveryStatus.codes[name]));
   },
 });

@@ -14,7 +14,7 @@ import type { Waiting } from './ledger.ts';
 import { portionsOf } from './portions.ts';
 
 const table = tables.messageDelivery;
-const { pending, sending, failed, unknown, accepted, stopped } = deliveryStatus.codes;
+const { pending, sending, failed, unknown, delivered, stopped } = deliveryStatus.codes;
 
 /** A delivery to be written down. */
 export type PlannedDelivery = {
@@ -127,7 +127,7 @@ export function emailDeliveriesIn(
       const found = await find(id);
       if (found?.status !== unknown || !found.email) return undefined;
       const end = arrived
-        ? { crf69_status: accepted, crf69_acceptedon: now.toISOString(), crf69_lasterror: null }
+        ? { crf69_status: delivered, crf69_acceptedon: now.toISOString(), crf69_lasterror: null }
         : { crf69_status: pending };
       try {
         await dataverse.update(table, id, { ...end, crf69_resolvedby: by || null }, { ifMatch: found.etag });

@@ -100,7 +100,11 @@ const entryOf = (row: LedgerRow): LedgerEntry => ({
   email: emailOf(row),
 });
 
-function emailOf({ _crf69_scheduledemail_value: scheduled, crf69_purpose: purpose }: LedgerRow): EmailRef | undefined {
+/** The email that staff wrote which a delivery is of; nothing for a link, a test or a receipt. */
+export function emailOf({
+  _crf69_scheduledemail_value: scheduled,
+  crf69_purpose: purpose,
+}: Pick<LedgerRow, '_crf69_scheduledemail_value' | 'crf69_purpose'>): EmailRef | undefined {
   const bulk = bulkEmailIdIn(purpose);
   if (bulk) return { kind: 'bulk', id: bulk };
   return scheduled ? { kind: 'scheduled', id: scheduled } : undefined;

@@ -20,6 +20,9 @@ export type SentAbout = {
   /** ISO 8601; nothing before it was accepted. */
   acceptedOn: string | null;
   modifiedOn: string;
+  /** What the provider reported of it: when, and why it did not arrive. Empty before a report came. */
+  reportedOn: string;
+  reason: string;
   /** Of the press that it was written down for. */
   pressKey: string | null;
   /** The member of staff who sent it; empty before that was written down. */
@@ -70,6 +73,7 @@ const messagesAbout = (recordId: string, of?: { purpose: string; channel: number
       select: [
         ...(['crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),
         ...(['crf69_acceptedon', 'crf69_presskey', 'crf69_sentby', 'modifiedon'] as const),
+        ...(['crf69_reportedon', 'crf69_lasterror'] as const),
       ],
       filter: and(
         eq('crf69_recordid', recordId.toLowerCase()),
@@ -88,6 +92,8 @@ const messagesAbout = (recordId: string, of?: { purpose: string; channel: number
         status: row.crf69_status,
         acceptedOn: row.crf69_acceptedon,
         modifiedOn: row.modifiedon,
+        reportedOn: row.crf69_reportedon ?? '',
+        reason: row.crf69_lasterror ?? '',
         pressKey: row.crf69_presskey,
         by: row.crf69_sentby ?? '',
       })),

@@ -51,7 +51,9 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, patienceMs }: C
       const message = { from: sender, to: [to], message: text };
       const abortSignal = AbortSignal.timeout(patienceMs);
       try {
-        const [result] = await client.send(message, { abortSignal });
+        // A report of its delivery comes back under the tag.
+        const asked = { enableDeliveryReport: true, tag: repeatability.id };
+        const [result] = await client.send(message, { ...asked, abortSignal });
         return result ? outcomeOfAnswer({ status: result.httpStatusCode }, now()) : { kind: 'unclear' };
       } catch (error) {
         const [answer] = answers;

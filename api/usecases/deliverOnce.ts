@@ -1,5 +1,6 @@
+import { wasTaken } from '../../domain/messages/deliveryStates.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
-import type { Deliveries, OpenDelivery } from '../adapters/deliveries.ts';
+import type { Deliveries, Delivery, OpenDelivery } from '../adapters/deliveries.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { Sms } from '../adapters/sms.ts';
@@ -45,11 +46,11 @@ export const openDelivery = (
  * @throws Problem when it was not sent, with the reason in words, or when that cannot be told
  */
 export async function deliverOnce(message: Message, found: OpenDelivery, world: DeliverWorld): Promise<void> {
-  if (found.status === accepted) return;
+  if (wasTaken(found.status)) return;
   if ((found.status === sending || found.status === unknown) && !(await mayTryAgain(message, found, world))) return;
   const claimed = await world.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
-  await conclude(message, await sendNew(message, claimed.createdOn, world), world);
+  await conclude(message, claimed, await sendNew(message, claimed.createdOn, world), world);
 }
 
 /**
@@ -62,23 +63,24 @@ async function mayTryAgain(message: Message, found: OpenDelivery, world: Deliver
   if (found.status === sending && isAtWork) throw problems.beingSent(sendLeaseSeconds);
   const fate = await askAfter(message.channel, found, world);
   if (fate.kind === 'accepted' || fate.kind === 'refused') {
-    await conclude(message, fate, world);
+    await conclude(message, found, fate, world);
     return false;
   }
   if (found.status === sending && fate.kind === 'wait') throw problems.notAnswered(message.channel, fate.seconds);
   if (found.status === sending && fate.kind === 'never-sent') return true;
-  await conclude(message, { kind: 'unclear' }, world);
+  await conclude(message, found, { kind: 'unclear' }, world);
   return false;
 }
 
-async function conclude(message: Message, outcome: SendOutcome, world: DeliverWorld): Promise<void> {
-  const { id, channel } = message;
+/** @param seen the row as it was claimed or read: what a report has written since then stays */
+async function conclude(message: Message, seen: Delivery, outcome: SendOutcome, world: DeliverWorld): Promise<void> {
+  const { channel } = message;
   if (outcome.kind === 'unanswered' && channel === 'email') return waitForAnswer(message, outcome.timedOut, world);
   const { problem, ...end } = endOf(outcome, channel, world.now());
   // What became of the message is told even when it cannot be written down. The row stays claimed then, and who
   // tries again meets what the service remembers.
   await world.deliveries
-    .settle(id, { ...end, ...(problem && { lastError: reasonOf(outcome, problem) }) })
+    .settle(seen, { ...end, ...(problem && { lastError: reasonOf(outcome, problem) }) })
     .catch(() => {});
   if (problem) throw problem;
 }

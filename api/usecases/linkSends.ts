@@ -1,10 +1,11 @@
 /** What the ledger's rows about one link say: whether it was sent, and whether to ask before it is sent again. */
 import { v5 as nameBasedId } from 'uuid';
+import type { SentReport } from '../../domain/contract/answers.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { displayMoment, displayTime } from '../../domain/time.ts';
 import type { SentAbout } from '../adapters/linkTraces.ts';
 
-const { pending, sending, accepted, unknown } = deliveryStatus.codes;
+const { pending, sending, accepted, unknown, delivered, bounced, undelivered } = deliveryStatus.codes;
 
 export type LinkSend = {
   /** The delivery's. */
@@ -14,6 +15,8 @@ export type LinkSend = {
   on: string;
   recipient: string;
   by: string;
+  /** What the provider reported of one that was sent; nothing before it did. */
+  report: SentReport | undefined;
 };
 
 type Clock = { now: () => Date; sendLeaseSeconds: number; sendGraceSeconds: number };
@@ -24,10 +27,21 @@ export function lastSend(newestFirst: readonly SentAbout[], clock: Clock): LinkS
     const outcome = outcomeOf(row, clock);
     if (outcome) {
       const { id, acceptedOn, modifiedOn, recipient, by } = row;
-      return { id, outcome, on: acceptedOn ?? modifiedOn, recipient, by };
+      return { id, outcome, on: acceptedOn ?? modifiedOn, recipient, by, report: reportOf(row) };
     }
   }
   return undefined;
+}
+
+const reported = new Map<number | null, SentReport['outcome']>([
+  [delivered, 'delivered'],
+  [bounced, 'bounced'],
+  [undelivered, 'undelivered'],
+]);
+
+function reportOf({ status, reportedOn, acceptedOn, modifiedOn, reason }: SentAbout): SentReport | undefined {
+  const outcome = reported.get(status);
+  return outcome && { outcome, on: reportedOn || acceptedOn || modifiedOn, ...(reason && { reason }) };
 }
 
 function outcomeOf(
@@ -37,6 +51,9 @@ function outcomeOf(
   const seconds = (now().getTime() - Date.parse(row.modifiedOn)) / 1000;
   switch (row.status) {
     case accepted:
+    case delivered:
+    case bounced:
+    case undelivered:
       return 'sent';
     case unknown:
       return 'unclear';
@@ -63,6 +80,8 @@ export function questionBefore(last: LinkSend | undefined, now: Date): string | 
   const at = isToday ? displayTime(last.on) : displayMoment(last.on);
   switch (last.outcome) {
     case 'sent':
+      // What did not arrive may be sent again at once, to the address that was put right.
+      if (last.report && last.report.outcome !== 'delivered') return undefined;
       return now.getTime() - Date.parse(last.on) < recentMs ? `Sent at ${at}. Send again?` : undefined;
     case 'sending':
       return `Being sent since ${at}. Send again?`;

@@ -71,7 +71,7 @@ function stateOf(
 function lastBy(messages: readonly SentAbout[], code: number, world: LinkStatesWorld): LastSent | undefined {
   const byChannel = messages.filter((message) => message.channel === code);
   const last = lastSend(byChannel, world);
-  return (
-    last && { on: last.on, to: maskedAddress(last.recipient), outcome: last.outcome, ...(last.by && { by: last.by }) }
-  );
+  if (!last) return undefined;
+  const { on, recipient, outcome, by: sender, report } = last;
+  return { on, to: maskedAddress(recipient), outcome, ...(sender && { by: sender }), ...(report && { report }) };
 }

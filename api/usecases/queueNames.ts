@@ -7,6 +7,9 @@ export const queueNames = {
   /** Copies of receipts; one message, one copy. */
   receipts: 'receipts',
   failedReceipts: 'receipts-poison',
+  /** What the providers report of messages; Event Grid puts them there. */
+  reports: 'delivery-reports',
+  failedReports: 'delivery-reports-poison',
   /** Emails that need not wait for the timer. */
   emails: 'emails',
 } as const;

@@ -1,5 +1,6 @@
 /** Ends the sending of an email, and lets it go on. What holds whatever else happens at that moment: decision 42. */
 import type { EmailRef, Ended, Resumed } from '../../domain/contract/email.ts';
+import { takenIn, unsentIn } from '../../domain/messages/deliveryStates.ts';
 import { endStatus } from '../../domain/messages/dueEmails.ts';
 import { readRecipients } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -101,15 +102,15 @@ export async function sweepStopped(email: EmailStanding, world: SweepWorld): Pro
 /** What was never written down was not sent either, and counts as stopped. */
 async function conclude(claimed: StoredEmail, world: SweepWorld): Promise<void> {
   const { emails, emailQueue, deliveryTotals, sendLeaseSeconds } = world;
-  const { pending, sending, accepted, failed, unknown } = await deliveryTotals.of(claimed);
-  if (pending + sending > 0) {
+  const counts = await deliveryTotals.of(claimed);
+  if (counts.pending + counts.sending > 0) {
     // The claim stays, and runs out; then the next one looks.
     await emailQueue.put({ kind: claimed.kind, id: claimed.id }, sendLeaseSeconds + 1).catch(() => {});
     return;
   }
   const { addresses, wrong } = readRecipients(claimed.recipients);
   const all = addresses.length + wrong.length;
-  const unsent = failed + unknown;
+  const [accepted, unsent] = [takenIn(counts), unsentIn(counts)];
   await emails.mark(claimed, {
     crf69_dispatchstatus: endStatus({ accepted, unsent, stopped: Math.max(0, all - accepted - unsent) }),
     crf69_claimeduntil: null,

@@ -1,9 +1,10 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
-import { dueOf, endStatus } from '../../domain/messages/dueEmails.ts';
+import { dueOf } from '../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
 import type { EmailStanding } from '../adapters/emails.ts';
 import { type DispatchWorld, dispatchEmail } from './dispatchEmail.ts';
+import { endOf } from './emailEnd.ts';
 import { sweepStopped } from './stopEmail.ts';
 
 export type TendWorld = DispatchWorld & { deliveryTotals: DeliveryTotals };
@@ -42,15 +43,9 @@ export async function tendEmailById(ref: EmailRef, world: TendWorld): Promise<Te
 }
 
 async function conclude(email: EmailStanding, world: TendWorld): Promise<Tended> {
-  const { pending, sending, accepted, failed, unknown, stopped } = await world.deliveryTotals.of(email);
-  if (pending + sending > 0) return rescue(email, world);
-  const unsent = failed + unknown;
-  await world.emails.mark(email, {
-    crf69_dispatchstatus: endStatus({ accepted, unsent, stopped }),
-    crf69_recipientcount: accepted + unsent + stopped,
-    crf69_sentcount: accepted,
-    crf69_failedcount: unsent,
-  });
+  const counts = await world.deliveryTotals.of(email);
+  if (counts.pending + counts.sending > 0) return rescue(email, world);
+  await world.emails.mark(email, endOf(counts));
   return 'tended';
 }
 

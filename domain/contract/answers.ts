@@ -63,6 +63,17 @@ export type LastSent = {
   outcome: 'sent' | 'sending' | 'unclear';
   /** The member of staff who sent it, where that was written down. */
   by?: string;
+  /** What the provider reported of it; nothing before it did. */
+  report?: SentReport;
+};
+
+/** What became of a message that a provider took. */
+export type SentReport = {
+  outcome: 'delivered' | 'bounced' | 'undelivered';
+  /** ISO 8601. */
+  on: string;
+  /** Why it did not arrive. */
+  reason?: string;
 };
 
 /** How one link of a record fares. */

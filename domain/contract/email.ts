@@ -6,6 +6,7 @@
  * sanitises the body again, and refuses a sender that is not on the list. Who got an email is in the ledger:
  * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
  */
+import type { DeliveryStatusName } from '../messages/deliveryStates.ts';
 import type { EmailQuota } from '../messages/quota.ts';
 
 /**
@@ -66,7 +67,7 @@ export type RetryRequest = { action: typeof emailActions.retry; kind: EmailKind;
 export type Retried = { retried: number };
 
 /**
- * What a person found out about a delivery that is `Unknown`: it arrived, and counts as accepted; or it did not, and
+ * What a person found out about a delivery that is `Unknown`: it arrived, and counts as delivered; or it did not, and
  * is sent again.
  */
 export type ResolveRequest = { action: typeof emailActions.resolve; delivery: string; arrived: boolean };
@@ -78,15 +79,8 @@ export type EmailOrderAction = (typeof emailActions)['stop' | 'resume' | 'undo']
 export type Ended = { state: EmailState };
 export type Resumed = { resumed: number };
 
-/** How many deliveries of an email have come how far. */
-export type DeliveryCounts = {
-  pending: number;
-  sending: number;
-  accepted: number;
-  failed: number;
-  unknown: number;
-  stopped: number;
-};
+/** How many deliveries of an email have come how far, by the names of the ledger's states. */
+export type DeliveryCounts = Record<DeliveryStatusName, number>;
 
 /**
  * - `held`: accepted, and nothing has left: it can be undone

@@ -196,6 +196,19 @@ module roles 'modules/roles.bicep' = {
   }
 }
 
+module deliveryReports 'modules/deliveryReports.bicep' = {
+  name: 'deliveryReports'
+  params: {
+    name: '${name}-delivery-reports'
+    communicationName: communicationName
+    storageName: storageName
+  }
+  dependsOn: [
+    communication
+    storage
+  ]
+}
+
 module siteConnections 'modules/siteConnections.bicep' = {
   name: 'siteConnections'
   params: {

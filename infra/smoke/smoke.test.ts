@@ -23,7 +23,17 @@ const json = (body: unknown, status = 200): Answer => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
-const counts = { pending: 0, sending: 0, accepted: 1, failed: 0, unknown: 0, stopped: 0 };
+const counts = {
+  pending: 0,
+  sending: 0,
+  accepted: 1,
+  failed: 0,
+  unknown: 0,
+  stopped: 0,
+  delivered: 0,
+  bounced: 0,
+  undelivered: 0,
+};
 const sentEmail = {
   ...{ id: 'x', subject: '', sentOn: '', recipients: 1, problem: '' },
   ...{ state: 'done' as const, heldSeconds: 0, done: true },

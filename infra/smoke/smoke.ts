@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmailProgress, type EmailSettings, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../domain/contract/staffSettings.ts';
+import { takenIn } from '../../domain/messages/deliveryStates.ts';
 
 export type Deployed = {
   /** The origin of the site. */
@@ -136,7 +137,7 @@ async function deliversEmail(site: string, email: NonNullable<Deployed['email']>
     const answer = await ask(`${site}${apiPaths.emailProgress}?id=${id}`, { headers });
     const [progress] = (await data<EmailProgress>(answer)).emails;
     if (progress?.done) {
-      return progress.counts.accepted === 1 ? [] : [`The email ended as ${JSON.stringify(progress.counts)}.`];
+      return takenIn(progress.counts) === 1 ? [] : [`The email ended as ${JSON.stringify(progress.counts)}.`];
     }
     await sleep(1000);
   }

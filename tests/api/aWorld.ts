@@ -30,6 +30,7 @@ export type TestWorld = World & {
   failedDeliveries: TestQueue<DeliveryCall>;
   emailQueue: TestQueue<EmailRef>;
   receiptQueue: TestQueue<ReceiptCall>;
+  reportQueue: TestQueue<unknown>;
   failedReceipts: TestQueue<ReceiptCall>;
   /** How many requests the use cases have made to Dataverse. */
   requests: () => number;
@@ -76,6 +77,7 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
     const emailQueue = aQueue<EmailRef>(now);
     const failedReceipts = aQueue<ReceiptCall>(now);
     const receiptQueue = aQueue(now, failedReceipts);
+    const reportQueue = aQueue<unknown>(now);
     world = {
       ...worldOver(
         {
@@ -84,6 +86,7 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
           deliveryQueue,
           emailQueue,
           receiptQueue,
+          reportQueue,
           checkStaff: async () => ({ refused: 'unauthorized' }),
         },
         config,
@@ -92,6 +95,7 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
       failedDeliveries,
       emailQueue,
       receiptQueue,
+      reportQueue,
       failedReceipts,
       dataverse,
       outbox,

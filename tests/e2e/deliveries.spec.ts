@@ -27,7 +27,7 @@ test('what failed is sent again, once to each @phone', async ({ page }) => {
   await expect(recipients.getByText('2 messages are sent again.')).toBeVisible();
   await expectAccessible(page);
   for (const address of to) {
-    await expect(recipients.getByRole('listitem').filter({ hasText: address })).toContainText('Accepted');
+    await expect(recipients.getByRole('listitem').filter({ hasText: address })).toContainText('Delivered');
   }
   await expect(recipients.getByRole('button', { name: 'Retry the failed' })).toBeHidden();
   await expectAccessible(page);
@@ -55,9 +55,9 @@ test('staff say what became of the unknown: what did not arrive is sent once mor
   await expectThumbsHit(page);
 
   await itemOf(arrived).getByRole('button', { name: 'It arrived' }).click();
-  await expect(itemOf(arrived)).toContainText('Accepted');
+  await expect(itemOf(arrived)).toContainText('Delivered');
   await itemOf(lost).getByRole('button', { name: 'It did not: send again' }).click();
-  await expect(itemOf(lost)).toContainText('Accepted');
+  await expect(itemOf(lost)).toContainText('Delivered');
   await expect(recipients.getByRole('button', { name: 'It arrived' })).toHaveCount(0);
   await expectAccessible(page);
   await recipients.getByRole('button', { name: 'Close' }).last().click();

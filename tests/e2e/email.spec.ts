@@ -163,7 +163,7 @@ test('an email is written, tried, looked at and sent to each once', async ({ pag
 
   await sent.getByRole('button', { name: `Recipients of ${subject}` }).click();
   const recipients = page.getByRole('dialog', { name: `Recipients of ${subject}` });
-  await expect(recipients.getByRole('listitem').filter({ hasText: addressOf('ann') })).toContainText('Accepted');
+  await expect(recipients.getByRole('listitem').filter({ hasText: addressOf('ann') })).toContainText('Delivered');
   await expectAccessible(page);
   await recipients.getByLabel('Show').selectOption('Failed');
   await expect(recipients.getByText('None is failed.')).toBeVisible();

@@ -48,6 +48,16 @@ export async function unleash(seed: string, world: FaultWorld, until: AbortSigna
     again(() => tick(world, random.whole(2, 4)), 700, 2000),
     again(() => world.faults('mail', { ...random.pick(mailFaults), count: random.whole(1, 8) }), 200, 900),
     again(() => world.faults('dataverse', { ...random.pick(dataverseFaults), count: random.whole(1, 2) }), 300, 1500),
+    again(
+      () =>
+        world.orderReports({
+          lateMs: random.pick([0, 0, 300, 6000]),
+          copies: random.whole(1, 3),
+          shuffled: random.chance(0.5),
+        }),
+      200,
+      1500,
+    ),
     again(() => redeliver(world, random.whole(1, 10)), 300, 1200),
     again(() => world.kill(random.whole(0, world.functions.length - 1)), 300, 2500),
   ]);

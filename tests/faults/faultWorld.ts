@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { QueueServiceClient } from '@azure/storage-queue';
+import { type QueueClient, QueueServiceClient } from '@azure/storage-queue';
+import { queueNames } from '../../api/usecases/queueNames.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import type { Message } from '../../infra/local/communication/outbox.ts';
+import type { ReportMode } from '../../infra/local/communication/reports.ts';
 import { startCommunication } from '../../infra/local/communication/startCommunication.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { checkTokensOf } from '../../infra/local/dataverse/tokens.ts';
@@ -40,6 +42,10 @@ export type FaultWorld = {
   /** Puts deliveries on the queue once more. */
   redeliver: (ids: readonly string[]) => Promise<void>;
   queueIsEmpty: () => Promise<boolean>;
+  /** Says how delivery reports come from now on. */
+  orderReports: (mode: Partial<ReportMode>) => Promise<void>;
+  /** Whether every report has reached its queue and been read from it. */
+  reportsAreRead: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
@@ -50,8 +56,8 @@ export async function startFaultWorld(appRoot: string, apps: number): Promise<Fa
   const audiences = { api: apiAudience, dataverse: `http://localhost:${dataversePort}` };
   const signin = await startSignin({ port: 0, dataDir, audiences });
   const dataverse = await startDataverse({ port: dataversePort, file: ':memory:', tokens: checkTokensOf(signin) });
-  const mail = await startCommunication({ port: 0, dataDir });
   const queues = await startQueues();
+  const mail = await startCommunication({ port: 0, dataDir, reportsTo: queues.connectionString });
   const addresses = {
     siteUrl: 'http://localhost:4280',
     dynamicsUrl: 'http://localhost:4284',
@@ -66,6 +72,18 @@ export async function startFaultWorld(appRoot: string, apps: number): Promise<Fa
   let past = '';
   const queue = QueueServiceClient.fromConnectionString(queues.connectionString);
   const [deliveries, poison] = ['deliveries', 'deliveries-poison'].map((name) => queue.getQueueClient(name));
+  const reports = [queueNames.reports, queueNames.failedReports].map((name) => queue.getQueueClient(name));
+  const areEmpty = async (some: readonly (QueueClient | undefined)[]): Promise<boolean> => {
+    const counts = await Promise.all(
+      some.map((one) =>
+        one?.getProperties().then(
+          (it) => it.approximateMessagesCount,
+          () => 0,
+        ),
+      ),
+    );
+    return counts.every((count) => count === 0);
+  };
   const tokens = await Promise.all([
     tokenFor(signin.url, 'administrator', 'dataverse'),
     tokenFor(signin.url, 'staff', 'api'),
@@ -97,16 +115,13 @@ export async function startFaultWorld(appRoot: string, apps: number): Promise<Fa
         await deliveries?.sendMessage(Buffer.from(JSON.stringify({ id })).toString('base64')).catch(() => {});
       }
     },
-    async queueIsEmpty() {
-      const counts = await Promise.all(
-        [deliveries, poison].map((one) =>
-          one?.getProperties().then(
-            (it) => it.approximateMessagesCount,
-            () => 0,
-          ),
-        ),
-      );
-      return counts.every((count) => count === 0);
+    queueIsEmpty: () => areEmpty([deliveries, poison]),
+    async orderReports(mode) {
+      await fetch(`${mail.url}/_local/reports`, { method: 'PUT', body: JSON.stringify(mode) });
+    },
+    async reportsAreRead() {
+      const { waiting }: { waiting: number } = await (await fetch(`${mail.url}/_local/reports`)).json();
+      return waiting === 0 && areEmpty(reports);
     },
     async stop() {
       await Promise.all(functions.map((app) => app.kill()));

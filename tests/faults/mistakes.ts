@@ -20,6 +20,15 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
     /sent \d+ times/,
   ],
   [
+    'an outcome that is written over what was reported',
+    {
+      file: 'api/adapters/ledger.ts',
+      right: 'await unless(writes(update(table, id, end, { ifMatch: etag })), takenOver);',
+      wrong: 'await unless(writes(update(table, id, end)), takenOver);',
+    },
+    /disagrees with the report/,
+  ],
+  [
     'a new operation id for each try',
     {
       file: 'api/usecases/sendSurely.ts',

@@ -2,6 +2,7 @@
 import type { Message } from '../../infra/local/communication/outbox.ts';
 import { unleash } from './chaos.ts';
 import { type FaultWorld, startFaultWorld } from './faultWorld.ts';
+import { disagreements } from './reported.ts';
 import { live, planSchedules, type Schedule } from './schedules.ts';
 import { settle } from './settle.ts';
 
@@ -26,7 +27,11 @@ export async function runFaults({ seed, schedules: count, stormMs, appRoot = '.'
     await Promise.all([unleash(seed, world, storm), ...schedules.map((one) => live(one, seed, world, storm))]);
     await Promise.all([world.faults('mail', 'clear'), world.faults('dataverse', 'clear')]);
     const settled = await settle(world);
-    return [...(settled ? [] : ['not everything came to its end']), ...(await wrongs(schedules, world))];
+    return [
+      ...(settled ? [] : ['not everything came to its end']),
+      ...(await wrongs(schedules, world)),
+      ...(await disagreements(world)),
+    ];
   } finally {
     await world.stop();
   }

@@ -128,7 +128,12 @@ async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, worl
 }
 
 const recipientsOf = (name: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `${index}-${name}@example.com`);
+  Array.from({ length: count }, (_, index) => `${index}-${name}@${domains[letterIn(name, index)]}`);
+
+/** Most mail arrives, some comes back, and of some nothing is heard. */
+const domains = [...Array(12).fill('example.com'), 'bounce.test', 'bounce.test', 'silent.test', 'spam.test'];
+/** By chance, and the same for the same name. */
+const letterIn = (name: string, index: number): number => Number.parseInt(name.charAt(index), 16);
 
 const uuidBy = (random: Random): string => {
   const bytes = Uint8Array.from({ length: 16 }, () => random.whole(0, 255));

@@ -17,7 +17,7 @@ export async function settle(world: FaultWorld): Promise<boolean> {
   const limit = Date.now() + patienceMs;
   while (Date.now() < limit) {
     await tick(world, 1);
-    if (await isQuiet(world)) return true;
+    if ((await isQuiet(world)) && (await world.reportsAreRead())) return true;
     await lookAfter(world);
     await pause(1500);
   }

@@ -49,6 +49,10 @@ export const deliveryStatus = defineChoice({
     failed: 'Failed',
     unknown: 'Unknown',
     stopped: 'Stopped',
+    // Ours: what the providers report later of what they have accepted.
+    delivered: 'Delivered',
+    bounced: 'Bounced',
+    undelivered: 'Undelivered',
   },
 });
 

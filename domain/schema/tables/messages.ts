@@ -75,6 +75,8 @@ export const messageDelivery = defineTable({
     acceptedon: dateTime({ label: 'Accepted on' }),
     /** When the provider did not answer in time: what it does not know after that may have been sent all the same. */
     unansweredon: dateTime({ label: 'Unanswered on' }),
+    /** When the provider last tried to hand it over, as its report says; nothing before a report came. */
+    reportedon: dateTime({ label: 'Reported on' }),
     purpose: text({ label: 'Purpose', maxLength: 100 }),
     /** Of a link that was sent from a form: the volunteer, organisation or referee whose it is. */
     recordid: text({ label: 'Record', maxLength: 36 }),

@@ -43,6 +43,15 @@ var alerts = [
     window: 'PT15M'
   }
   {
+    name: 'foreign-reports'
+    description: 'Delivery reports name no message of ours: another app sends through the same service, or rows were deleted.'
+    severity: 3
+    query: 'traces | where message startswith "A delivery report names no message of ours"'
+    operator: 'GreaterThan'
+    threshold: 100
+    window: 'PT15M'
+  }
+  {
     name: 'throttled'
     description: 'Dataverse, email or SMS refuse for a while: too many calls.'
     severity: 3

@@ -26,6 +26,10 @@ export function answerRequest(exchange: Exchange): Answer {
       return { status: 200, body: exchange.quota.use() };
     case 'PUT /_local/mode':
       return setMode(exchange);
+    case 'PUT /_local/reports':
+      return orderReports(exchange);
+    case 'GET /_local/reports':
+      return { status: 200, body: { waiting: exchange.reports.waiting() } };
     default:
       return answerAsAzure(exchange, url.pathname);
   }
@@ -54,5 +58,27 @@ function setMode({ request, mode }: Exchange): Answer {
   const deduplicate = readFields(request.body).get('deduplicate');
   if (typeof deduplicate !== 'boolean') throw badRequest('"deduplicate" is true or false.');
   mode.deduplicate = deduplicate;
+  return { status: 204 };
+}
+
+const latestMs = 3_600_000;
+const mostCopies = 10;
+
+function orderReports({ request, reports }: Exchange): Answer {
+  const order = readFields(request.body);
+  const [on, lateMs, copies, shuffled] = ['on', 'lateMs', 'copies', 'shuffled'].map((name) => order.get(name));
+  const isCount = (value: unknown, most: number) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+  if (lateMs !== undefined && !isCount(lateMs, latestMs)) throw badRequest('"lateMs" is a number of milliseconds.');
+  if (copies !== undefined && !isCount(copies, mostCopies)) throw badRequest(`"copies" is at most ${mostCopies}.`);
+  for (const [name, value] of Object.entries({ on, shuffled })) {
+    if (value !== undefined && typeof value !== 'boolean') throw badRequest(`"${name}" is true or false.`);
+  }
+  reports.order({
+    ...(on !== undefined && { on: on === true }),
+    ...(lateMs !== undefined && { lateMs: Number(lateMs) }),
+    ...(copies !== undefined && { copies: Number(copies) }),
+    ...(shuffled !== undefined && { shuffled: shuffled === true }),
+  });
   return { status: 204 };
 }

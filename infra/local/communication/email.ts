@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const address = /^[^\s@]+@[^\s@]+$/;
 
 /** `POST /emails:send`: accepts an email and answers where to ask how it fares. */
-export function sendEmail({ request, outbox, mode, now, running }: Exchange): Answer {
+export function sendEmail({ request, outbox, mode, now, running, reports }: Exchange): Answer {
   const operationId = request.headers['operation-id'] ?? randomUUID();
   if (!uuid.test(operationId)) throw badRequest('"operation-id" must be a UUID.');
   if (request.body.length > mostBytes) throw new Refused(413, 'RequestEntityTooLarge', 'An email has at most 10 MB.');
@@ -23,7 +23,9 @@ export function sendEmail({ request, outbox, mode, now, running }: Exchange): An
 
   if (!mode.deduplicate || outbox.sentAs('email', operationId).length === 0) {
     const common = { channel: 'email' as const, from, subject, html, text, operationId, acceptedOn: now.toISOString() };
-    outbox.add(recipients.map((to) => ({ message: { id: randomUUID(), to, ...common }, request })));
+    const messages = recipients.map((to) => ({ id: randomUUID(), to, ...common }));
+    outbox.add(messages.map((message) => ({ message, request })));
+    for (const message of messages) reports.report(message);
     running.add(operationId);
   }
   return {

@@ -1,6 +1,7 @@
 /** A request to the communication service, and its answer. */
 import type { Outbox, RawRequest } from './outbox.ts';
 import type { Quota } from './quota.ts';
+import type { Reports } from './reports.ts';
 
 /** `deduplicate`: whether a repeated operation id is answered without sending again. */
 export type Mode = { deduplicate: boolean };
@@ -10,6 +11,7 @@ export type Exchange = {
   outbox: Outbox;
   mode: Mode;
   quota: Quota;
+  reports: Reports;
   now: Date;
   /** Email operations that nobody has asked after yet. */
   running: Set<string>;

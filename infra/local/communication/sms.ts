@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, badRequest, type Exchange } from './exchange.ts';
-import { type Fields, listOf, readFields, requiredText, textOf } from './fields.ts';
+import { type Fields, fieldsOf, listOf, readFields, requiredText, textOf } from './fields.ts';
 import { requireSender } from './senders.ts';
 
 const number = /^\+[1-9]\d{6,14}$/;
@@ -12,17 +12,25 @@ export function sendSms(exchange: Exchange): Answer {
   const from = requiredText(sms, 'from');
   const text = requiredText(sms, 'message');
   requireSender(from, sms, new URL(exchange.request.url, 'http://sms').searchParams.get('api-version') ?? '');
+  const options = sms.has('smsSendOptions') ? fieldsOf(sms.get('smsSendOptions')) : new Map<string, unknown>();
+  const tag = options.get('enableDeliveryReport') === true ? { tag: textOf(options, 'tag') } : undefined;
   const recipients = listOf(sms, 'smsRecipients');
   if (recipients.length === 0 || recipients.length > mostRecipients) {
     throw badRequest(`A text has 1 to ${mostRecipients} recipients.`);
   }
-  return { status: 202, body: { value: recipients.map((recipient) => sendOne(exchange, { from, text, recipient })) } };
+  const value = recipients.map((recipient) => sendOne(exchange, { from, text, recipient, reported: tag }));
+  return { status: 202, body: { value } };
 }
 
-function sendOne(
-  { request, outbox, mode, now }: Exchange,
-  { from, text, recipient }: { from: string; text: string; recipient: Fields },
-) {
+type Text = {
+  from: string;
+  text: string;
+  recipient: Fields;
+  /** With what a report comes back; nothing where none was asked for. */
+  reported: { tag: string | undefined } | undefined;
+};
+
+function sendOne({ request, outbox, mode, now, reports }: Exchange, { from, text, recipient, reported }: Text) {
   const to = requiredText(recipient, 'to');
   const operationId = textOf(recipient, 'repeatabilityRequestId') ?? null;
   const refused = { to, httpStatusCode: 400, successful: false };
@@ -36,7 +44,9 @@ function sendOne(
   const id = before?.id ?? `Outgoing_${randomUUID()}`;
   if (!before) {
     const facts = { channel: 'sms' as const, subject: null, html: null, acceptedOn: now.toISOString() };
-    outbox.add([{ message: { id, to, from, text, operationId, ...facts }, request }]);
+    const message = { id, to, from, text, operationId, ...facts };
+    outbox.add([{ message, request }]);
+    if (reported) reports.report({ ...message, ...reported });
   }
   return {
     to,

@@ -5,6 +5,7 @@ import { connectionStringOf } from '../settings.ts';
 import { createListener } from './listener.ts';
 import { openOutbox } from './outbox.ts';
 import { openQuota } from './quota.ts';
+import { reportsOnto } from './reports.ts';
 
 /**
  * The stand-in for Azure Communication Services: accepts email and SMS, and shows them instead of sending.
@@ -15,18 +16,27 @@ export async function startCommunication(options: {
   port: number;
   dataDir: string;
   now?: () => Date;
+  /** Of the storage account that delivery reports come to; without it, there are none. */
+  reportsTo?: string;
 }): Promise<RunningService & { connectionString: string }> {
+  const now = options.now ?? (() => new Date());
+  const reports = reportsOnto(options.reportsTo, now);
   const state = {
     outbox: openOutbox(path.join(options.dataDir, 'communication', 'messages.jsonl')),
     // Azure promises nothing for email, so that nobody here may count on it unasked.
     mode: { deduplicate: false },
     quota: openQuota(),
     running: new Set<string>(),
+    reports,
   };
-  const answer = createListener(state, options.now ?? (() => new Date()));
+  const answer = createListener(state, now);
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   const { url, stop } = await listen(server, options.port);
-  return { url, stop, connectionString: connectionStringOf(url) };
+  const end = async () => {
+    reports.stop();
+    await stop();
+  };
+  return { url, stop: end, connectionString: connectionStringOf(url) };
 }

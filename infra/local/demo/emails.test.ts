@@ -11,6 +11,6 @@ it('keeps a ledger that agrees with the email', () => {
     crf69_sentcount: 2,
     crf69_failedcount: 1,
   });
-  const { accepted, failed } = deliveryStatus.codes;
-  expect(deliveries.map(({ crf69_status }) => crf69_status)).toEqual([accepted, accepted, failed]);
+  const { delivered, failed } = deliveryStatus.codes;
+  expect(deliveries.map(({ crf69_status }) => crf69_status)).toEqual([delivered, delivered, failed]);
 });

@@ -39,15 +39,18 @@ export function aScheduledEmail(
   };
 }
 
-/** How far an email has come: the last ones of its recipients were refused, or not written to before it was stopped. */
-type Course = { failed?: number; stopped?: number };
+/**
+ * How far an email has come: the last ones of its recipients were refused, or not written to before it was stopped. Of the
+ * others, the first so many bounced, were not delivered, or are not reported yet.
+ */
+type Course = { failed?: number; stopped?: number; bounced?: number; undelivered?: number; unreported?: number };
 
 /** An email that has gone out, with its ledger: one delivery for each address, as the dispatch writes them. */
 export function aSentEmail(
   subject: string,
   scheduledOn: string,
   recipients: readonly string[],
-  { failed = 0, stopped = 0 }: Course = {},
+  { failed = 0, stopped = 0, bounced = 0, undelivered = 0, unreported = 0 }: Course = {},
 ): { email: ScheduledEmail; deliveries: MessageDelivery[] } {
   const accepted = recipients.length - failed - stopped;
   const email = aScheduledEmail(subject, scheduledOn, recipients, {
@@ -55,8 +58,14 @@ export function aSentEmail(
     crf69_sentcount: accepted,
     crf69_failedcount: failed,
   });
+  const acceptedAs = (index: number, on: string) => {
+    if (index < bounced) return reported('bounced', on, 'The address does not exist, or takes no email. (550 5.1.1)');
+    if (index < bounced + undelivered)
+      return reported('undelivered', on, 'The recipient’s mail system took it for spam. (550 5.7.1)');
+    return index < bounced + undelivered + unreported ? acceptedAfter(on) : reported('delivered', on);
+  };
   const deliveries = recipients.map((recipient, index) => {
-    if (index < accepted) return aDelivery(email, recipient, acceptedAfter(scheduledOn));
+    if (index < accepted) return aDelivery(email, recipient, acceptedAs(index, scheduledOn));
     return aDelivery(email, recipient, index < accepted + failed ? refused : notReached);
   });
   return { email, deliveries };
@@ -85,6 +94,13 @@ const acceptedAfter = (scheduledOn: string) => ({
   crf69_status: deliveryStatus.codes.accepted,
   crf69_attempts: 1,
   crf69_acceptedon: addMinutes(scheduledOn, 1),
+});
+
+const reported = (status: 'delivered' | 'bounced' | 'undelivered', scheduledOn: string, reason?: string) => ({
+  ...acceptedAfter(scheduledOn),
+  crf69_status: deliveryStatus.codes[status],
+  crf69_reportedon: addMinutes(scheduledOn, 2),
+  ...(reason && { crf69_lasterror: reason }),
 });
 
 const refused = {

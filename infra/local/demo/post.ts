@@ -9,11 +9,11 @@ import type { RowsByTable } from './rows.ts';
 
 const sent = [
   { subject: 'Welcome to the new school term', daysAgo: 90 },
-  { subject: 'Volunteer appreciation tea', daysAgo: 61 },
+  { subject: 'Volunteer appreciation tea', daysAgo: 61, bounced: 1 },
   { subject: 'Change of venue for Reading Circle', daysAgo: 33, failed: 2 },
   { subject: 'First aid training: places left', daysAgo: 25 },
-  { subject: 'Thank you for the museum visit', daysAgo: 12 },
-  { subject: 'Reminder: safeguarding refresher', daysAgo: 3 },
+  { subject: 'Thank you for the museum visit', daysAgo: 12, bounced: 2, undelivered: 1 },
+  { subject: 'Reminder: safeguarding refresher', daysAgo: 3, unreported: 3, undelivered: 1 },
   { subject: 'Carnival at the new centre', daysAgo: 8, stopped: 6 },
 ];
 /** Its sender is on no list any more, so the dispatch refused it as a whole. */

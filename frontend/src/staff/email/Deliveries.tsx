@@ -15,6 +15,7 @@ import { countText } from '../volunteers/found.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryItem } from './DeliveryItem.tsx';
 import { type DeliveryState, deliveryLabels, deliveryStateNamed } from './deliveryRows.ts';
+import { OutcomeBar } from './OutcomeBar.tsx';
 import { reasonOf } from './reasons.ts';
 import { useDeliveries } from './useDeliveries.ts';
 
@@ -50,6 +51,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
       }
     >
       <div className={styles.deliveries}>
+        <OutcomeBar email={{ kind, id }} only={only} onOnly={setOnly} />
         <div className={styles.above}>
           <Field label="Show">
             <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(deliveryStateNamed(value))}>
@@ -85,9 +87,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
           </MessageBar>
         )}
         {found.status === 'success' && found.rows.length === 0 && (
-          <p className={styles.none}>
-            {only ? `None is ${deliveryLabels[only].toLowerCase()}.` : 'No message has been made yet.'}
-          </p>
+          <p className={styles.none}>{only ? noneText(only) : 'No message has been made yet.'}</p>
         )}
         <ul className={styles.list}>
           {found.rows.map((delivery) => (
@@ -108,6 +108,9 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
     </Window>
   );
 };
+
+const noneText = (state: DeliveryState): string =>
+  state === 'accepted' ? 'None waits for a report.' : `None is ${deliveryLabels[state].toLowerCase()}.`;
 
 const retried = (count: number): string =>
   count === 1 ? '1 message is sent again.' : `${count.toLocaleString('en-SG')} messages are sent again.`;

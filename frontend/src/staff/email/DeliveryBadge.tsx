@@ -2,8 +2,11 @@ import { Badge, type BadgeProps } from '@fluentui/react-components';
 import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
 
 const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
+  delivered: 'success',
+  accepted: 'informative',
+  bounced: 'danger',
+  undelivered: 'warning',
   pending: 'informative',
-  accepted: 'success',
   failed: 'danger',
   unknown: 'warning',
   stopped: 'warning',

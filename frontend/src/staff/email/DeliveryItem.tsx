@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import styles from './Deliveries.module.css';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
-import type { Delivery } from './deliveryRows.ts';
+import type { Delivery, DeliveryState } from './deliveryRows.ts';
 import { displayInstant } from './displayInstant.ts';
 
 type DeliveryItemProps = {
@@ -13,16 +13,16 @@ type DeliveryItemProps = {
 
 /** One recipient and what became of their message. */
 export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) => {
-  const { recipient, state, reason, acceptedOn, resolvedBy } = delivery;
+  const { recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
   return (
     <li className={styles.item}>
       <div className={styles.line}>
         <span className={styles.address}>{recipient}</span>
         <DeliveryBadge state={state} />
       </div>
-      {acceptedOn && <span className={styles.detail}>{displayInstant(acceptedOn)}</span>}
+      {acceptedOn && <span className={styles.detail}>{times(acceptedOn, reportedOn)}</span>}
       {resolvedBy && <span className={styles.detail}>Looked into by {resolvedBy}</span>}
-      {(state === 'failed' || state === 'unknown') && reason && <span className={styles.detail}>{reason}</span>}
+      {hasReason(state) && reason && <span className={styles.detail}>{reason}</span>}
       {state === 'unknown' && (
         <div className={styles.resolve}>
           <span className={styles.detail}>Nobody can tell whether it arrived. Please ask the recipient.</span>
@@ -37,3 +37,9 @@ export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) =
     </li>
   );
 };
+
+const times = (acceptedOn: string, reportedOn: string | undefined): string =>
+  [displayInstant(acceptedOn), reportedOn && `reported ${displayInstant(reportedOn)}`].filter(Boolean).join(', ');
+
+const unreached: readonly DeliveryState[] = ['failed', 'unknown', 'bounced', 'undelivered'];
+const hasReason = (state: DeliveryState): boolean => unreached.includes(state);

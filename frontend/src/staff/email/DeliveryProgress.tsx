@@ -1,13 +1,15 @@
 import { Badge, ProgressBar, Text } from '@fluentui/react-components';
 import type { DeliveryCounts, EmailState } from '../../../../domain/contract/email.ts';
+import { takenIn, unsentIn } from '../../../../domain/messages/deliveryStates.ts';
 import styles from './DeliveryProgress.module.css';
 
 type DeliveryProgressProps = { counts: DeliveryCounts; total: number; state: EmailState; done: boolean };
 
 /** How many messages of an email are out, and how many came to grief. */
 export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgressProps) => {
-  const { accepted, failed, unknown, stopped } = counts;
-  const settled = accepted + failed + unknown;
+  const { failed, unknown, stopped, bounced, undelivered } = counts;
+  const sent = takenIn(counts);
+  const settled = sent + unsentIn(counts);
   return (
     <div className={styles.progress}>
       {!done && (
@@ -19,7 +21,17 @@ export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgres
         />
       )}
       <div className={styles.counts}>
-        <Text>{progressText(accepted, total, state)}</Text>
+        <Text>{progressText(sent, total, state)}</Text>
+        {bounced > 0 && (
+          <Badge appearance="tint" color="danger">
+            {number(bounced)} bounced
+          </Badge>
+        )}
+        {undelivered > 0 && (
+          <Badge appearance="tint" color="warning">
+            {number(undelivered)} undelivered
+          </Badge>
+        )}
         {stopped > 0 && (
           <Badge appearance="tint" color="warning">
             {number(stopped)} stopped
@@ -42,8 +54,8 @@ export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgres
 
 const number = (count: number): string => count.toLocaleString('en-SG');
 
-const progressText = (accepted: number, total: number, state: EmailState): string => {
+const progressText = (sent: number, total: number, state: EmailState): string => {
   if (state === 'held') return `Not sent yet, ${number(total)} to go`;
-  const out = `${number(accepted)} of ${number(total)} sent`;
+  const out = `${number(sent)} of ${number(total)} sent`;
   return state === 'sending' ? `Sending… ${out}` : out;
 };

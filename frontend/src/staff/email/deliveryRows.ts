@@ -1,7 +1,7 @@
 /** The ledger's rows of one email, as its window lists them. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, or } from '../../../../dataverse/filter.ts';
-import type { EmailKind } from '../../../../domain/contract/email.ts';
+import type { EmailKind, EmailRef } from '../../../../domain/contract/email.ts';
 import { bulkPurpose } from '../../../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -10,7 +10,15 @@ import type { Found, Paging } from '../volunteers/found.ts';
 const { messageDelivery } = tables;
 
 /** Those being sent at this moment count as pending for a person. */
-export type DeliveryState = 'pending' | 'accepted' | 'failed' | 'unknown' | 'stopped';
+export type DeliveryState =
+  | 'delivered'
+  | 'accepted'
+  | 'bounced'
+  | 'undelivered'
+  | 'pending'
+  | 'failed'
+  | 'unknown'
+  | 'stopped';
 
 export type Delivery = {
   id: string;
@@ -22,13 +30,20 @@ export type Delivery = {
   reason: string;
   /** ISO 8601; nothing until it is accepted. */
   acceptedOn: string | undefined;
+  /** ISO 8601; nothing until the provider reports whether it arrived. */
+  reportedOn: string | undefined;
   /** Who said whether it arrived; empty where nobody had to. */
   resolvedBy: string;
 };
 
+/** In the order in which screens list them. */
 export const deliveryLabels: Record<DeliveryState, string> = {
+  delivered: 'Delivered',
+  // The mail service has taken it, and has not said yet whether it arrived.
+  accepted: 'No report yet',
+  bounced: 'Bounced',
+  undelivered: 'Undelivered',
   pending: 'Pending',
-  accepted: 'Accepted',
   failed: 'Failed',
   unknown: 'Unknown',
   stopped: 'Stopped',
@@ -41,7 +56,10 @@ const isState = (name: string): name is DeliveryState => Object.hasOwn(deliveryL
 
 const { codes } = deliveryStatus;
 const states = new Map<number | null, DeliveryState>([
+  [codes.delivered, 'delivered'],
   [codes.accepted, 'accepted'],
+  [codes.bounced, 'bounced'],
+  [codes.undelivered, 'undelivered'],
   [codes.failed, 'failed'],
   [codes.unknown, 'unknown'],
   [codes.stopped, 'stopped'],
@@ -67,10 +85,10 @@ export async function deliveriesOf(
   const asked = {
     select: [
       ...(['crf69_recipient', 'crf69_recipientname', 'crf69_status'] as const),
-      ...(['crf69_lasterror', 'crf69_acceptedon', 'crf69_resolvedby'] as const),
+      ...(['crf69_lasterror', 'crf69_acceptedon', 'crf69_reportedon', 'crf69_resolvedby'] as const),
     ],
     filter: and(
-      kind === 'bulk' ? eq('crf69_purpose', bulkPurpose(id)) : eq('_crf69_scheduledemail_value', id),
+      ofEmail({ kind, id }),
       only && stateFilter(only),
       search &&
         or(
@@ -90,9 +108,33 @@ export async function deliveriesOf(
     state: stateOf(row.crf69_status),
     reason: row.crf69_lasterror ?? '',
     acceptedOn: row.crf69_acceptedon ?? undefined,
+    reportedOn: row.crf69_reportedon ?? undefined,
     resolvedBy: row.crf69_resolvedby ?? '',
   }));
   return { rows, count: page.count, next: page.next };
+}
+
+const ofEmail = ({ kind, id }: EmailRef) =>
+  kind === 'bulk' ? eq('crf69_purpose', bulkPurpose(id)) : eq('_crf69_scheduledemail_value', id);
+
+/** How many of an email's deliveries are in each state; a state that none is in is left out. Dataverse counts them. */
+export async function stateCounts(
+  dataverse: Client,
+  email: EmailRef,
+  signal: AbortSignal,
+): Promise<Map<DeliveryState, number>> {
+  const groups = await dataverse.apply(messageDelivery, {
+    filter: ofEmail(email),
+    groupBy: ['crf69_status'],
+    totals: { count: 'count' },
+    signal,
+  });
+  const counts = new Map<DeliveryState, number>();
+  for (const { crf69_status: code, count } of groups) {
+    const state = stateOf(code);
+    counts.set(state, (counts.get(state) ?? 0) + count);
+  }
+  return counts;
 }
 
 const stateFilter = (state: DeliveryState) =>

@@ -5,11 +5,17 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { useStaff } from '../signin/staff.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { useSearch } from '../volunteers/useSearch.ts';
-import { type DeliveryState, deliveriesOf } from './deliveryRows.ts';
+import { type Delivery, type DeliveryState, deliveriesOf } from './deliveryRows.ts';
 import { resolveUnknown, retryFailed } from './emailCalls.ts';
 
 /** Milliseconds between two looks at what is still on its way. */
 const busyPause = 3000;
+/** So long a report is waited for; one that comes later is seen when the list is opened again. */
+const reportPatience = 120_000;
+
+const mayChange = ({ state, acceptedOn }: Delivery): boolean =>
+  state === 'pending' ||
+  (state === 'accepted' && acceptedOn !== undefined && Date.now() - Date.parse(acceptedOn) < reportPatience);
 
 /** The deliveries of an email as they are now, and what people can do about those that came to grief. */
 export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined }) {
@@ -19,7 +25,7 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
   const found = useSearch(
     ['deliveries', kind, id, only],
     (paging) => deliveriesOf(dataverse, { kind, id, only }, paging),
-    { refetchInterval: (rows) => (rows.some(({ state }) => state === 'pending') ? busyPause : false) },
+    { refetchInterval: (rows) => (rows.some(mayChange) ? busyPause : false) },
   );
   const changed = () => {
     queries.invalidateQueries({ queryKey: ['deliveries', kind, id] });

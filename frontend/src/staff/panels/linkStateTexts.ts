@@ -1,5 +1,5 @@
 /** How a link fares, in words. */
-import type { LastSent, LinkState, LinkStates } from '../../../../domain/contract/answers.ts';
+import type { LastSent, LinkState, LinkStates, SentReport } from '../../../../domain/contract/answers.ts';
 import { displayDay, displayTime, singaporeDay } from '../../../../domain/time.ts';
 
 export type Channel = 'email' | 'sms';
@@ -51,13 +51,24 @@ const partsOf = (way: Way, { smsSegments }: LinkState): string => {
   return smsSegments > 1 ? `, as ${smsSegments} messages` : ', as 1 message';
 };
 
-function historyOf(way: Way, { on, to, outcome, by }: LastSent, now: string | null): string {
+function historyOf(way: Way, { on, to, outcome, by, report }: LastSent, now: string | null): string {
   const who = by ? ` by ${by}` : '';
   if (way === 'whatsapp') return `Opened in WhatsApp on ${when(on)}${who}.`;
   const elsewhere = to === now ? '' : ` to ${to}`;
   return outcome === 'unclear'
     ? `It is not known whether the one of ${when(on)}${elsewhere} was sent${who}.`
-    : `Last sent on ${when(on)}${elsewhere}${who}.`;
+    : [`Last sent on ${when(on)}${elsewhere}${who}.`, report && reportText(report)].filter(Boolean).join(' ');
+}
+
+function reportText({ outcome, on, reason }: SentReport): string {
+  switch (outcome) {
+    case 'delivered':
+      return `Delivered on ${when(on)}.`;
+    case 'bounced':
+      return `Bounced: ${reason ?? 'the address takes no messages.'}`;
+    case 'undelivered':
+      return `Not delivered: ${reason ?? 'nobody said why.'}`;
+  }
 }
 
 /** @returns whether the link was answered since it last went out; nothing before it did */

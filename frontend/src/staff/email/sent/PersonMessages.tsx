@@ -94,8 +94,8 @@ const Facts = ({ message: { about, recipient, way, state, reason, on } }: { mess
       <span>
         {ways[way]} to {recipient}
       </span>
-      {way !== 'whatsapp' && state !== 'accepted' && <DeliveryBadge state={state} />}
+      {way !== 'whatsapp' && <DeliveryBadge state={state} />}
     </span>
-    {reason && state !== 'accepted' && <span className={styles.about}>{reason}</span>}
+    {reason && <span className={styles.about}>{reason}</span>}
   </>
 );

@@ -7,6 +7,7 @@ import { countText } from '../../volunteers/found.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../DeliveryBadge.tsx';
 import { type DeliveryState, deliveryLabels, deliveryStateNamed } from '../deliveryRows.ts';
+import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import { recipientLabel } from '../recipients.ts';
 import { type RecipientRow, recipientRows } from './recipientRows.ts';
@@ -29,6 +30,7 @@ export const SentRecipients = ({ email, isUnderWay }: SentRecipientsProps) => {
   return (
     <section aria-labelledby="sent-recipients" className={styles.people} aria-busy={found.isStale}>
       <h2 id="sent-recipients">Recipients</h2>
+      <OutcomeBar email={email} only={only} onOnly={setOnly} isUnderWay={isUnderWay} />
       <div className={styles.filters}>
         <Field label="Search by name or address" className={styles.grows}>
           <SearchBox className={styles.search} value={typed} onChange={(_event, { value }) => setTyped(value)} />
@@ -71,9 +73,9 @@ const Recipient = ({ row: { who, recipient, state, reason } }: { row: RecipientR
       <span className={styles.subject}>{recipientLabel(who)}</span>
       <span className={styles.about}>
         {who.name !== '' && <span>{recipient}</span>}
-        {reason && state !== 'accepted' && <span>{reason}</span>}
+        {reason && <span>{reason}</span>}
       </span>
     </div>
-    {state !== 'accepted' && <DeliveryBadge state={state} />}
+    {state !== 'delivered' && <DeliveryBadge state={state} />}
   </li>
 );

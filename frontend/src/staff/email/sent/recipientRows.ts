@@ -66,6 +66,7 @@ export const recipientSheet = (dataverse: Client, ref: EmailRef, signal: AbortSi
     { header: 'Address', width: 36, kind: 'text' },
     { header: 'Outcome', width: 14, kind: 'text' },
     { header: 'Accepted', width: 18, kind: 'dateTime' },
+    { header: 'Reported', width: 18, kind: 'dateTime' },
     { header: 'Reason', width: 60, kind: 'text' },
   ],
   rows: sheetRows(dataverse, ref, signal),
@@ -73,9 +74,9 @@ export const recipientSheet = (dataverse: Client, ref: EmailRef, signal: AbortSi
 
 async function* sheetRows(dataverse: Client, ref: EmailRef, signal: AbortSignal): AsyncGenerator<CellValue[]> {
   for await (const rows of pagesOf(dataverse, { ...ref, only: undefined, words: '' }, signal)) {
-    for (const { who, recipient, state, acceptedOn, reason } of rows) {
+    for (const { who, recipient, state, acceptedOn, reportedOn, reason } of rows) {
       const name = who.name === '' ? '' : recipientLabel(who);
-      yield [name, recipient, deliveryLabels[state], acceptedOn ?? '', reason];
+      yield [name, recipient, deliveryLabels[state], acceptedOn ?? '', reportedOn ?? '', reason];
     }
   }
 }

@@ -1,0 +1,80 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { retrieve } from '../../dataverse/operations/read.ts';
+import { update } from '../../dataverse/operations/write.ts';
+import type { Selected } from '../../dataverse/query.ts';
+import type { EmailRef } from '../../domain/contract/email.ts';
+import type { DeliveryReport, ReportedState } from '../../domain/messages/deliveryStates.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { emailOf } from './ledger.ts';
+import { together } from './together.ts';
+
+const table = tables.messageDelivery;
+
+/** A delivery as a provider's report finds it. */
+export type ReportedDelivery = ReportedState & {
+  id: string;
+  etag: string;
+  isAccepted: boolean;
+  /** The email that it is of, where staff wrote one. */
+  email: EmailRef | undefined;
+};
+
+export type ReportedDeliveries = {
+  /** Nothing for an id that the ledger does not know. */
+  find: (id: string) => Promise<ReportedDelivery | undefined>;
+  /** @returns false when somebody else has changed it since it was found */
+  report: (found: ReportedDelivery, report: DeliveryReport) => Promise<boolean>;
+};
+
+const columns = [
+  ...(['crf69_status', 'crf69_reportedon', 'crf69_lasterror', 'crf69_acceptedon'] as const),
+  ...(['crf69_purpose', '_crf69_scheduledemail_value'] as const),
+] as const;
+type Row = Selected<typeof table, (typeof columns)[number]>;
+
+/** The ledger as reports see it: those of one moment share a request. */
+export function reportedDeliveriesIn(dataverse: Client): ReportedDeliveries {
+  const reads = together<Row>(dataverse);
+  const writes = together<Row | undefined>(dataverse);
+  return {
+    async find(id) {
+      try {
+        return deliveryOf(await reads(retrieve(table, id, { select: columns })));
+      } catch (error) {
+        if (error instanceof DataverseError && error.kind === 'notFound') return undefined;
+        throw error;
+      }
+    },
+    async report({ id, etag, isAccepted }, { outcome, on, reason }) {
+      const reported = {
+        crf69_status: deliveryStatus.codes[outcome],
+        crf69_reportedon: on,
+        crf69_lasterror: reason || null,
+        crf69_unansweredon: null,
+        // Whoever sent it may never have heard that it was accepted.
+        ...(!isAccepted && { crf69_acceptedon: on }),
+      };
+      try {
+        await writes(update(table, id, reported, { ifMatch: etag }));
+        return true;
+      } catch (error) {
+        if (error instanceof DataverseError && error.kind === 'preconditionFailed') return false;
+        // Deleted meanwhile: the next look finds nothing.
+        if (error instanceof DataverseError && error.kind === 'notFound') return false;
+        throw error;
+      }
+    },
+  };
+}
+
+const deliveryOf = (row: Row): ReportedDelivery => ({
+  id: row.crf69_messagedeliveryid,
+  etag: row['@odata.etag'],
+  status: row.crf69_status,
+  on: row.crf69_reportedon ?? '',
+  reason: row.crf69_lasterror ?? '',
+  isAccepted: row.crf69_acceptedon !== null,
+  email: emailOf(row),
+});

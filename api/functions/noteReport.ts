@@ -1,0 +1,16 @@
+import { app } from '@azure/functions';
+import { noteReport } from '../usecases/noteReport.ts';
+import { queueConnection, queueNames } from '../usecases/queueNames.ts';
+import { readReport } from '../usecases/readReport.ts';
+import { world } from '../wiring.ts';
+
+app.storageQueue('noteReport', {
+  queueName: queueNames.reports,
+  connection: queueConnection,
+  handler: async (message, context) => {
+    const report = readReport(message, world().now());
+    const noted = report ? await noteReport(report, world()) : 'unknown';
+    // An alert counts these lines.
+    if (noted === 'unknown') context.warn('A delivery report names no message of ours, and is ignored.');
+  },
+});

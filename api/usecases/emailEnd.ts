@@ -1,0 +1,36 @@
+/** How an email ended, by what its deliveries came to. */
+import type { DeliveryCounts, EmailRef } from '../../domain/contract/email.ts';
+import { takenIn, unsentIn } from '../../domain/messages/deliveryStates.ts';
+import { endStatus } from '../../domain/messages/dueEmails.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
+import type { EmailMark, Emails } from '../adapters/emails.ts';
+
+/** @returns what the row of an email says once nothing of it is on its way */
+export function endOf(counts: DeliveryCounts): EmailMark {
+  const [accepted, unsent, { stopped }] = [takenIn(counts), unsentIn(counts), counts];
+  return {
+    crf69_dispatchstatus: endStatus({ accepted, unsent, stopped }),
+    crf69_recipientcount: accepted + unsent + stopped,
+    crf69_sentcount: accepted,
+    crf69_failedcount: unsent,
+  };
+}
+
+export type RecountWorld = { emails: Emails; deliveryTotals: DeliveryTotals };
+
+const { sent, partlyFailed, failed } = dispatchStatus.codes;
+const over: readonly (number | null)[] = [sent, partlyFailed, failed];
+const mostTries = 8;
+
+/** Counts an email that is over once more, because one of its messages arrived after all. */
+export async function recount(ref: EmailRef, { emails, deliveryTotals }: RecountWorld): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const email = await emails.find(ref);
+    if (!email || !over.includes(email.status)) return;
+    const counts = await deliveryTotals.of(ref);
+    // Somebody sends it again: it is counted when that has ended.
+    if (counts.pending + counts.sending > 0) return;
+    if (await emails.mark(email, endOf(counts))) return;
+  }
+}

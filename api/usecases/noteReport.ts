@@ -1,0 +1,33 @@
+import { type DeliveryReport, movesOn, wasTaken } from '../../domain/messages/deliveryStates.ts';
+import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
+import { type RecountWorld, recount } from './emailEnd.ts';
+
+export type NoteReportWorld = RecountWorld & { reportedDeliveries: ReportedDeliveries };
+
+/**
+ * - `noted`: the delivery has moved on
+ * - `known`: a report that says as much, or more, came before
+ * - `unknown`: no delivery of ours
+ */
+export type NotedReport = 'noted' | 'known' | 'unknown';
+
+/** Each change by somebody else is one step of a delivery's life, and it has not many. */
+const mostTries = 8;
+
+/**
+ * Writes down what a provider reports of a message. Idempotent, in whatever order reports come.
+ * @throws Error when others change the delivery all the time: the queue brings the report again
+ */
+export async function noteReport(report: DeliveryReport, world: NoteReportWorld): Promise<NotedReport> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const found = await world.reportedDeliveries.find(report.id);
+    if (!found) return 'unknown';
+    if (!movesOn(found, report)) return 'known';
+    if (await world.reportedDeliveries.report(found, report)) {
+      // It counted as not sent, or as unknown, and has left all the same.
+      if (found.email && !wasTaken(found.status)) await recount(found.email, world);
+      return 'noted';
+    }
+  }
+  throw new Error('A delivery changes too often for its report to be written down.');
+}

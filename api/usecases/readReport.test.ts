@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readReport } from './readReport.ts';
+
+const id = '7d0d0f5e-2c34-4a53-9a3a-0f7f6f1f8c11';
+const now = new Date('2026-03-01T02:00:00Z');
+const event = (eventType: string, data: object) => ({
+  id: 'x',
+  topic: '/subscriptions/y',
+  subject: 'sender/a@charity.test/message/z',
+  data,
+  eventType,
+  dataVersion: '1.0',
+  metadataVersion: '1',
+  eventTime: '2026-03-01T01:00:03Z',
+});
+const email = (data: object) =>
+  event('Microsoft.Communication.EmailDeliveryReportReceived', {
+    ...{ sender: 'a@charity.test', recipient: 'b@example.com', messageId: id },
+    ...{ deliveryAttemptTimeStamp: '2026-03-01T01:00:02.2855749+00:00' },
+    ...data,
+  });
+const sms = (data: object) => event('Microsoft.Communication.SMSDeliveryReportReceived', { tag: id, ...data });
+
+describe('a report of an email', () => {
+  it.each([
+    ['Delivered', 'delivered', ''],
+    ['Expanded', 'delivered', ''],
+    ['Bounced', 'bounced', 'The address does not exist, or takes no email. (550 5.1.1 Unknown)'],
+    ['Suppressed', 'bounced', 'The mail service does not write to this address any more, because'],
+    ['Failed', 'undelivered', 'The email could not be delivered. (550 5.1.1 Unknown)'],
+    ['Quarantined', 'undelivered', 'The recipient’s mail system holds it back.'],
+    ['FilteredSpam', 'undelivered', 'The recipient’s mail system took it for spam.'],
+    ['SomethingNew', 'undelivered', 'The email could not be delivered.'],
+  ])('that says %s means %s', (status, outcome, reason) => {
+    const report = readReport(email({ status, deliveryStatusDetails: { statusMessage: '550 5.1.1 Unknown' } }), now);
+    expect(report).toMatchObject({ id, outcome, on: '2026-03-01T01:00:02.000Z' });
+    expect(report?.reason).toContain(reason);
+  });
+
+  it('is read in whichever case Microsoft spells its names, and without a time is of now', () => {
+    const data = { MessageId: id.toUpperCase(), Status: 'Delivered' };
+    expect(readReport(event('Microsoft.Communication.EmailDeliveryReportReceived', data), now)).toEqual({
+      ...{ id, outcome: 'delivered', on: '2026-03-01T02:00:00.000Z', reason: '' },
+    });
+  });
+
+  it('keeps a stranger’s words to one short line', () => {
+    const statusMessage = `a\r\nBcc: x\u2028${'y'.repeat(9000)}`;
+    const { reason = '' } =
+      readReport(email({ status: 'Bounced', deliveryStatusDetails: { statusMessage } }), now) ?? {};
+    expect(reason).not.toMatch(/[\r\n\u2028]/);
+    expect(reason.length).toBeLessThanOrEqual(500);
+  });
+});
+
+it('a report of an SMS is known by its tag', () => {
+  const times = { receivedTimestamp: '2026-03-01T01:00:02Z', messageId: 'Outgoing_1' };
+  expect(readReport(sms({ ...times, deliveryStatus: 'Delivered', deliveryStatusDetails: 'No error.' }), now)).toEqual({
+    ...{ id, outcome: 'delivered', on: '2026-03-01T01:00:02.000Z', reason: '' },
+  });
+  expect(
+    readReport(sms({ ...times, deliveryStatus: 'Failed', deliveryStatusDetails: 'Unreachable' }), now),
+  ).toMatchObject({ outcome: 'undelivered', reason: 'The SMS could not be delivered. (Unreachable)' });
+});
+
+it('what is no report of ours is none, whatever it is', () => {
+  expect(readReport(email({ messageId: 'not an id', status: 'Delivered' }), now)).toBeUndefined();
+  expect(readReport(sms({ tag: undefined, deliveryStatus: 'Delivered' }), now)).toBeUndefined();
+  expect(readReport(event('Microsoft.Communication.SMSReceived', { tag: id }), now)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.anything(), (anything) => {
+      expect(readReport(anything, now)).toBeUndefined();
+    }),
+  );
+});

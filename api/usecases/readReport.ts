@@ -1,0 +1,77 @@
+/** Reads the events by which Azure Communication Services reports what became of messages. */
+import type { DeliveryReport } from '../../domain/messages/deliveryStates.ts';
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+const mostReason = 500;
+
+/**
+ * @param event as Event Grid puts it onto the queue
+ * @param now stands in for a time that the event does not tell
+ * @returns nothing for what is no report of a message of ours
+ * @see Microsoft Learn, "Azure Communication Services - Email events" and "… SMS events"
+ */
+export function readReport(event: unknown, now: Date): DeliveryReport | undefined {
+  const envelope = fieldsOf(event);
+  const data = fieldsOf(envelope.get('data'));
+  switch (textIn(envelope, 'eventtype')) {
+    case 'Microsoft.Communication.EmailDeliveryReportReceived':
+      return reportOf(textIn(data, 'messageid'), emailOutcome(data), textIn(data, 'deliveryattempttimestamp'), now);
+    case 'Microsoft.Communication.SMSDeliveryReportReceived':
+      return reportOf(textIn(data, 'tag'), smsOutcome(data), textIn(data, 'receivedtimestamp'), now);
+    default:
+      return undefined;
+  }
+}
+
+type Outcome = Pick<DeliveryReport, 'outcome' | 'reason'>;
+
+function reportOf(id: string, outcome: Outcome, on: string, now: Date): DeliveryReport | undefined {
+  if (!isId(id)) return undefined;
+  const ms = Date.parse(on);
+  const seconds = Math.floor((Number.isNaN(ms) ? now.getTime() : ms) / 1000);
+  return { id: id.toLowerCase(), ...outcome, on: new Date(seconds * 1000).toISOString() };
+}
+
+/** What staff read of each status that is no success. */
+const emailReasons: Readonly<Record<string, string>> = {
+  Bounced: 'The address does not exist, or takes no email.',
+  Suppressed: 'The mail service does not write to this address any more, because earlier emails to it came back.',
+  Quarantined: 'The recipient’s mail system holds it back.',
+  FilteredSpam: 'The recipient’s mail system took it for spam.',
+};
+
+function emailOutcome(data: Fields): Outcome {
+  const status = textIn(data, 'status');
+  // A distribution list took it; who is on that list is not ours to know.
+  if (status === 'Delivered' || status === 'Expanded') return { outcome: 'delivered', reason: '' };
+  const details = textIn(fieldsOf(data.get('deliverystatusdetails')), 'statusmessage');
+  const reason = inBrackets(emailReasons[status] ?? 'The email could not be delivered.', details);
+  return { outcome: status === 'Bounced' || status === 'Suppressed' ? 'bounced' : 'undelivered', reason };
+}
+
+function smsOutcome(data: Fields): Outcome {
+  if (textIn(data, 'deliverystatus') === 'Delivered') return { outcome: 'delivered', reason: '' };
+  const details = textIn(data, 'deliverystatusdetails');
+  return { outcome: 'undelivered', reason: inBrackets('The SMS could not be delivered.', details) };
+}
+
+/** The provider's own words are a stranger's: one line of them, and not much. */
+function inBrackets(words: string, details: string): string {
+  const line = details.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+  return line === '' ? words : `${words} (${line})`.slice(0, mostReason);
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+/** By lower-case names: Microsoft's samples and its clients spell them in different cases. */
+const fieldsOf = (value: unknown): Fields =>
+  new Map(
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([name, field]): [string, unknown] => [name.toLowerCase(), field])
+      : [],
+  );
+
+const textIn = (fields: Fields, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+};

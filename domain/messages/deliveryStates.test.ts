@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryStatus } from '../schema/choices/records.ts';
+import { type DeliveryReport, movesOn, type ReportedState, wasTaken } from './deliveryStates.ts';
+
+const { codes } = deliveryStatus;
+const id = '7d0d0f5e-2c34-4a53-9a3a-0f7f6f1f8c11';
+
+const reports = fc.array(
+  fc.record({
+    id: fc.constant(id),
+    outcome: fc.constantFrom<DeliveryReport['outcome']>('delivered', 'bounced', 'undelivered'),
+    on: fc.constantFrom('2026-03-01T01:00:00.000Z', '2026-03-01T01:00:01.000Z', '2026-03-02T00:00:00.000Z'),
+    reason: fc.constantFrom('', 'The mailbox is full.', 'It looks like spam.'),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+/** Before any report came. */
+const beginnings = fc
+  .constantFrom(codes.pending, codes.sending, codes.accepted, codes.failed, codes.unknown, codes.stopped)
+  .map((status): ReportedState => ({ status, on: '', reason: 'It could not be sent in five tries.' }));
+
+const after = (state: ReportedState, { outcome, on, reason }: DeliveryReport): ReportedState =>
+  movesOn(state, { id, outcome, on, reason }) ? { status: codes[outcome], on, reason } : state;
+
+/** All orders of a list. */
+function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
+
+const distance = new Map<number | null, number>([
+  [codes.undelivered, 1],
+  [codes.delivered, 2],
+  [codes.bounced, 3],
+]);
+
+describe('a delivery', () => {
+  it('ends the same way in every order in which its reports come', () => {
+    fc.assert(
+      fc.property(beginnings, reports, (beginning, list) => {
+        const few = list.slice(0, 5);
+        const ends = ordersOf(few).map((order) => order.reduce(after, beginning));
+        for (const end of ends) expect(end).toEqual(ends[0]);
+      }),
+    );
+  });
+
+  it('ends the same way however often its reports are repeated', () => {
+    fc.assert(
+      fc.property(beginnings, reports, fc.array(fc.nat({ max: 5 }), { maxLength: 12 }), (beginning, list, again) => {
+        const repeats = again.flatMap((index) => list[index] ?? []);
+        expect([...list, ...repeats].reduce(after, beginning)).toEqual(list.reduce(after, beginning));
+        expect([...repeats, ...list].reduce(after, beginning)).toEqual(list.reduce(after, beginning));
+      }),
+    );
+  });
+
+  it('never goes back: each report leaves it where it is, or further', () => {
+    fc.assert(
+      fc.property(beginnings, reports, (beginning, list) => {
+        let state = beginning;
+        for (const report of list) {
+          const next = after(state, report);
+          expect(distance.get(next.status) ?? 0).toBeGreaterThanOrEqual(distance.get(state.status) ?? 0);
+          expect(wasTaken(next.status)).toBe(true);
+          state = next;
+        }
+      }),
+    );
+  });
+
+  it('that somebody said had arrived is still bounced by a report', () => {
+    const said = { status: codes.delivered, on: '', reason: '' };
+    expect(movesOn(said, { id, outcome: 'bounced', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(true);
+    expect(movesOn(said, { id, outcome: 'undelivered', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(false);
+  });
+});

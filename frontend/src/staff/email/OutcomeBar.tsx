@@ -1,0 +1,63 @@
+import { ToggleButton } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { EmailRef } from '../../../../domain/contract/email.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { type DeliveryState, deliveryLabels, stateCounts } from './deliveryRows.ts';
+import styles from './OutcomeBar.module.css';
+
+type OutcomeBarProps = {
+  email: EmailRef;
+  /** The state whose recipients are shown; all without it. */
+  only: DeliveryState | undefined;
+  onOnly: (only: DeliveryState | undefined) => void;
+  isUnderWay?: boolean;
+};
+
+/** Milliseconds between two counts while messages leave, and while their reports come. */
+const busyPause = 3000;
+const reportPause = 10_000;
+
+const states = Object.keys(deliveryLabels).filter((name): name is DeliveryState => name in deliveryLabels);
+
+/** What became of an email's messages: a bar, and a count of each state that shows its recipients. */
+export const OutcomeBar = ({ email, only, onOnly, isUnderWay = false }: OutcomeBarProps) => {
+  const dataverse = useDataverse();
+  const { kind, id } = email;
+  const { data: counts } = useQuery({
+    queryKey: ['deliveries', kind, id, 'counts'],
+    queryFn: ({ signal }) => stateCounts(dataverse, { kind, id }, signal),
+    refetchInterval: ({ state: { data } }) => {
+      if (isUnderWay || data?.get('pending')) return busyPause;
+      return data?.get('accepted') ? reportPause : false;
+    },
+  });
+  // The list below is what people came for, and tells of its own failures.
+  if (!counts || counts.size === 0) return null;
+  const shown = states.flatMap((state) => {
+    const count = counts.get(state) ?? 0;
+    return count > 0 ? [{ state, count }] : [];
+  });
+  return (
+    <div className={styles.outcome}>
+      <div className={styles.bar} aria-hidden>
+        {shown.map(({ state, count }) => (
+          <span key={state} className={styles[state]} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <fieldset aria-label="Show by outcome" className={styles.counts}>
+        {shown.map(({ state, count }) => (
+          <ToggleButton
+            key={state}
+            appearance="subtle"
+            className={styles.count}
+            checked={only === state}
+            onClick={() => onOnly(only === state ? undefined : state)}
+          >
+            <span className={`${styles.dot} ${styles[state]}`} aria-hidden />
+            {count.toLocaleString('en-SG')} {deliveryLabels[state].toLowerCase()}
+          </ToggleButton>
+        ))}
+      </fieldset>
+    </div>
+  );
+};

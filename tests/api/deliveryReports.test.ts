@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
+import { linkStates } from '../../api/usecases/linkStates.ts';
+import { noteReport } from '../../api/usecases/noteReport.ts';
+import { retryFailed } from '../../api/usecases/retryDeliveries.ts';
+import { returnReport } from '../../api/usecases/returnReport.ts';
+import { stopEmail } from '../../api/usecases/stopEmail.ts';
+import type { DeliveryReport } from '../../domain/messages/deliveryStates.ts';
+import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { reportOf } from '../../infra/local/communication/reportEvents.ts';
+import { aWorld } from './aWorld.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { mailing } from './mailing.ts';
+import { pressing } from './pressing.ts';
+
+const world = aWorld({ now: '2026-03-01T00:59:30Z' });
+const { schedule, tick, deliver, settle, email, deliveries, sent } = mailing(world);
+const { press } = pressing(world);
+const { accepted, delivered, bounced, unknown } = deliveryStatus.codes;
+
+const note = (id: string, report: Partial<DeliveryReport> = {}) =>
+  noteReport({ id, outcome: 'delivered', on: '2026-03-01T01:00:05.000Z', reason: '', ...report }, world());
+const oneOf = async (id: string) => (await deliveries(id))[0]?.crf69_messagedeliveryid ?? '';
+const delivery = (id: string) => world().dataverse.retrieve(tables.messageDelivery, id);
+
+describe('a report', () => {
+  it('says on the ledger what became of a message, when, and why', async () => {
+    const id = await schedule();
+    await settle();
+    const [one, two, three] = (await deliveries(id)).map((row) => row.crf69_messagedeliveryid);
+    expect(await note(one ?? '')).toBe('noted');
+    expect(await note(two ?? '', { outcome: 'bounced', reason: 'The address does not exist.' })).toBe('noted');
+    expect(await delivery(one ?? '')).toMatchObject({
+      ...{ crf69_status: delivered, crf69_reportedon: '2026-03-01T01:00:05Z', crf69_lasterror: null },
+    });
+    expect(await delivery(two ?? '')).toMatchObject({
+      ...{ crf69_status: bounced, crf69_lasterror: 'The address does not exist.' },
+    });
+    expect(await delivery(three ?? '')).toMatchObject({ crf69_status: accepted, crf69_reportedon: null });
+    expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 3 });
+  });
+
+  it('that comes twice, or late behind a stronger one, changes nothing', async () => {
+    const id = await schedule({ crf69_recipients: `one.${randomUUID()}@example.com` });
+    await settle();
+    const one = await oneOf(id);
+    expect(await note(one, { outcome: 'bounced' })).toBe('noted');
+    const before = await delivery(one);
+    expect(await note(one, { outcome: 'bounced' })).toBe('known');
+    expect(await note(one, { on: '2026-03-02T00:00:00.000Z' })).toBe('known');
+    expect(await delivery(one)).toEqual(before);
+  });
+
+  it('of a message that is not ours is ignored', async () => {
+    expect(await note(randomUUID())).toBe('unknown');
+  });
+
+  it('that overtakes the answer of the mail service is not written over, and nothing is sent again', async () => {
+    const id = await schedule({ crf69_recipients: `fast.${randomUUID()}@example.com` });
+    await tick();
+    const one = await oneOf(id);
+    const { mail } = world();
+    const sendAndReport: typeof mail.send = async (message, operation) => {
+      const outcome = await mail.send(message, operation);
+      await note(operation);
+      return outcome;
+    };
+    await world().deliveryQueue.run((call) =>
+      deliverMessage(call, { ...world(), mail: { ...mail, send: sendAndReport } }),
+    );
+    await world().deliveryQueue.put({ id: one });
+    await settle();
+    expect(await delivery(one)).toMatchObject({ crf69_status: delivered, crf69_acceptedon: '2026-03-01T01:00:05Z' });
+    expect(await sent()).toHaveLength(1);
+    expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1 });
+  });
+
+  it('that arrives before a lost answer is asked after ends the delivery: it is not sent again', async () => {
+    const id = await schedule({ crf69_recipients: `lost.${randomUUID()}@example.com` });
+    await world().outbox.fault({ match: 'POST /emails:send', drop: 'after' });
+    await world().outbox.fault({ match: 'GET /emails/operations', status: 500, count: 20 });
+    await tick();
+    await deliver();
+    const one = await oneOf(id);
+    await note(one);
+    await settle();
+    expect(await delivery(one)).toMatchObject({ crf69_status: delivered, crf69_attempts: 1 });
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('settles what nobody could tell, and counts the email anew', async () => {
+    const id = await schedule({ crf69_recipients: `who.${randomUUID()}@example.com` });
+    await settle();
+    const one = await oneOf(id);
+    await world().dataverse.update(tables.messageDelivery, one, { crf69_status: unknown, crf69_acceptedon: null });
+    const counts = { crf69_sentcount: 0, crf69_failedcount: 1, crf69_dispatchstatus: dispatchStatus.codes.failed };
+    await world().dataverse.update(tables.scheduledEmail, id, counts);
+    expect(await note(one)).toBe('noted');
+    expect(await email(id)).toMatchObject({
+      ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1, crf69_failedcount: 0 },
+    });
+    expect(await retryFailed({ kind: 'scheduled', id }, world())).toEqual({ retried: 0 });
+    await settle();
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('leaves a stopped email stopped', async () => {
+    const id = await schedule();
+    await tick();
+    await stopEmail({ kind: 'scheduled', id }, world());
+    await settle();
+    const one = await oneOf(id);
+    await note(one);
+    await settle();
+    expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.stopped });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('loses nothing when another one of the same message is written at the same moment', async () => {
+    const id = await schedule({ crf69_recipients: `both.${randomUUID()}@example.com` });
+    await settle();
+    const one = await oneOf(id);
+    const outcomes = ['undelivered', 'delivered', 'bounced', 'delivered', 'undelivered'] as const;
+    await Promise.all(outcomes.map((outcome) => note(one, { outcome })));
+    expect(await delivery(one)).toMatchObject({ crf69_status: bounced });
+  });
+
+  it('that failed five times goes back to the others for three days, and is given up then', async () => {
+    const message = { ...aMessage, operationId: randomUUID() };
+    const event = reportOf(message, world().now());
+    expect(await returnReport(event, world())).toBe(true);
+    expect(world().reportQueue.nextIn()).toBe(900);
+    const old = reportOf(message, new Date(world().now().getTime() - 73 * 3_600_000));
+    expect(await returnReport(old, world())).toBe(false);
+  });
+});
+
+const aMessage = {
+  ...{ id: 'x', channel: 'email' as const, to: 'a@example.com', from: 'b@charity.test' },
+  ...{ subject: 's', html: '', text: '', acceptedOn: '2026-03-01T01:00:00Z' },
+};
+
+describe('the history of a link', () => {
+  it('says that the message was delivered', async () => {
+    const id = await aReachableVolunteer(world().dataverse);
+    await press(id);
+    const [message] = await sent();
+    await note(message?.operationId ?? '');
+    const { links } = await linkStates('vol_id', id, world());
+    expect(links.volunteerFeedback?.sent.email?.report).toEqual({
+      ...{ outcome: 'delivered', on: '2026-03-01T01:00:05Z' },
+    });
+  });
+
+  it('says why it bounced, and a new press after that sends at once', async () => {
+    const id = await aReachableVolunteer(world().dataverse);
+    await press(id);
+    const [message] = await sent();
+    await note(message?.operationId ?? '', { outcome: 'bounced', reason: 'The address does not exist.' });
+    const { links } = await linkStates('vol_id', id, world());
+    expect(links.volunteerFeedback?.sent.email).toMatchObject({
+      ...{ outcome: 'sent', report: { outcome: 'bounced', reason: 'The address does not exist.' } },
+    });
+    await press(id);
+    expect(await sent()).toHaveLength(2);
+    expect(await delivery(message?.operationId ?? '')).toMatchObject({ crf69_status: bounced });
+  });
+});

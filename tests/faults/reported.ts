@@ -1,0 +1,36 @@
+/** Whether ledger, outbox and delivery reports agree when all is quiet. */
+import { wasTaken } from '../../domain/messages/deliveryStates.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { FaultWorld } from './faultWorld.ts';
+
+const { accepted, delivered, bounced, undelivered } = deliveryStatus.codes;
+
+/** @returns each delivery that does not say what was reported of its message, in words */
+export async function disagreements({ dataverse, messages }: FaultWorld): Promise<string[]> {
+  const sent = new Set((await messages()).map(({ operationId }) => operationId));
+  const rows = await dataverse.listAll(tables.messageDelivery, {
+    select: ['crf69_recipient', 'crf69_status', 'crf69_reportedon'],
+  });
+  return rows.flatMap(
+    ({ crf69_messagedeliveryid: id, crf69_recipient, crf69_status: status, crf69_reportedon: on }) => {
+      const wanted = sent.has(id) ? statesAfter(crf69_recipient ?? '', on) : undefined;
+      const agrees = wanted ? wanted.includes(status ?? 0) : !wasTaken(status);
+      return agrees ? [] : [`the ledger disagrees with the report: ${crf69_recipient} is ${status}`];
+    },
+  );
+}
+
+function statesAfter(recipient: string, reportedOn: string | null): number[] {
+  switch (recipient.slice(recipient.indexOf('@') + 1)) {
+    case 'bounce.test':
+      return [bounced];
+    case 'spam.test':
+      return [undelivered];
+    case 'silent.test':
+      // A person may have said that it arrived.
+      return reportedOn === null ? [accepted, delivered] : [];
+    default:
+      return [delivered];
+  }
+}
