@@ -44,7 +44,7 @@ export const OutcomeBar = ({ email, only, onOnly, isUnderWay = false }: OutcomeB
           <span key={state} className={styles[state]} style={{ flexGrow: count }} />
         ))}
       </div>
-      <fieldset aria-label="Show by outcome" className={styles.counts}>
+      <fieldset aria-label="Outcomes" className={styles.counts}>
         {shown.map(({ state, count }) => (
           <ToggleButton
             key={state}
