@@ -41,7 +41,12 @@ export async function startCloud(): Promise<Cloud> {
   const ports: Record<string, string> = {};
   const free = await freePorts(variables.length);
   for (const [index, variable] of variables.entries()) ports[variable] = String(free[index]);
-  Object.assign(process.env, ports, { DATA_DIR: folder, DATAVERSE_LIMITS: 'none', DELIVERY_REPORTS: 'off', ...eagerHost });
+  Object.assign(process.env, ports, {
+    DATA_DIR: folder,
+    DATAVERSE_LIMITS: 'none',
+    DELIVERY_REPORTS: 'off',
+    ...eagerHost,
+  });
   const child = startChild('cloud', 'infra/local/start.ts', process.env);
   const siteUrl = `http://localhost:${ports.APP_PORT}`;
   const ended = child.ended.then(() => 'ended' as const);
