@@ -187,9 +187,7 @@ test('the volunteer report counts, opens what it counted, and leaves as a workbo
   expect(book.Sheets['Activities + Attendance']?.D2).toMatchObject({ t: 's', v: ann });
 });
 
-test('days without anybody, days in the wrong order, a load that is stopped and one that fails @desk', async ({
-  page,
-}) => {
+test('no attendance, days in the wrong order, a load that is stopped and one that fails @desk', async ({ page }) => {
   await openAsStaff(page, `${staffPaths.volunteerReports}?from=2001-01-01&to=2001-12-31`);
   await expect(page.getByText('Nobody attended an activity in these days.')).toBeVisible();
   await expectAccessible(page);
