@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { referenceTexts } from '../domain/messages/referenceMessages.ts';
+import { referenceSchedule } from '../domain/references/schedule.ts';
 import { readConfig } from './config.ts';
 
 const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
@@ -54,7 +56,17 @@ it('reads the settings', () => {
       dataverseScope: 'https://charity.crm5.dynamics.com/user_impersonation',
       parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
     },
+    referenceChaser: { plan: { schedule: referenceSchedule, isHoliday: expect.any(Function) }, texts: referenceTexts },
   });
+});
+
+it('takes other days and words for the reference chaser, and further holidays', () => {
+  const chaser = { days: { another: 60 }, texts: { ask: { subject: 'Please' } } };
+  const read = readConfig({ ...settings, REFERENCE_CHASER: JSON.stringify(chaser), PUBLIC_HOLIDAYS: '2026-11-10' });
+  const { plan, texts } = read.referenceChaser;
+  expect(plan.schedule.at(-1)?.days).toBe(60);
+  expect(plan.isHoliday('2026-11-10')).toBe(true);
+  expect(texts.ask).toEqual({ ...referenceTexts.ask, subject: 'Please' });
 });
 
 it('tells browsers the metadata of an authority only where there is some', () => {
@@ -121,6 +133,12 @@ it.each([
   ['SMS_PARTNER_KEY', undefined],
   ['PARENT_ORIGINS', 'https://charity.crm5.dynamics.com/'],
   ['PARENT_ORIGINS', '*'],
+  ['PUBLIC_HOLIDAYS', '10/11/2026'],
+  ['REFERENCE_CHASER', '{'],
+  ['REFERENCE_CHASER', '{"days":{"remindReferee1":40}}'],
+  ['REFERENCE_CHASER', '{"days":{"ask":1}}'],
+  ['REFERENCE_CHASER', '{"texts":{"nobody":{"subject":"x"}}}'],
+  ['REFERENCE_CHASER', '{"texts":{"ask":{"email":"x"}}}'],
   ['PARENT_ORIGINS', 'http://charity.crm5.dynamics.com'],
 ])('names %s when it is %j, and not its value', (name, value) => {
   const read = () => readConfig({ ...settings, [name]: value });

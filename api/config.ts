@@ -2,6 +2,8 @@
 
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import type { EmailQuota } from '../domain/messages/quota.ts';
+import { isDay } from '../domain/time.ts';
+import { isChaserOrNothing, type ReferenceChaser, readChaser } from './referenceChaser.ts';
 
 /** Which tokens are those of people who work here. */
 export type StaffTokenRules = {
@@ -58,6 +60,7 @@ export type Config = Communication & {
   siteUrl: string;
   staffTokens: StaffTokenRules;
   staffSettings: StaffSettings;
+  referenceChaser: ReferenceChaser;
 };
 
 /** Settings that are missing, wrong or unresolved: what is wrong with each, by its name, and never its value. */
@@ -130,6 +133,12 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const grace = take('SEND_GRACE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
   const perMinute = take('EMAILS_PER_MINUTE', isRateOrNothing, 'a number from 1 to 1000000, or empty');
   const perHour = take('EMAILS_PER_HOUR', isRateOrNothing, 'a number from 1 to 1000000, or empty');
+  const chaser = take(
+    'REFERENCE_CHASER',
+    isChaserOrNothing,
+    'days and texts of the reference chaser as JSON, or empty',
+  );
+  const holidays = take('PUBLIC_HOLIDAYS', isListOf(isDay, { mayBeEmpty: true }), 'days as YYYY-MM-DD, or empty');
   if (Object.keys(wrong).length > 0) throw new WrongSettings(wrong);
 
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
@@ -167,6 +176,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       dataverseScope: `${dataverseUrl}/user_impersonation`,
       parentOrigins: listIn(parents),
     },
+    referenceChaser: readChaser(chaser, listIn(holidays)),
   };
 }
 

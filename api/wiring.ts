@@ -3,6 +3,8 @@ import type { Client } from '../dataverse/client.ts';
 import type { EmailRef } from '../domain/contract/email.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import type { EmailQuota } from '../domain/messages/quota.ts';
+import type { StepTexts } from '../domain/messages/referenceMessages.ts';
+import type { Plan } from '../domain/references/nextStep.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
@@ -24,6 +26,7 @@ import { type OrganizationVolunteers, organizationVolunteersIn } from './adapter
 import { type Queue, queueIn } from './adapters/queues.ts';
 import { type RecipientNames, recipientNamesIn } from './adapters/recipientNames.ts';
 import { type Recipients, recipientsIn } from './adapters/recipients.ts';
+import { type References, referencesIn } from './adapters/references.ts';
 import { type ReportedDeliveries, reportedDeliveriesIn } from './adapters/reportedDeliveries.ts';
 import { type SentEmail, sentEmails } from './adapters/sentEmails.ts';
 import { type Sms, smsBy } from './adapters/sms.ts';
@@ -47,6 +50,9 @@ export type World = {
   limits: Limits;
   submissions: Submissions;
   namedReferees: NamedReferees;
+  references: References;
+  referencePlan: Plan;
+  referenceTexts: StepTexts;
   secretId: SecretId;
   recipients: Recipients;
   organizationVolunteers: OrganizationVolunteers;
@@ -93,13 +99,29 @@ export type Outside = Pick<
 
 type Settings = Pick<
   Config,
-  'linkSecret' | 'siteUrl' | 'emailSenders' | 'emailQuota' | 'sendLeaseSeconds' | 'sendGraceSeconds' | 'staffSettings'
+  | 'linkSecret'
+  | 'siteUrl'
+  | 'emailSenders'
+  | 'emailQuota'
+  | 'sendLeaseSeconds'
+  | 'sendGraceSeconds'
+  | 'staffSettings'
+  | 'referenceChaser'
 >;
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function worldOver(
   { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue, reportQueue }: Outside,
-  { linkSecret, siteUrl, emailSenders, emailQuota, sendLeaseSeconds, sendGraceSeconds, staffSettings }: Settings,
+  {
+    linkSecret,
+    siteUrl,
+    emailSenders,
+    emailQuota,
+    sendLeaseSeconds,
+    sendGraceSeconds,
+    staffSettings,
+    referenceChaser,
+  }: Settings,
 ): World {
   const emails = emailsIn(dataverse);
   const ledger = ledgerIn(dataverse);
@@ -110,6 +132,9 @@ export function worldOver(
     limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
     namedReferees: namedRefereesIn(dataverse),
+    references: referencesIn(dataverse, referenceChaser.plan),
+    referencePlan: referenceChaser.plan,
+    referenceTexts: referenceChaser.texts,
     secretId: secretIds(linkSecret),
     recipients: recipientsIn(dataverse),
     organizationVolunteers: organizationVolunteersIn(dataverse),

@@ -3,6 +3,7 @@ import { DataverseError } from '../../dataverse/errors.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/write.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
+import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState } from './links.ts';
 
@@ -11,7 +12,13 @@ export type RefereeRow = {
   id: string;
   etag: string;
   name: string;
+  email: string;
+  /** Gave the reference. Who declined has not: somebody else may take their place. */
   answered: boolean;
+  /** Mail to the address came back. */
+  bounced: boolean;
+  /** Who asked for it; nothing while nobody has. */
+  requestedBy: string | undefined;
   /** Not replaced by another referee, nor deactivated by staff. */
   active: boolean;
   /** The seal of the submission that named the referee, or of the referee's own. */
@@ -34,7 +41,13 @@ export type NamedReferees = {
   change: (changes: RefereeChanges) => Promise<'done' | 'changed'>;
 };
 
-const inactive = { statecode: 1, statuscode: 2 };
+const inactive = {
+  statecode: 1,
+  statuscode: 2,
+  crf69_state: stateCode('replaced'),
+  crf69_nextstep: null,
+  crf69_nextstepon: null,
+};
 const table = tables.characterReference;
 
 export function namedRefereesIn(dataverse: Client): NamedReferees {
@@ -42,12 +55,9 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
     async of(volunteerId) {
       const rows = await dataverse.listAll(table, {
         select: [
-          'crf69_name',
-          'crf69_answeredon',
-          'crf69_submissiondigest',
-          'crf69_submissionreference',
-          'statecode',
-          'createdon',
+          ...(['crf69_name', 'crf69_email', 'crf69_answeredon', 'crf69_declined', 'crf69_bouncedon'] as const),
+          ...(['crf69_requestedon', 'crf69_requestedby', 'statecode', 'createdon'] as const),
+          ...(['crf69_submissiondigest', 'crf69_submissionreference'] as const),
         ],
         filter: eq('_crf69_volunteerprofile_value', volunteerId),
         orderBy: ['createdon asc', 'crf69_name asc'],
@@ -56,7 +66,10 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         id: row.crf69_crresponseid,
         etag: row['@odata.etag'],
         name: row.crf69_name ?? '',
-        answered: row.crf69_answeredon !== null,
+        email: row.crf69_email ?? '',
+        answered: row.crf69_answeredon !== null && row.crf69_declined !== true,
+        bounced: row.crf69_bouncedon !== null,
+        requestedBy: row.crf69_requestedon === null ? undefined : (row.crf69_requestedby ?? ''),
         active: row.statecode === activeState,
         digest: row.crf69_submissiondigest,
         reference: row.crf69_submissionreference,

@@ -17,6 +17,10 @@ export type ReportedDelivery = ReportedState & {
   id: string;
   etag: string;
   isAccepted: boolean;
+  /** The address that it went to. */
+  recipient: string;
+  /** What the ledger calls what it is about. */
+  purpose: string;
   /** The email that it is of, where staff wrote one. */
   email: EmailRef | undefined;
 };
@@ -30,7 +34,7 @@ export type ReportedDeliveries = {
 
 const columns = [
   ...(['crf69_status', 'crf69_reportedon', 'crf69_lasterror', 'crf69_acceptedon'] as const),
-  ...(['crf69_purpose', '_crf69_scheduledemail_value'] as const),
+  ...(['crf69_purpose', 'crf69_recipient', '_crf69_scheduledemail_value'] as const),
 ] as const;
 type Row = Selected<typeof table, (typeof columns)[number]>;
 
@@ -76,5 +80,7 @@ const deliveryOf = (row: Row): ReportedDelivery => ({
   on: row.crf69_reportedon ?? '',
   reason: row.crf69_lasterror ?? '',
   isAccepted: row.crf69_acceptedon !== null,
+  recipient: row.crf69_recipient ?? '',
+  purpose: row.crf69_purpose ?? '',
   email: emailOf(row),
 });

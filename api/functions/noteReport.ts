@@ -1,7 +1,7 @@
 import { app } from '@azure/functions';
-import { noteReport } from '../usecases/noteReport.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { readReport } from '../usecases/readReport.ts';
+import { takeReport } from '../usecases/takeReport.ts';
 import { world } from '../wiring.ts';
 
 app.storageQueue('noteReport', {
@@ -9,7 +9,7 @@ app.storageQueue('noteReport', {
   connection: queueConnection,
   handler: async (message, context) => {
     const report = readReport(message, world().now());
-    const noted = report ? await noteReport(report, world()) : 'unknown';
+    const noted = report ? await takeReport(report, world()) : 'unknown';
     // An alert counts these lines.
     if (noted === 'unknown') context.warn('A delivery report names no message of ours, and is ignored.');
   },

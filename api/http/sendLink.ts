@@ -1,8 +1,9 @@
 /** The doors by which staff send a link. */
 import type { HttpRequest } from '@azure/functions';
 import { idempotencyKeyHeader, sendActions, whatsAppAction } from '../../domain/contract/paths.ts';
-import type { LinkMessage } from '../../domain/messages/linkMessages.ts';
+import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { noteAsked } from '../usecases/askReferees.ts';
 import { noteWhatsApp } from '../usecases/noteWhatsApp.ts';
 import { sendLink } from '../usecases/sendLink.ts';
 import { signatureOf } from '../usecases/signature.ts';
@@ -35,7 +36,10 @@ export function sendingActions(words: LinkMessage, idNames: readonly string[] = 
     caller: 'staff',
     run: async (request, world, body, staff) => {
       const again = typeof body.again === 'string' && { again: body.again };
-      return sendLink(words, channel, { ...(await pressBy(request, body, staff)), ...again }, world);
+      const press = await pressBy(request, body, staff);
+      const sent = await sendLink(words, channel, { ...press, ...again }, world);
+      if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, world).catch(() => {});
+      return sent;
     },
   });
   const note: StaffAction = {

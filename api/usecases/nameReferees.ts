@@ -2,16 +2,19 @@ import type { Receipt } from '../../domain/contract/answers.ts';
 import { characterReferees } from '../../domain/forms/characterReferees.ts';
 import type { LinkRecord, NamedReferee } from '../../domain/forms/kit.ts';
 import { isSameName, keptBy, recordOfNamed, withNamed } from '../../domain/forms/namedReferees.ts';
-import { newReference } from '../../domain/forms/newReference.ts';
+import { newReference, toldReference } from '../../domain/forms/newReference.ts';
 import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
-import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
+import type { LinkedRow, NewRow } from '../../domain/forms/rowsFromAnswers.ts';
+import { chaseColumns } from '../../domain/references/chaseColumns.ts';
+import { askedFor, notAsked, type Plan } from '../../domain/references/nextStep.ts';
 import type { NamedReferees, RefereeChanges, RefereeRow } from '../adapters/namedReferees.ts';
 import { type FollowLinkWorld, followLink, type LinkTry, linkOf } from './followLink.ts';
 import { problems } from './problems.ts';
-import { readIdempotencyKey, type Seal, type SecretId, sealed, sealOf } from './submissionKey.ts';
+import { readIdempotencyKey, type Seal, sealed, sealOf } from './submissionKey.ts';
 import { checked, type SubmitFormRequest, type SubmitFormWorld } from './submitForm.ts';
 
 type Referees = { namedReferees: NamedReferees };
+type Chasing = { referencePlan: Plan };
 
 /** The application's referees and the list's are the same two. */
 const places = 2;
@@ -29,13 +32,14 @@ export async function openRefereeList(tried: LinkTry, world: FollowLinkWorld & R
 
 /**
  * Takes a volunteer's list of two referees. Who is named already stays, under the same link; somebody new takes the
- * place of a referee who has not answered. Idempotent for one key.
+ * place of a referee who has not answered. Where staff have asked for the volunteer’s references, who is new is asked, too.
+ * Idempotent for one key.
  * @throws Problem 400 with `fields` when answers are wrong, or leave out a referee who has answered; 404 when the link
  *   leads nowhere; 422 when the key was used for other answers; 503 when the rows never hold still
  */
 export async function nameReferees(
   { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
-  world: SubmitFormWorld & Referees,
+  world: SubmitFormWorld & Referees & Chasing,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
   const linked = await followLink(linkOf(characterReferees), { id: linkId, address }, world);
@@ -47,7 +51,7 @@ export async function nameReferees(
     if (before) return { reference: seal.reference };
     const form = withNamed(characterReferees, shown(rows).map(toldOf));
     const { referees } = await checked(form, answers, world);
-    const changes = changesFor(referees, rows, { key, linked, seal, secretId: world.secretId });
+    const changes = changesFor(referees, rows, { key, linked, seal, world });
     if ((await world.namedReferees.change(changes)) === 'done') return { reference: seal.reference };
   }
   throw problems.temporarilyUnavailable(1);
@@ -64,25 +68,44 @@ function shown(rows: readonly RefereeRow[]): RefereeRow[] {
   return [...answered, ...others.slice(Math.max(0, others.length - free))].slice(0, places);
 }
 
-type Naming = { key: string; linked: LinkedRow; seal: Seal; secretId: SecretId };
+type Naming = { key: string; linked: LinkedRow; seal: Seal; world: SubmitFormWorld & Chasing };
 
 function changesFor(
   entries: readonly RefereeEntry[],
   rows: readonly RefereeRow[],
-  { key, linked, seal, secretId }: Naming,
+  { key, linked, seal, world }: Naming,
 ): RefereeChanges {
   const active = rows.filter((row) => row.active);
   const named = active.map(toldOf);
   const byPreference = [...shown(rows), ...active];
-  const rowOf = ({ Name }: RefereeEntry) => byPreference.find(({ name }) => isSameName(name, Name));
+  // Another address for somebody whose mail came back makes a new reference: a state never goes back.
+  const isStale = ({ bounced, email }: RefereeRow, { Email }: RefereeEntry) =>
+    bounced && Email !== '' && Email !== email;
+  const rowOf = (entry: RefereeEntry) =>
+    byPreference.find((row) => isSameName(row.name, entry.Name) && !isStale(row, entry));
   const kept = new Set(entries.map(rowOf));
   const added = entries.flatMap((entry, index) =>
-    rowOf(entry) ? [] : [sealed(newReference(secretId(key, `referee ${index + 1}`), entry, linked.id), seal)],
+    rowOf(entry)
+      ? []
+      : [
+          sealed(
+            askedWith(rows, newReference(world.secretId(key, `referee ${index + 1}`), entry, linked.id), world),
+            seal,
+          ),
+        ],
   );
   const corrected = entries.flatMap((entry) => {
     const row = rowOf(entry);
     if (!row || row.answered || keptBy(entry, { named })) return [];
-    return [{ row: sealed(newReference(row.id, entry, linked.id), seal), etag: row.etag }];
+    return [{ row: sealed(toldReference(row.id, entry, linked.id), seal), etag: row.etag }];
   });
   return { added, corrected, replaced: active.filter((row) => !row.answered && !kept.has(row)) };
+}
+
+/** The new row, asked for at once where somebody has asked for another of the volunteer's references before. */
+function askedWith(rows: readonly RefereeRow[], made: NewRow, { now, referencePlan }: Naming['world']): NewRow {
+  const by = rows.findLast(({ requestedBy }) => requestedBy !== undefined)?.requestedBy;
+  if (by === undefined) return made;
+  const asked = chaseColumns(askedFor(notAsked, now(), referencePlan), referencePlan);
+  return { ...made, row: { ...made.row, ...asked, crf69_requestedby: by } };
 }

@@ -7,6 +7,8 @@ type ProblemDetails = {
   message: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
+  /** Whose fault a refused message is; for our own use, not told. */
+  refusedFor?: 'setup' | 'message';
 };
 
 /** An answer other than success; its message is read by people. */
@@ -88,6 +90,12 @@ export const problems = {
     }),
   recordNotFound: () =>
     new Problem({ status: 404, code: 'not-found', message: 'This record is not there any more, or was deactivated.' }),
+  nobodyNamed: () =>
+    new Problem({
+      status: 404,
+      code: 'not-found',
+      message: 'This volunteer has named no referees. Please send them the link to name two.',
+    }),
   alreadyAnswered: () =>
     new Problem({
       status: 409,
@@ -179,6 +187,7 @@ export const problems = {
     new Problem({
       status: 502,
       code: 'message-refused',
+      refusedFor: because,
       message:
         because === 'setup'
           ? `The ${serviceNouns[channel]} does not let us send. Please tell the administrator.`

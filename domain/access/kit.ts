@@ -28,6 +28,8 @@ export type SecurityRole = {
   profileId: string;
   /** What the role allows with columns that are secured. */
   securedColumns: { read: boolean; create: boolean; update: boolean };
+  /** Tables whose secured columns the role may update although it may not update all. */
+  updatesSecuredOf?: readonly TableKey[];
   uses: readonly Use[];
 };
 
@@ -56,3 +58,11 @@ export function privilegesOf({ uses }: Pick<SecurityRole, 'uses'>): Privilege[] 
   }
   return [...found.values()];
 }
+
+/** @param table a logical name @returns whether the role may do that with the secured columns of the table */
+export const maySecured = (
+  { securedColumns, updatesSecuredOf = [] }: Pick<SecurityRole, 'securedColumns' | 'updatesSecuredOf'>,
+  action: keyof SecurityRole['securedColumns'],
+  table: string,
+): boolean =>
+  securedColumns[action] || (action === 'update' && updatesSecuredOf.some((key) => logicalName(tables[key]) === table));

@@ -9,8 +9,9 @@ export const appRole: SecurityRole = {
   name: 'Volunteer management app',
   description: 'For the application user of the Functions app, and nobody else.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e11',
-  // A form's answers are handed in and never shown again.
+  // A form's answers are handed in, a referee's into the row that named them, and never shown again.
   securedColumns: { read: false, create: true, update: false },
+  updatesSecuredOf: ['characterReference'],
   uses: appUses,
 };
 
@@ -28,7 +29,7 @@ export const volunteerOfficer: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e03',
   name: 'Volunteer officer',
   description:
-    'For those who also see health, criminal records and drugs, and say what clearance requires. Everything that Volunteer staff may do is in it.',
+    'For those who also see health, criminal records, drugs and what referees wrote, and say what clearance requires. Everything that Volunteer staff may do is in it.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e13',
   securedColumns: { read: true, create: true, update: true },
   uses: [...volunteerStaff.uses, ...officerUses],

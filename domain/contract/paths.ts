@@ -21,6 +21,7 @@ export const apiPaths = {
   email: '/api/email',
   emailProgress: '/api/email_progress',
   pageProblem: '/api/page_problem',
+  references: '/api/references',
   calendarFeed: '/api/calendar/{file}',
 } as const;
 

@@ -6,6 +6,7 @@ const code = (number: number): string => String(number);
 
 export const typedCharacterReference: TypedAnswers = {
   declined: 'false',
+  declinecause: '',
   declinereason: '',
   declarationofhonesty: 'true',
   name: 'Tan Wei Ling',
@@ -33,5 +34,7 @@ export const typedCharacterReference: TypedAnswers = {
   ratevolunteerscommunication: [code(terms.communicationTerms.codes.goodListener)],
   ratevolunteersdisposition: [code(terms.dispositionTerms.codes.kind), code(terms.dispositionTerms.codes.humble)],
   overallevaluation: 'I recommend her without hesitation.',
+  concernflag: 'false',
+  concernwords: '',
   additional_information: 'She speaks Malay and some Tamil.',
 };

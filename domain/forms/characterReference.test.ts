@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenTerms } from '../schema/choices/feedback.ts';
+import { declineCause } from '../schema/choices/references.ts';
 import { columnName } from '../schema/index.ts';
 import { typedCharacterReference } from './characterReference.example.ts';
 import { characterReference } from './characterReference.ts';
@@ -40,16 +41,27 @@ describe('a character reference', () => {
     expect(hiddenTerms).toEqual([]);
   });
 
-  it('may be declined with the reason alone, which is asked for', () => {
-    const payload = (declinereason?: string) =>
-      payloadFrom(characterReference, { ...typedCharacterReference, declined: 'true', declinereason });
-    expect(payload('I hardly know her.')).toEqual({
-      crf69_declined: 'true',
-      crf69_declinereason: 'I hardly know her.',
-    });
+  it('may be declined with the cause alone, which is asked for', () => {
+    const payload = (declinecause?: string) =>
+      payloadFrom(characterReference, { ...typedCharacterReference, declined: 'true', declinecause });
+    const cause = String(declineCause.codes.notWell);
+    expect(payload(cause)).toEqual({ crf69_declined: 'true', crf69_declinecause: cause });
     const check = (given: Payload) => checkAnswers(characterReference, given, anyContext);
-    expect(check(payload('I hardly know her.'))).toMatchObject({ ok: true });
-    expect(check(payload())).toEqual({ ok: false, fields: { crf69_declinereason: expect.any(String) } });
+    expect(check(payload(cause))).toMatchObject({ ok: true });
+    expect(check(payload())).toEqual({ ok: false, fields: { crf69_declinecause: expect.any(String) } });
+  });
+
+  it('asks at its end for a reason against working with children, and for the words of it after Yes', () => {
+    const [flag, words] = allQuestions(characterReference).slice(-2);
+    expect([flag?.name, words?.name]).toEqual(['concernflag', 'concernwords']);
+    expect([flag?.table?.columns.concernflag?.secured, flag?.table?.columns.concernwords?.secured]).toEqual([
+      true,
+      true,
+    ]);
+    expect(errorsAfter(characterReference, { crf69_concernflag: undefined })).toHaveProperty('crf69_concernflag');
+    expect(errorsAfter(characterReference, { crf69_concernflag: 'true' })).toHaveProperty('crf69_concernwords');
+    const told = { crf69_concernflag: 'true', crf69_concernwords: 'I saw him shout at a child.' };
+    expect(errorsAfter(characterReference, told)).toEqual({});
   });
 
   it('greets the referee and names the volunteer', () => {

@@ -45,10 +45,16 @@ export const characterReference: Form = defineForm({
               hint: 'Leave the box empty to go on. Declining is an answer, too.',
               tick: 'I cannot, or would rather not, give this reference',
             }),
-            put('declinereason', {
+            put('declinecause', {
               label: 'Why not?',
-              hint: 'One sentence is enough. Only our staff read it.',
               when: { question: 'declined', is: 'true' },
+            }),
+            put('declinereason', {
+              label: 'Is there anything that we should know?',
+              hint: 'Only our safeguarding officers read it. The volunteer does not learn that you declined.',
+              when: { question: 'declined', is: 'true' },
+              optional: true,
+              sensitive: true,
             }),
           ],
         },
@@ -157,6 +163,22 @@ export const characterReference: Form = defineForm({
             ask('additional_information', {
               label: 'Is there anything else we should know?',
               optional: true,
+            }),
+          ],
+        },
+        {
+          heading: 'The safety of the children',
+          ask: [
+            ask('concernflag', {
+              label: 'Is there any reason this person should not work with children?',
+              hint: 'Only our safeguarding officers read your answer. The volunteer does not.',
+              sensitive: true,
+            }),
+            ask('concernwords', {
+              label: 'What is the reason?',
+              hint: `Write what you saw or were told, and when. You may also call us: ${charity.phone}.`,
+              when: { question: 'concernflag', is: 'true' },
+              sensitive: true,
             }),
           ],
         },

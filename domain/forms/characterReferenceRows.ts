@@ -1,3 +1,4 @@
+import { stateCode } from '../references/states.ts';
 import { characterReference as table } from '../schema/tables/characterReference.ts';
 import { characterReference } from './characterReference.ts';
 import { columnsFrom, type FormRows, linkedRowOf } from './rowsFromAnswers.ts';
@@ -9,7 +10,12 @@ export const characterReferenceRows: FormRows = {
     {
       table,
       id: linkedRowOf(submission).id,
-      row: columnsFrom(characterReference, table, submission.answers),
+      row: {
+        ...columnsFrom(characterReference, table, submission.answers),
+        crf69_state: stateCode(submission.answers.values.declined === true ? 'declined' : 'answered'),
+        crf69_nextstep: null,
+        crf69_nextstepon: null,
+      },
     },
   ],
 };

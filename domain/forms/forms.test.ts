@@ -91,7 +91,7 @@ describe('the specification', () => {
     ['/organisations', ['otherideas']],
     ['/vol_feedback/:vol_id', []],
     ['/corp_feedback/:vol_id', []],
-    ['/cr_response/:cr_id', ['email', 'keepcommitments', 'additional_information']],
+    ['/cr_response/:cr_id', ['declinereason', 'email', 'keepcommitments', 'additional_information']],
     ['/cr_indForm/:vol_id', []],
     ['/vol_exit/:vol_id', ['staff_improvement']],
     ['/org_exit/:org_id', []],

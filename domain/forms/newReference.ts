@@ -1,10 +1,17 @@
+import { stateCode } from '../references/states.ts';
 import { characterReference } from '../schema/tables/characterReference.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 import { bound, type NewRow } from './rowsFromAnswers.ts';
 
 /** @returns the row of a reference to be given, by a referee whom the volunteer of this profile has named */
-export const newReference = (id: string, referee: RefereeEntry, profileId: string): NewRow => ({
+export function newReference(id: string, referee: RefereeEntry, profileId: string): NewRow {
+  const told = toldReference(id, referee, profileId);
+  return { ...told, row: { ...told.row, crf69_state: stateCode('named') } };
+}
+
+/** @returns what the volunteer tells of a referee, for a row that may be there already */
+export const toldReference = (id: string, referee: RefereeEntry, profileId: string): NewRow => ({
   table: characterReference,
   id,
   row: {

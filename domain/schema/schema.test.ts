@@ -6,6 +6,7 @@ import * as feedback from './choices/feedback.ts';
 import * as organizations from './choices/organizations.ts';
 import * as people from './choices/people.ts';
 import * as records from './choices/records.ts';
+import * as references from './choices/references.ts';
 import * as volunteers from './choices/volunteers.ts';
 import {
   type Choice,
@@ -105,7 +106,7 @@ describe('alternate keys', () => {
 
 describe('choice tables', () => {
   // Those that no column uses, too.
-  const defined = [clearance, feedback, organizations, people, records, volunteers]
+  const defined = [clearance, feedback, organizations, people, records, references, volunteers]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Choice => typeof value === 'object' && value !== null && 'options' in value);
 

@@ -156,7 +156,7 @@ test('a referee may say “Not observed” wherever words are chosen', onPhone, 
   await form.expectThanks();
 });
 
-test('a referee declines on the first page with a reason @phone', async ({ page }) => {
+test('a referee declines on the first page and says why @phone', async ({ page }) => {
   const form = await PublicForm.open(page, characterReference);
   const box = page.getByRole('checkbox', { name: /I cannot, or would rather not/ });
   await box.check();
@@ -168,6 +168,7 @@ test('a referee declines on the first page with a reason @phone', async ({ page 
   await box.uncheck();
   await expect(form.question('name').getByRole('textbox')).toHaveValue('Tan Wei Ling');
   await box.check();
+  await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
   await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
   await form.submit();
   await form.expectThanks();

@@ -1,6 +1,27 @@
 import * as terms from '../choices/feedback.ts';
-import { choices, dateTime, decimal, defineTable, email, lookup, memo, phone, text, yesNo } from '../kit.ts';
+import { declineCause, referenceState } from '../choices/references.ts';
+import {
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  defineTable,
+  email,
+  integer,
+  lookup,
+  memo,
+  phone,
+  secured,
+  text,
+  yesNo,
+} from '../kit.ts';
 import { submissionColumns } from './submission.ts';
+
+/** What the referee says of the volunteer in their own words is for officers. */
+const words = (label: string) => secured(memo({ label, maxLength: 2000 }));
+/** A member of staff, as their token names them. */
+const staff = (label: string) => text({ label, maxLength: 200 });
 
 /** One character referee of one volunteer: named by the volunteer, answered by the referee, once. */
 export const characterReference = defineTable({
@@ -17,11 +38,11 @@ export const characterReference = defineTable({
     durationofacquaintance: decimal({ label: 'Years known', min: 0, max: 120, precision: 1 }),
     relationshiptovolunteer: text({ label: 'Relationship to the volunteer', maxLength: 150 }),
     declarationofhonesty: yesNo({ label: 'Declaration of honesty' }),
-    volunteerdescription: memo({ label: 'Description of the volunteer', maxLength: 2000 }),
-    potentialrolemodeltobeneficiary: memo({ label: 'Potential role model to the children', maxLength: 2000 }),
-    careforchild: memo({ label: 'Would you let the volunteer care for your child', maxLength: 2000 }),
+    volunteerdescription: words('Description of the volunteer'),
+    potentialrolemodeltobeneficiary: words('Potential role model to the children'),
+    careforchild: words('Would you let the volunteer care for your child'),
     keepcommitments: yesNo({ label: 'Keeps commitments' }),
-    additional_information: memo({ label: 'Additional information', maxLength: 2000 }),
+    additional_information: words('Additional information'),
     ratevolunteersresponsibility: choices(terms.responsibilityTerms, { label: 'Responsibility' }),
     ratevolunteersreliability: choices(terms.reliabilityTerms, { label: 'Reliability' }),
     ratevolunteersemotionalstability: choices(terms.emotionalStabilityTerms, { label: 'Emotional stability' }),
@@ -29,11 +50,31 @@ export const characterReference = defineTable({
     ratevolunteersleadership: choices(terms.leadershipTerms, { label: 'Leadership' }),
     ratevolunteerscommunication: choices(terms.communicationTerms, { label: 'Communication' }),
     ratevolunteersdisposition: choices(terms.dispositionTerms, { label: 'Disposition' }),
-    overallevaluation: memo({ label: 'Overall evaluation', maxLength: 2000 }),
+    overallevaluation: words('Overall evaluation'),
     declined: yesNo({ label: 'Declined' }),
-    declinereason: memo({ label: 'Reason for declining', maxLength: 2000 }),
+    declinereason: words('Reason for declining'),
+    declinecause: choice(declineCause, { label: 'Why the referee declined' }),
+    /** Yes: the referee knows a reason why the volunteer should not work with children. */
+    concernflag: secured(yesNo({ label: 'Reason against working with children' })),
+    concernwords: words('The reason against working with children'),
     answeredon: dateTime({ label: 'Answered on' }),
+    // Ours, from here on: how far the chase has come.
+    state: choice(referenceState, { label: 'State' }),
+    requestedon: dateTime({ label: 'Requested on' }),
+    requestedby: staff('Requested by'),
+    /** The day that the schedule counts from. */
+    countedfrom: date({ label: 'Schedule counted from' }),
+    stepsdone: integer({ label: 'Steps done', min: 0, max: 100 }),
+    nextstep: text({ label: 'Next step', maxLength: 40 }),
+    nextstepon: dateTime({ label: 'Next step on' }),
+    heldon: dateTime({ label: 'Held on' }),
+    heldby: staff('Held by'),
+    bouncedon: dateTime({ label: 'Address bounced on' }),
+    replacedon: dateTime({ label: 'Replaced by staff on' }),
+    replacedby: staff('Replaced by staff member'),
+    anotheraskedon: dateTime({ label: 'Another referee asked for on' }),
     ...submissionColumns,
   },
   lookups: { VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }) },
+  indexes: ['nextstepon', 'state', 'email'],
 });

@@ -3,7 +3,7 @@
  * @see Microsoft Learn, "Column security with code": fieldsecurityprofile, fieldpermission
  */
 import type { Client } from '../../../dataverse/client.ts';
-import type { SecurityRole } from '../../../domain/access/index.ts';
+import { maySecured, type SecurityRole } from '../../../domain/access/index.ts';
 import type { Wanted } from '../definition.ts';
 import { rowsOf, where } from '../solution.ts';
 import type { Task } from '../task.ts';
@@ -34,21 +34,22 @@ export async function columnSecurityTasks(
 
 async function tasksOf(
   client: Client,
-  { name, securedColumns, profileId }: SecurityRole,
+  role: SecurityRole,
   columns: readonly SecuredColumn[],
   headers: Record<string, string>,
 ): Promise<Task[]> {
+  const { name, profileId } = role;
   const [known] = await rowsOf<{ fieldsecurityprofileid: string }>(
     client,
     `fieldsecurityprofiles?$select=fieldsecurityprofileid&$filter=${where('name', name)}`,
   );
   const id = known?.fieldsecurityprofileid ?? profileId;
   const there = known ? await permissionsOf(client, id) : [];
-  const wanted: Rights = {
-    canread: right(securedColumns.read),
-    cancreate: right(securedColumns.create),
-    canupdate: right(securedColumns.update),
-  };
+  const wantedOf = ({ entityname }: SecuredColumn): Rights => ({
+    canread: right(maySecured(role, 'read', entityname)),
+    cancreate: right(maySecured(role, 'create', entityname)),
+    canupdate: right(maySecured(role, 'update', entityname)),
+  });
   const profile = `column security profile “${name}”`;
   const make: Task = {
     sign: '+',
@@ -66,7 +67,7 @@ async function tasksOf(
       ({ entityname, attributelogicalname }) =>
         entityname === column.entityname && attributelogicalname === column.attributelogicalname,
     );
-    return permissionTask(client, profile, id, column, wanted, found) ?? [];
+    return permissionTask(client, profile, id, column, wantedOf(column), found) ?? [];
   });
   return [...(known ? [] : [make]), ...permissions];
 }

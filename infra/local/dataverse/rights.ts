@@ -3,7 +3,13 @@
  * @see Microsoft Learn, "Security roles and privileges", "Column-level security"
  */
 import { appendFileSync } from 'node:fs';
-import { type Privilege, type PrivilegeType, privilegesOf, type SecurityRole } from '../../../domain/access/index.ts';
+import {
+  maySecured,
+  type Privilege,
+  type PrivilegeType,
+  privilegesOf,
+  type SecurityRole,
+} from '../../../domain/access/index.ts';
 import { missingColumnRight, missingPrivilege, noPrivilege } from './errors.ts';
 import type { Property, Table } from './model/model.ts';
 
@@ -48,7 +54,8 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
     holds: (type, table) => held.has(nameOf({ type, table: table.logicalName })),
     allows,
     needColumn(action, table, property) {
-      if (!allows(action, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);
+      if (!allows(action, property) && !maySecured(role, action, table.logicalName))
+        throw missingColumnRight(userId, action, property.name, table.logicalName);
     },
     needAdministrator() {
       throw noPrivilege(userId);

@@ -43,6 +43,7 @@ export function refereeAnswers(key: string, askedOn: string): Overrides<typeof t
   const random = randomFor(`answers/${key}`);
   return {
     crf69_declarationofhonesty: true,
+    crf69_concernflag: false,
     crf69_volunteerdescription: random.pick(refereeTexts.description),
     crf69_potentialrolemodeltobeneficiary: random.pick(refereeTexts.roleModel),
     crf69_careforchild: random.pick(refereeTexts.careForChild),

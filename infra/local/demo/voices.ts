@@ -10,6 +10,7 @@ import {
 } from './feedback.ts';
 import { randomFor } from './random.ts';
 import { refereesOf } from './referees.ts';
+import { answeredChase, openChase, openFates } from './referenceChases.ts';
 import { aCharacterReference, refereeAnswers } from './references.ts';
 import type { RowsByTable } from './rows.ts';
 
@@ -21,7 +22,11 @@ export function characterReferences(today: Day): RowsByTable['characterReference
       const random = randomFor(`asking/${key}`);
       const askedOn = instantAt(addDays(today, -random.whole(10, 400)), '10:00');
       const answered = random.chance(applicants.includes(volunteer) ? 0.2 : 0.85);
-      return aCharacterReference(key, volunteer, referee, answered ? refereeAnswers(key, askedOn) : {});
+      const fate = answered ? answeredChase(askedOn) : openChase(random.pick(openFates), today, random);
+      return aCharacterReference(key, volunteer, referee, {
+        ...(answered ? refereeAnswers(key, askedOn) : {}),
+        ...fate,
+      });
     }),
   );
 }

@@ -1,0 +1,135 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { and, eq, le } from '../../dataverse/filter.ts';
+import type { Selected } from '../../dataverse/query.ts';
+import { chaseColumns } from '../../domain/references/chaseColumns.ts';
+import type { Chase, Plan } from '../../domain/references/nextStep.ts';
+import { stateCode, stateOf } from '../../domain/references/states.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { activeState, isGuid } from './links.ts';
+
+const table = tables.characterReference;
+
+/** A reference as the chaser sees it. */
+export type Reference = {
+  id: string;
+  etag: string;
+  /** The referee's. */
+  name: string;
+  email: string;
+  volunteerId: string | null;
+  chase: Chase;
+  requestedBy: string;
+  /** When the row says that something is next, ISO 8601. */
+  nextOn: string | null;
+};
+
+/** Who did it, where that was a member of staff. */
+export type Signed = { requestedBy?: string; heldBy?: string; replacedBy?: string };
+
+/** The references that are chased, in Dataverse. */
+export type References = {
+  /** Undefined for an id that is no reference's. */
+  find: (id: string) => Promise<Reference | undefined>;
+  /** Those of a volunteer that were not replaced, the first named first. */
+  ofVolunteer: (volunteerId: string) => Promise<Reference[]>;
+  /** The ids of those whose next step is due, the longest due first. */
+  due: (now: Date) => Promise<string[]>;
+  /** The ids of those that were asked for at an email address. */
+  askedAt: (email: string) => Promise<string[]>;
+  /**
+   * Writes down how far the chase is, and what is next; `changed` when the row was changed since it was read.
+   * @param now when it changed: the moment of a bounce, a hold or a replacement
+   */
+  save: (reference: Reference, chase: Chase, now: Date, signed?: Signed) => Promise<'done' | 'changed'>;
+};
+
+const columns = [
+  ...(['crf69_name', 'crf69_email', '_crf69_volunteerprofile_value', 'statecode'] as const),
+  ...(['crf69_answeredon', 'crf69_declined', 'crf69_bouncedon', 'crf69_replacedon', 'crf69_heldon'] as const),
+  ...(['crf69_requestedon', 'crf69_requestedby', 'crf69_countedfrom', 'crf69_stepsdone'] as const),
+  ...(['crf69_anotheraskedon', 'crf69_nextstep', 'crf69_nextstepon'] as const),
+] as const;
+
+export function referencesIn(dataverse: Client, plan: Plan): References {
+  const idsWhere = async (filter: ReturnType<typeof dueAt> | ReturnType<typeof askedAtAddress>) =>
+    (await dataverse.listAll(table, { select: [], filter, orderBy: ['crf69_nextstepon asc'] })).map(
+      (row) => row.crf69_crresponseid,
+    );
+  return {
+    async find(id) {
+      if (!isGuid(id)) return undefined;
+      const row = await dataverse.find(table, id, { select: columns });
+      return row && referenceOf(row);
+    },
+    async ofVolunteer(volunteerId) {
+      if (!isGuid(volunteerId)) return [];
+      const filter = and(eq('_crf69_volunteerprofile_value', volunteerId), eq('statecode', activeState));
+      const rows = await dataverse.listAll(table, {
+        select: columns,
+        filter,
+        orderBy: ['createdon asc', 'crf69_name asc'],
+      });
+      return rows.map(referenceOf);
+    },
+    due: (now) => idsWhere(dueAt(now)),
+    askedAt: (email) => idsWhere(askedAtAddress(email)),
+    async save({ id, etag }, chase, now, signed = {}) {
+      try {
+        await dataverse.update(
+          table,
+          id,
+          {
+            ...chaseColumns(chase, plan),
+            ...(chase.state === 'bounced' && { crf69_bouncedon: chase.anotherSince }),
+            ...(chase.state === 'replaced' && { crf69_replacedon: chase.anotherSince, statecode: 1, statuscode: 2 }),
+            ...(chase.held
+              ? signed.heldBy !== undefined && { crf69_heldon: now.toISOString() }
+              : { crf69_heldon: null }),
+            ...(signed.requestedBy !== undefined && { crf69_requestedby: signed.requestedBy }),
+            ...(signed.heldBy !== undefined && { crf69_heldby: signed.heldBy }),
+            ...(signed.replacedBy !== undefined && { crf69_replacedby: signed.replacedBy }),
+          },
+          { ifMatch: etag },
+        );
+        return 'done';
+      } catch (error) {
+        const isChanged = error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind);
+        if (isChanged) return 'changed';
+        throw error;
+      }
+    },
+  };
+}
+
+const dueAt = (now: Date) => and(le('crf69_nextstepon', now.toISOString()), eq('crf69_heldon', null));
+const askedAtAddress = (email: string) => and(eq('crf69_email', email), eq('crf69_state', stateCode('asked')));
+
+function referenceOf(row: Selected<typeof table, (typeof columns)[number]>): Reference {
+  const state = stateOf({
+    active: row.statecode === activeState,
+    answeredOn: row.crf69_answeredon,
+    declined: row.crf69_declined,
+    bouncedOn: row.crf69_bouncedon,
+    requestedOn: row.crf69_requestedon,
+  });
+  const since = { bounced: row.crf69_bouncedon, replaced: row.crf69_replacedon };
+  return {
+    id: row.crf69_crresponseid,
+    etag: row['@odata.etag'],
+    name: row.crf69_name ?? '',
+    email: row.crf69_email?.trim() ?? '',
+    volunteerId: row._crf69_volunteerprofile_value,
+    chase: {
+      state,
+      requestedOn: row.crf69_requestedon,
+      countedFrom: row.crf69_countedfrom,
+      stepsDone: row.crf69_stepsdone ?? 0,
+      held: row.crf69_heldon !== null,
+      anotherSince: state === 'bounced' || state === 'replaced' ? since[state] : null,
+      anotherAskedOn: row.crf69_anotheraskedon,
+    },
+    requestedBy: row.crf69_requestedby ?? '',
+    nextOn: row.crf69_nextstepon,
+  };
+}

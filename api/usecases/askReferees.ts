@@ -1,0 +1,68 @@
+import type { AskedReferee, AskedReferees } from '../../domain/contract/references.ts';
+import { afterStep, askedFor, nextStep } from '../../domain/references/nextStep.ts';
+import type { Reference } from '../adapters/references.ts';
+import { type ChaseWorld, chaseReference } from './chaseReferences.ts';
+import { problems } from './problems.ts';
+import { addressOf } from './referenceMessage.ts';
+
+/** Others may write the row meanwhile. */
+const mostTries = 3;
+
+/**
+ * Asks the referees of a volunteer for their references, each once, and begins the chase. Outside working hours the timer
+ * asks when they begin. Idempotent: a press that is repeated finds them asked.
+ * @param by the member of staff who pressed
+ * @throws Problem 404 when nobody is named
+ */
+export async function askReferees(volunteerId: string, by: string, world: ChaseWorld): Promise<AskedReferees> {
+  const references = await world.references.ofVolunteer(volunteerId);
+  if (references.length === 0) throw problems.nobodyNamed();
+  const referees: AskedReferee[] = [];
+  for (const reference of references) referees.push(await ask(reference, by, world));
+  return { referees };
+}
+
+async function ask(first: Reference, by: string, world: ChaseWorld): Promise<AskedReferee> {
+  const { name, id } = first;
+  const recipient = await world.recipients.find('cr_id', id);
+  let reference: Reference | undefined = first;
+  for (let tries = 0; tries < mostTries && reference; tries += 1) {
+    const { state } = reference.chase;
+    if (state === 'answered' || state === 'declined') return { name, outcome: 'answered' };
+    if (state !== 'named') return { name, outcome: 'asked-before' };
+    if (!recipient || !addressOf(recipient, world.sms.isOn)) return { name, outcome: 'no-address' };
+    const now = world.now();
+    const asked = askedFor(reference.chase, now, world.referencePlan);
+    if ((await world.references.save(reference, asked, now, { requestedBy: by })) === 'done')
+      return begin(id, name, world);
+    reference = await world.references.find(id);
+  }
+  throw problems.temporarilyUnavailable(1);
+}
+
+/** Sends the first message, where people work now. Whatever goes wrong with it, the timer tries again. */
+async function begin(id: string, name: string, world: ChaseWorld): Promise<AskedReferee> {
+  await chaseReference(id, world).catch(() => {});
+  const reference = await world.references.find(id);
+  if (!reference || reference.chase.state === 'bounced') return { name, outcome: 'refused' };
+  if (reference.chase.stepsDone > 0) return { name, outcome: 'asked' };
+  const on = nextStep(reference.chase, world.referencePlan)?.on;
+  return Date.parse(on ?? '') > world.now().getTime()
+    ? { name, outcome: 'later', ...(on && { on }) }
+    : { name, outcome: 'refused' };
+}
+
+/**
+ * Takes note that staff have sent a referee their link by a press of their own, which begins the chase as asking does.
+ * It never fails: the message is out.
+ */
+export async function noteAsked(id: string, by: string | undefined, world: ChaseWorld): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reference = await world.references.find(id);
+    if (reference?.chase.state !== 'named') return;
+    const now = world.now();
+    const asked = askedFor(reference.chase, now, world.referencePlan);
+    const done = afterStep(asked, { step: 'ask' }, now, world.referencePlan);
+    if ((await world.references.save(reference, done, now, { requestedBy: by ?? '' })) === 'done') return;
+  }
+}

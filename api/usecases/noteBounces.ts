@@ -1,0 +1,28 @@
+import type { Plan } from '../../domain/references/nextStep.ts';
+import { mayFollow } from '../../domain/references/states.ts';
+import type { References } from '../adapters/references.ts';
+
+export type BounceWorld = { now: () => Date; references: References; referencePlan: Plan };
+
+/**
+ * Writes down that mail to an address came back for good: who was asked for a reference at it will not answer. Idempotent.
+ * @returns the ids of the references whose volunteers now have to name somebody else
+ */
+export async function noteBounces(email: string, world: BounceWorld): Promise<string[]> {
+  const ids = await world.references.askedAt(email.trim());
+  for (const id of ids) await noteBounce(id, world);
+  return ids;
+}
+
+/** Others may write the row meanwhile. */
+const mostTries = 5;
+
+async function noteBounce(id: string, { now, references }: BounceWorld): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reference = await references.find(id);
+    if (!reference || !mayFollow(reference.chase.state, 'bounced')) return;
+    const bounced = { ...reference.chase, state: 'bounced' as const, anotherSince: now().toISOString() };
+    if ((await references.save(reference, bounced, now())) === 'done') return;
+  }
+  throw new Error('The row of a reference whose address bounced never held still.');
+}

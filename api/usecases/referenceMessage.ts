@@ -1,0 +1,94 @@
+/** The message of one step of a chase: to whom, in which words, under which id. */
+import { v5 as nameBasedId } from 'uuid';
+import { composeEmail, composeSms, linkIn } from '../../domain/messages/composeLink.ts';
+import { type StepTexts, stepMessage } from '../../domain/messages/referenceMessages.ts';
+import { readPhoneNumber } from '../../domain/phone.ts';
+import type { NextStep } from '../../domain/references/nextStep.ts';
+import { singaporeDay } from '../../domain/time.ts';
+import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
+import type { Reference, References } from '../adapters/references.ts';
+import type { Sms } from '../adapters/sms.ts';
+import type { Message } from './deliverOnce.ts';
+
+export type ReferenceMessageWorld = {
+  recipients: Recipients;
+  references: Pick<References, 'ofVolunteer'>;
+  referenceTexts: StepTexts;
+  sms: Pick<Sms, 'isOn'>;
+  siteUrl: string;
+};
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';
+
+export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };
+
+/**
+ * @param step what is due of the reference
+ * @returns the message; `unreachable` when who should get it has no address that we can write to, `gone` when the
+ *   volunteer is not with us any more
+ */
+export async function referenceMessage(
+  reference: Reference,
+  step: NextStep['step'],
+  world: ReferenceMessageWorld,
+): Promise<StepDelivery | 'unreachable' | 'gone'> {
+  const volunteer = reference.volunteerId && (await world.recipients.find('vol_id', reference.volunteerId));
+  if (!volunteer) return 'gone';
+  const names = { volunteer: volunteer.name, referees: [reference.name] };
+  const isToReferee = stepMessage(step, world.referenceTexts, names).param === 'cr_id';
+  const recipient = isToReferee ? await world.recipients.find('cr_id', reference.id) : volunteer;
+  const address = recipient && addressOf(recipient, world.sms.isOn);
+  if (!recipient || !address) return 'unreachable';
+  const together = isToReferee ? [reference] : await askedTogether(reference, world);
+  const words = stepMessage(step, world.referenceTexts, { ...names, referees: together.map(({ name }) => name) });
+  const link = linkIn(words, { siteUrl: world.siteUrl, id: recipient.id });
+  const id = nameBasedId([aboutOf(reference, isToReferee), step, address.to.toLowerCase()].join(' '), namespace);
+  const ledger = {
+    id,
+    purpose: words.purpose,
+    link: { recordId: recipient.id, pressKey: id },
+    ...(reference.requestedBy && { by: reference.requestedBy }),
+  };
+  const { subject, ...body } = composeEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);
+  const message: Message =
+    address.channel === 'email'
+      ? { ...ledger, subject, channel: 'email', email: { to: address.to, subject, ...body } }
+      : { ...ledger, subject, channel: 'sms', sms: { to: address.to, text: composeSms(words, recipient, link) } };
+  return { message, to: isToReferee ? 'referee' : 'volunteer' };
+}
+
+/** The address that a person gave; a number only where there is no email address, and SMS is on. */
+export function addressOf(
+  { email, number }: Pick<LinkRecipient, 'email' | 'number'>,
+  smsIsOn: boolean,
+): { channel: Message['channel']; to: string } | undefined {
+  if (email !== '') return { channel: 'email', to: email };
+  const read = smsIsOn ? readPhoneNumber(number) : undefined;
+  return read ? { channel: 'sms', to: read } : undefined;
+}
+
+/**
+ * What a message is about. Referees who were asked together share their volunteer's reminders, so that the volunteer gets
+ * one for both.
+ */
+function aboutOf({ id, volunteerId, chase }: Reference, isToReferee: boolean): string {
+  const isAlone = isToReferee || chase.anotherSince !== null || chase.requestedOn === null;
+  return isAlone ? id : `${volunteerId} ${singaporeDay(chase.requestedOn ?? '')}`;
+}
+
+/** The volunteer's referees whom the message is about: this one, and those asked on the same day who owe an answer too. */
+async function askedTogether(reference: Reference, world: ReferenceMessageWorld): Promise<Reference[]> {
+  const { chase, volunteerId, id } = reference;
+  if (chase.anotherSince !== null || volunteerId === null) return [reference];
+  const all = await world.references.ofVolunteer(volunteerId);
+  const same = all.filter(
+    (other) => other.id === id || (other.chase.state === 'asked' && !other.chase.held && isSameDay(other, reference)),
+  );
+  return same.some((other) => other.id === id) ? same : [reference];
+}
+
+const isSameDay = (one: Reference, other: Reference): boolean =>
+  one.chase.requestedOn !== null &&
+  other.chase.requestedOn !== null &&
+  singaporeDay(one.chase.requestedOn) === singaporeDay(other.chase.requestedOn);

@@ -1,0 +1,50 @@
+/** What staff do with one reference while it is chased. */
+import type { ReferenceChanged } from '../../domain/contract/references.ts';
+import type { Chase } from '../../domain/references/nextStep.ts';
+import { mayFollow } from '../../domain/references/states.ts';
+import type { Signed } from '../adapters/references.ts';
+import { type ChaseWorld, chaseReference } from './chaseReferences.ts';
+import { problems } from './problems.ts';
+
+/** Others may write the row meanwhile. */
+const mostTries = 3;
+
+/** Sends nothing about a reference until it is released. Idempotent. @throws Problem 404 */
+export const holdReference = (id: string, by: string, world: ChaseWorld): Promise<ReferenceChanged> =>
+  change(id, (chase) => ({ ...chase, held: true }), { heldBy: by }, world);
+
+/** Lets the chase of a reference go on: what is overdue is sent at the next run. Idempotent. @throws Problem 404 */
+export const releaseReference = (id: string, world: ChaseWorld): Promise<ReferenceChanged> =>
+  change(id, (chase) => ({ ...chase, held: false }), {}, world);
+
+/**
+ * Gives up on a referee: the link leads nowhere any more, and the volunteer is asked for somebody else. Idempotent.
+ * @throws Problem 404, 409 when the referee has answered meanwhile
+ */
+export async function replaceReferee(id: string, by: string, world: ChaseWorld): Promise<ReferenceChanged> {
+  const replaced = (chase: Chase): Chase => {
+    if (chase.state === 'replaced') return chase;
+    if (!mayFollow(chase.state, 'replaced')) throw problems.alreadyAnswered();
+    return { ...chase, state: 'replaced', held: false, anotherSince: world.now().toISOString() };
+  };
+  await change(id, replaced, { replacedBy: by }, world);
+  await chaseReference(id, world).catch(() => {});
+  return { nextOn: (await world.references.find(id))?.nextOn ?? null };
+}
+
+async function change(
+  id: string,
+  changed: (chase: Chase) => Chase,
+  signed: Signed,
+  world: ChaseWorld,
+): Promise<ReferenceChanged> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reference = await world.references.find(id);
+    if (!reference) throw problems.recordNotFound();
+    const chase = changed(reference.chase);
+    if (chase === reference.chase) return { nextOn: reference.nextOn };
+    if ((await world.references.save(reference, chase, world.now(), signed)) === 'done')
+      return { nextOn: (await world.references.find(id))?.nextOn ?? null };
+  }
+  throw problems.temporarilyUnavailable(1);
+}

@@ -1,0 +1,112 @@
+/** What the chaser writes, as data: settings may replace any of it. `{{volunteer}}` and `{{referees}}` are filled in. */
+import { charity } from '../charity.ts';
+import { formPaths } from '../contract/paths.ts';
+import { referenceSchedule, type StepName } from '../references/schedule.ts';
+import { type LinkMessage, linkMessages } from './linkMessages.ts';
+import { plainName } from './plainName.ts';
+
+export type StepText = { subject: string; email: readonly string[]; invitation: string; sms: string };
+export type StepTexts = Readonly<Record<StepName, StepText>>;
+
+const { characterReference, characterReferees } = linkMessages;
+
+const lines = [
+  'It takes about ten minutes, and what you write stays between you and us. If you cannot give the reference, please say so there: that helps us, too.',
+];
+
+const toReferee = (subject: string, ...email: readonly string[]): StepText => ({
+  subject,
+  email: [...email, ...lines],
+  invitation: characterReference.invitation,
+  sms: `a volunteer of ${charity.shortName} is waiting for your reference. Please give it, or decline, here:`,
+});
+
+const toVolunteer = (subject: string, ...email: readonly string[]): StepText => ({
+  subject,
+  email,
+  invitation: 'See or change your referees',
+  sms: `your referee has not answered ${charity.shortName} yet. Please ask them, or name somebody else:`,
+});
+
+export const referenceTexts: StepTexts = {
+  ask: {
+    subject: characterReference.subject,
+    email: characterReference.email({ volunteer: '{{volunteer}}' }),
+    invitation: characterReference.invitation,
+    sms: characterReference.sms,
+  },
+  remindReferee1: toReferee(
+    'Will you vouch for {{volunteer}}?',
+    'A week ago we asked you to vouch for {{volunteer}}, who would like to volunteer with our children. May we ask you again?',
+  ),
+  remindVolunteer1: toVolunteer(
+    'We are waiting for your referees',
+    'We have asked {{referees}} about you, and have no answer yet. Could you have a word with them?',
+    'If they cannot be reached, you can name somebody else.',
+  ),
+  remindReferee2: toReferee(
+    '{{volunteer}} is waiting for your reference',
+    '{{volunteer}} can begin to volunteer with our children once you have told us about them. Please take a few minutes for it.',
+  ),
+  remindVolunteer2: toVolunteer(
+    'Your referees have not answered yet',
+    'We still have no answer from {{referees}}. Please ask them once more, or name somebody else.',
+  ),
+  remindReferee3: toReferee(
+    'Our last request: {{volunteer}} needs your reference',
+    'We will not write to you about {{volunteer}} again. If you can speak for their character, please tell us now.',
+  ),
+  remindVolunteer3: toVolunteer(
+    'One more week for your referees',
+    'We have asked {{referees}} for a last time. If we hear nothing within a week, you will have to name somebody else.',
+  ),
+  another: {
+    subject: 'Please name another character referee',
+    email: [
+      'We have no reference from {{referees}}, whom you have named as your character referee.',
+      'Please name somebody else in their place, so that we can go on with your application.',
+    ],
+    invitation: characterReferees.invitation,
+    sms: `we have no reference from one of the people you named. Please name somebody else to ${charity.shortName}:`,
+  },
+};
+
+/** What the ledger calls each step. The first and the last are what a panel sends, so that its panel shows them. */
+const purposes: Readonly<Record<StepName, string>> = {
+  ask: characterReference.purpose,
+  remindReferee1: 'Character reference reminder',
+  remindReferee2: 'Character reference reminder',
+  remindReferee3: 'Character reference reminder',
+  remindVolunteer1: 'Referee not answered',
+  remindVolunteer2: 'Referee not answered',
+  remindVolunteer3: 'Referee not answered',
+  another: characterReferees.purpose,
+};
+
+/** @param purpose as the ledger has it @returns whether a message went to a referee */
+export const isToReferee = (purpose: string): boolean =>
+  referenceSchedule.some(({ step, to }) => to === 'referee' && purposes[step] === purpose);
+
+export type StepNames = { volunteer: string; referees: readonly string[] };
+
+/** @returns the message of a step, its names filled in */
+export function stepMessage(step: StepName, texts: StepTexts, { volunteer, referees }: StepNames): LinkMessage {
+  const toOne = referenceSchedule.find((each) => each.step === step)?.to === 'referee';
+  const names = referees.map((name) => plainName(name) || 'your referee');
+  const filled = (text: string) =>
+    text
+      .replaceAll('{{volunteer}}', () => plainName(volunteer) || 'a volunteer')
+      .replaceAll('{{referees}}', () => names.join(' and '));
+  const { subject, email, invitation, sms } = texts[step];
+  return {
+    purpose: purposes[step],
+    param: toOne ? 'cr_id' : 'vol_id',
+    path: toOne ? formPaths.characterReference : formPaths.characterReferees,
+    subject: capital(filled(subject)),
+    email: () => email.map((line) => capital(filled(line))),
+    invitation,
+    sms: filled(sms),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

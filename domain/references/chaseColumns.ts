@@ -1,0 +1,16 @@
+import { type Chase, nextStep, type Plan } from './nextStep.ts';
+import { stateCode } from './states.ts';
+
+/** What a row keeps of a chase, with what is next. */
+export function chaseColumns(chase: Chase, plan: Plan) {
+  const next = nextStep(chase, plan);
+  return {
+    crf69_state: stateCode(chase.state),
+    crf69_requestedon: chase.requestedOn,
+    crf69_countedfrom: chase.countedFrom,
+    crf69_stepsdone: chase.stepsDone,
+    crf69_anotheraskedon: chase.anotherAskedOn,
+    crf69_nextstep: next?.step ?? null,
+    crf69_nextstepon: next?.on ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayMoment, instantAt } from '../time.ts';
+import { afterStep, askedFor, type Chase, nextStep, notAsked, usualPlan } from './nextStep.ts';
+import { holidaysWith } from './publicHolidays.ts';
+import { isInOrder, referenceSchedule, scheduleWith } from './schedule.ts';
+import { isWithinHours } from './workingHours.ts';
+
+const isHoliday = holidaysWith([]);
+const plan = usualPlan(isHoliday);
+const at = (day: string, time: string) => new Date(instantAt(day, time));
+
+/** Every step to the end, each done when it is due, with the Singapore time of each. */
+function walked(start: Chase): string[] {
+  const done: string[] = [];
+  let chase = start;
+  for (let next = nextStep(chase, plan); next && done.length < 20; next = nextStep(chase, plan)) {
+    done.push(`${next.step} ${displayMoment(next.on)}`);
+    chase = afterStep(chase, next, new Date(next.on), plan);
+  }
+  return done;
+}
+
+describe('the chase of a reference', () => {
+  it('asks at once, then reminds referee and volunteer, and asks for another referee at the end', () => {
+    expect(walked(askedFor(notAsked, at('2026-03-02', '10:30'), plan))).toEqual([
+      'ask 02/03/2026 10:30:00',
+      'remindReferee1 09/03/2026 09:00:00',
+      'remindVolunteer1 11/03/2026 09:00:00',
+      'remindReferee2 16/03/2026 09:00:00',
+      'remindVolunteer2 18/03/2026 09:00:00',
+      'remindReferee3 30/03/2026 09:00:00',
+      'remindVolunteer3 01/04/2026 09:00:00',
+      'another 08/04/2026 09:00:00',
+    ]);
+  });
+
+  it('waits for working hours: asked for on the eve of Chinese New Year, it begins after it', () => {
+    const [first, second] = walked(askedFor(notAsked, at('2026-02-16', '19:00'), plan));
+    expect([first, second]).toEqual(['ask 19/02/2026 09:00:00', 'remindReferee1 26/02/2026 09:00:00']);
+  });
+
+  it('moves a step that falls on a holiday, and not the ones after it', () => {
+    const days = walked(askedFor(notAsked, at('2026-05-25', '10:00'), plan));
+    // 1 June is the day off for Vesak Day.
+    expect(days.slice(1, 4)).toEqual([
+      'remindReferee1 02/06/2026 09:00:00',
+      'remindVolunteer1 03/06/2026 09:00:00',
+      'remindReferee2 08/06/2026 09:00:00',
+    ]);
+  });
+
+  it('asks for another referee at once when the address bounced, and only once', () => {
+    const asked = askedFor(notAsked, at('2026-03-02', '10:30'), plan);
+    const bounced: Chase = { ...asked, stepsDone: 1, state: 'bounced', anotherSince: '2026-03-02T03:00:00.000Z' };
+    expect(walked(bounced)).toEqual(['another 02/03/2026 11:00:00']);
+  });
+
+  it('does nothing while staff hold it, and goes on later with the same distances', () => {
+    const asked = afterStep(
+      askedFor(notAsked, at('2026-03-02', '10:30'), plan),
+      { step: 'ask' },
+      at('2026-03-02', '10:30'),
+      plan,
+    );
+    expect(nextStep({ ...asked, held: true }, plan)).toBeUndefined();
+    const reminded = afterStep(asked, { step: 'remindReferee1' }, at('2026-03-23', '09:05'), plan);
+    expect(nextStep(reminded, plan)).toEqual({ step: 'remindVolunteer1', on: instantAt('2026-03-25', '09:00') });
+  });
+
+  it.each(['answered', 'declined', 'named', 'replaced'] as const)('sends nothing when it is %s', (state) => {
+    const asked = askedFor(notAsked, at('2026-03-02', '10:30'), plan);
+    expect(nextStep({ ...asked, state }, plan)).toBeUndefined();
+  });
+
+  it('does each step once, in order and within hours, whenever it was asked for and however late the timer is', () => {
+    const start = fc.date({ min: at('2026-01-01', '00:00'), max: at('2034-01-01', '00:00'), noInvalidDate: true });
+    const delays = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(start, delays, (pressed, late) => {
+        let chase = askedFor(notAsked, pressed, plan);
+        const done: string[] = [];
+        let before = pressed;
+        for (const days of late) {
+          const next = nextStep(chase, plan);
+          if (!next) break;
+          expect(isWithinHours(new Date(next.on), isHoliday)).toBe(true);
+          const now = new Date(Math.max(before.getTime(), Date.parse(next.on) + days * 86_400_000));
+          expect(now.getTime()).toBeGreaterThanOrEqual(Date.parse(next.on));
+          done.push(next.step);
+          chase = afterStep(chase, next, now, plan);
+          before = now;
+        }
+        expect(done).toEqual(referenceSchedule.map(({ step }) => step));
+        expect(nextStep(chase, plan)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the schedule', () => {
+  it('takes other days from the settings, which have to be in order', () => {
+    expect(scheduleWith({ another: 60 }).at(-1)).toEqual({ step: 'another', to: 'volunteer', days: 60 });
+    expect(isInOrder(scheduleWith({}))).toBe(true);
+    expect(isInOrder(scheduleWith({ remindReferee1: 20 }))).toBe(false);
+  });
+});

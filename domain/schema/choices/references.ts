@@ -1,0 +1,29 @@
+/** Choice tables of character references. */
+import { defineChoice } from '../kit.ts';
+
+/** Where a reference stands. What may follow what is in `domain/references/states.ts`. */
+export const referenceState = defineChoice({
+  name: 'crf69_referencestate',
+  label: 'State of the reference',
+  assumed: false,
+  options: {
+    named: 'Named',
+    asked: 'Asked',
+    answered: 'Answered',
+    declined: 'Declined',
+    bounced: 'Bounced',
+    replaced: 'Replaced',
+  },
+});
+
+/** Why a referee does not give a reference. */
+export const declineCause = defineChoice({
+  name: 'crf69_declinecause',
+  label: 'Why the referee declined',
+  assumed: true,
+  options: {
+    notWell: 'I do not know them well enough',
+    ratherNot: 'I would rather not',
+    noTime: 'I have no time',
+  },
+});

@@ -1,0 +1,52 @@
+/** How far the charity is with asking referees: one of every state that there is. */
+import { chaseColumns } from '../../../domain/references/chaseColumns.ts';
+import { afterStep, askedFor, type Chase, nextStep, notAsked, usualPlan } from '../../../domain/references/nextStep.ts';
+import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
+import { declineCause } from '../../../domain/schema/choices/references.ts';
+import type { tables } from '../../../domain/schema/index.ts';
+import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import type { Random } from './random.ts';
+import type { Overrides } from './rows.ts';
+
+export const openFates = ['named', 'asked', 'asked', 'silent', 'held', 'bounced', 'declined'] as const;
+
+type Columns = Overrides<typeof tables.characterReference>;
+
+const plan = usualPlan(holidaysWith([]));
+const by = 'Sam Staff (staff@charity.test)';
+const columns = (chase: Chase): Columns => ({ ...chaseColumns(chase, plan), crf69_requestedby: by });
+
+/** A reference that was asked for at that instant and has been given. */
+export const answeredChase = (askedOn: string): Columns =>
+  columns({ ...askedFor(notAsked, new Date(askedOn), plan), stepsDone: 1, state: 'answered' });
+
+/** A reference that is still to come, or will not. */
+export function openChase(fate: (typeof openFates)[number], today: Day, random: Random): Columns {
+  if (fate === 'named') return chaseColumns(notAsked, plan);
+  const daysAgo = fate === 'silent' ? random.whole(50, 70) : random.whole(2, 30);
+  const asked = chasedUntil(askedFor(notAsked, new Date(instantAt(addDays(today, -daysAgo), '10:00')), plan), today);
+  const on = instantAt(addDays(today, -1), '11:00');
+  switch (fate) {
+    case 'held':
+      return { ...columns({ ...asked, held: true }), crf69_heldon: on, crf69_heldby: by };
+    case 'bounced':
+      return { ...columns({ ...asked, state: 'bounced', anotherSince: on, anotherAskedOn: on }), crf69_bouncedon: on };
+    case 'declined':
+      return {
+        ...columns({ ...asked, state: 'declined' }),
+        crf69_declined: true,
+        crf69_declinecause: random.code(declineCause),
+        crf69_answeredon: on,
+      };
+    default:
+      return columns(asked);
+  }
+}
+
+/** The chase after each step that fell before today. */
+function chasedUntil(asked: Chase, today: Day): Chase {
+  let chase = asked;
+  for (let next = nextStep(chase, plan); next && next.on < instantAt(today, '00:00'); next = nextStep(chase, plan))
+    chase = afterStep(chase, next, new Date(next.on), plan);
+  return chase;
+}

@@ -1,0 +1,166 @@
+/** A chaser's world in memory, in which anything may break off: the real use cases over adapters that forget nothing. */
+import type { OpenDelivery } from '../../api/adapters/deliveries.ts';
+import type { Reference } from '../../api/adapters/references.ts';
+import type { ChaseWorld } from '../../api/usecases/chaseReferences.ts';
+import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
+import { type Chase, nextStep, notAsked, usualPlan } from '../../domain/references/nextStep.ts';
+import { holidaysWith } from '../../domain/references/publicHolidays.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import type { Random } from '../../infra/local/demo/random.ts';
+
+/** Everybody's: a name with a number in it would be left out of a message. */
+export const volunteerName = 'Nur Aisyah';
+
+export const plan = usualPlan(holidaysWith([]));
+
+export type SentMail = { id: string; to: string; subject: string; on: number };
+
+export class Crash extends Error {
+  override name = 'Crash';
+}
+
+type Row = { id: string; volunteerId: string; version: number; chase: Chase; nextOn: string | null };
+
+export function referenceWorld(random: Random, start: number) {
+  let time = start;
+  let crashes = 0;
+  const rows = new Map<string, Row>();
+  const ledger = new Map<string, OpenDelivery>();
+  const sent: SentMail[] = [];
+  /** What happens while a message is on its way to the provider. */
+  let whileSending: (to: string) => void = () => {};
+  const now = () => new Date(time);
+
+  /** Breaks off before or after the effect, now and then. */
+  async function risky<T>(effect: () => T): Promise<T> {
+    await Promise.resolve();
+    if (crashes > 0 && random.chance(crashes)) throw new Crash('before');
+    const result = effect();
+    await Promise.resolve();
+    if (crashes > 0 && random.chance(crashes)) throw new Crash('after');
+    return result;
+  }
+  const referenceOf = (row: Row): Reference => ({
+    id: row.id,
+    etag: String(row.version),
+    name: `Referee ${row.id}`,
+    email: emailOf(row.id),
+    volunteerId: row.volunteerId,
+    chase: row.chase,
+    requestedBy: 'Sam Staff',
+    nextOn: row.nextOn,
+  });
+  const change = (row: Row, chase: Chase) => {
+    row.chase = chase;
+    row.nextOn = nextStep(chase, plan)?.on ?? null;
+    row.version += 1;
+  };
+  const touched = (found: OpenDelivery, changes: Partial<OpenDelivery>): OpenDelivery => {
+    const delivery = { ...found, ...changes, modifiedOn: now(), etag: String(Number(found.etag) + 1) };
+    ledger.set(found.id, delivery);
+    return delivery;
+  };
+  const delivery = (id: string) => ledger.get(id) ?? raise(`There is no delivery ${id}.`);
+
+  const world: ChaseWorld = {
+    now,
+    referencePlan: plan,
+    referenceTexts,
+    siteUrl: 'https://site.test',
+    sendLeaseSeconds: 60,
+    sendGraceSeconds: 300,
+    references: {
+      find: (id) => risky(() => (rows.has(id) ? referenceOf(rowIn(rows, id)) : undefined)),
+      ofVolunteer: (volunteerId) =>
+        risky(() => [...rows.values()].filter((row) => row.volunteerId === volunteerId).map(referenceOf)),
+      due: (at) =>
+        risky(() =>
+          [...rows.values()].flatMap(({ id, nextOn }) => (nextOn && Date.parse(nextOn) <= at.getTime() ? [id] : [])),
+        ),
+      askedAt: (email) =>
+        risky(() =>
+          [...rows.values()].flatMap(({ id, chase }) => (emailOf(id) === email && chase.state === 'asked' ? [id] : [])),
+        ),
+      save: ({ id, etag }, chase) =>
+        risky(() => {
+          const row = rowIn(rows, id);
+          if (String(row.version) !== etag) return 'changed';
+          change(row, chase);
+          return 'done';
+        }),
+    },
+    recipients: {
+      find: (param, id) =>
+        risky(() => ({
+          id,
+          name: volunteerName,
+          volunteer: '',
+          email: param === 'cr_id' ? emailOf(id) : volunteerEmail(id),
+          number: '',
+          answered: false,
+        })),
+    },
+    deliveries: {
+      open: (id) =>
+        risky(() => {
+          const pending = { status: deliveryStatus.codes.pending, attempts: 0, pressKey: id, unansweredOn: undefined };
+          const fresh = { id, etag: '1', createdOn: now(), modifiedOn: now(), ...pending };
+          if (!ledger.has(id)) ledger.set(id, fresh);
+          return delivery(id);
+        }),
+      claim: (found) =>
+        risky(() =>
+          delivery(found.id).etag === found.etag
+            ? touched(delivery(found.id), { status: deliveryStatus.codes.sending, attempts: found.attempts + 1 })
+            : undefined,
+        ),
+      settle: ({ id, etag }, { status }) =>
+        risky(() => {
+          if (delivery(id).etag === etag) touched(delivery(id), { status });
+        }),
+      keepWaiting: (id, since) => risky(() => void touched(delivery(id), { unansweredOn: since })),
+      note: async () => {},
+      idOf: async () => undefined,
+    },
+    mail: {
+      send: ({ to, subject }, id) =>
+        risky(() => {
+          if (random.chance(crashes)) return { kind: 'throttled', retryAfterSeconds: 30 };
+          whileSending(to);
+          sent.push({ id, to, subject, on: time });
+          return { kind: 'accepted' };
+        }),
+      ask: (id) => risky(() => (sent.some((mail) => mail.id === id) ? { kind: 'accepted' } : { kind: 'never-sent' })),
+    },
+    sms: { isOn: false, send: async () => ({ kind: 'accepted' }) },
+    deliveryQueue: { put: async () => {}, putAll: async () => {}, isEmpty: async () => true },
+  };
+  return {
+    world,
+    sent,
+    rows,
+    add: (id: string, volunteerId: string) =>
+      rows.set(id, { id, volunteerId, version: 1, chase: notAsked, nextOn: null }),
+    /** What somebody else writes into a row meanwhile. */
+    meanwhile: (id: string, changed: (chase: Chase) => Chase) =>
+      change(rowIn(rows, id), changed(rowIn(rows, id).chase)),
+    setTime: (to: number) => {
+      time = to;
+    },
+    /** @param chance of each call that it breaks off, before or after its effect */
+    setCrashes: (chance: number) => {
+      crashes = chance;
+    },
+    onSending: (effect: (to: string) => void) => {
+      whileSending = effect;
+    },
+  };
+}
+
+export const emailOf = (id: string): string => `${id}@referees.test`;
+export const volunteerEmail = (id: string): string => `${id}@volunteers.test`;
+
+const rowIn = (rows: Map<string, Row>, id: string): Row => rows.get(id) ?? raise(`There is no row ${id}.`);
+function raise(what: string): never {
+  throw new Error(what);
+}
