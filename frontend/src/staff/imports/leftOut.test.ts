@@ -7,6 +7,7 @@ import { volunteerImport } from '../../../../domain/imports/volunteerImport.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
 import { writeWorkbook } from '../../ui/workbook/writeWorkbook.ts';
 import { openBook } from './book/openBook.ts';
+import { cellsOf } from './book/packedCells.ts';
 import type { ImportKind } from './book/protocol.ts';
 import { newRowStore } from './book/rowStore.ts';
 import { leftOutRows, leftOutSheet } from './leftOut.ts';
@@ -68,8 +69,8 @@ it('rows that failed, were left out or not sent come back with the reasons at th
   expect(noteAt('Full name', 5)).toBe(`This row was left out. ${cellTexts.sameEmail(2)}`);
 
   const again = await opened(file, 'volunteers');
-  expect(again.rows.map(({ cells, problems }) => ({ cells, problems }))).toEqual(
-    leftOutRows(store).map(({ cells, problems }) => ({ cells, problems })),
+  expect(again.rows.map(({ packedCells, problems }) => ({ packedCells, problems }))).toEqual(
+    leftOutRows(store).map(({ packedCells, problems }) => ({ packedCells, problems })),
   );
 });
 
@@ -77,5 +78,5 @@ it('a company’s rows come back in its own template', async () => {
   const store = await opened(await fileOf('corporate', [{ Name: 'Ann', Email: 'nobody' }]), 'corporate');
   store.change(0, { outcome: 'failed', reason: 'Enter an address like name@example.com.' });
   const file = await writeWorkbook([leftOutSheet(corporateImport, lists, leftOutRows(store))]);
-  expect((await opened(file, 'corporate')).rows[0]?.cells).toEqual(['Ann', 'nobody', '']);
+  expect((await opened(file, 'corporate')).rows.map(cellsOf)).toEqual([['Ann', 'nobody', '']]);
 });

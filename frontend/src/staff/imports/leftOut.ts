@@ -3,6 +3,7 @@ import type { ImportLists, ImportTemplate } from '../../../../domain/imports/kit
 import type { Sheet } from '../../ui/workbook/sheet.ts';
 import { hasError } from './book/decisions.ts';
 import type { ImportRow } from './book/importRow.ts';
+import { cellsOf } from './book/packedCells.ts';
 import { noteOf, type RowStore } from './book/rowStore.ts';
 import { templateSheet } from './templateSheets.ts';
 
@@ -17,18 +18,13 @@ export function leftOutSheet(
   rows: readonly ImportRow[],
 ): Sheet {
   const namePlace = template.columns.findIndex(({ header }) => header === template.headers.name);
-  return templateSheet(
-    template,
-    lists,
-    rows.map(({ cells }) => cells),
-    (index, place) => {
-      const row = rows[index];
-      if (!row) return undefined;
-      const problem = row.problems.find(([of]) => of === place)?.[1].message;
-      const notes = [...(place === namePlace ? [reasonOf(row)] : []), ...(problem === undefined ? [] : [problem])];
-      return notes.length > 0 ? [...new Set(notes)].join('\n') : undefined;
-    },
-  );
+  return templateSheet(template, lists, rows.map(cellsOf), (index, place) => {
+    const row = rows[index];
+    if (!row) return undefined;
+    const problem = row.problems.find(([of]) => of === place)?.[1].message;
+    const notes = [...(place === namePlace ? [reasonOf(row)] : []), ...(problem === undefined ? [] : [problem])];
+    return notes.length > 0 ? [...new Set(notes)].join('\n') : undefined;
+  });
 }
 
 /** Why a row was not added, in a sentence or two. */

@@ -15,7 +15,7 @@ const aRow = (row: Partial<ImportRow> = {}): ImportRow => ({
   index: 0,
   number: 2,
   id: 'id',
-  cells: [],
+  packedCells: '[]',
   problems: [],
   name: 'Ann',
   plainName: 'ann',

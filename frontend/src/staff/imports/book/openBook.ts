@@ -17,6 +17,7 @@ import { FileRefused } from '../reading/fileRefused.ts';
 import type { Limits } from '../reading/limits.ts';
 import { readWorkbook } from '../reading/readWorkbook.ts';
 import type { SheetRow } from '../reading/sheetRows.ts';
+import { packCells } from './packedCells.ts';
 import type { BookRow, CellChange, ImportKind, OpenedFile, PreparedRow } from './protocol.ts';
 
 export const templates: Readonly<Record<ImportKind, ImportTemplate>> = {
@@ -52,7 +53,7 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
   const shown = (row: SheetRow, read: ReadRow): BookRow => ({
     number: row.number,
     id: importedRowId(hash, row.number),
-    cells: row.cells,
+    packedCells: packCells(row.cells),
     problems: [...read.problems],
     name: textOf(read.contact.crf69_contid),
     plainName: plainLabel(textOf(read.contact.crf69_contid)),

@@ -9,8 +9,8 @@ export type BookRow = {
   number: number;
   /** The profile's id that it becomes. */
   id: string;
-  /** In the order of the file's columns. */
-  cells: string[];
+  /** What its cells say, in the order of the file's columns: see `cellsOf`. */
+  packedCells: string;
   /** By the place of the column. */
   problems: (readonly [place: number, problem: CellProblem])[];
   /** What the row is known by; undefined where there is none, or a wrong one. */

@@ -10,7 +10,7 @@ afterEach(() => {
 const aRow = (number: number, person: Partial<BookRow> = {}): BookRow => ({
   number,
   id: `id ${number}`,
-  cells: [],
+  packedCells: '[]',
   problems: [],
   name: `Ann ${number}`,
   plainName: (person.name ?? `Ann ${number}`).toLowerCase(),

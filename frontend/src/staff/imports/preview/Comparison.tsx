@@ -16,7 +16,7 @@ type ComparisonProps = {
 export const Comparison = ({ row, compare }: ComparisonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const differences = useQuery({
-    queryKey: ['importComparison', row.id, row.existing?.person.profileId, row.cells],
+    queryKey: ['importComparison', row.id, row.existing?.person.profileId, row.packedCells],
     queryFn: ({ signal }) => compare(row, signal),
     enabled: isOpen && row.existing?.belongs === 'here',
     retry: false,

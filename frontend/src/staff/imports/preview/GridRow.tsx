@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot be drawn in part, row and column.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ImportRow } from '../book/importRow.ts';
+import { cellsOf } from '../book/packedCells.ts';
 import { Cell } from './Cell.tsx';
 import { nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
 import type { Place } from './moving.ts';
@@ -28,6 +29,8 @@ type GridRowProps = {
 export const GridRow = (props: GridRowProps) => {
   const { row, at, start, grid, editing, places, headerOf, state, onEdit, onDone } = props;
   const { edited } = editing;
+  const { packedCells } = row;
+  const cells = useMemo(() => cellsOf({ packedCells }), [packedCells]);
   const cell = (column: number, width: number) => {
     const filePlace = places[column] ?? 0;
     const place = { row: at, column };
@@ -36,7 +39,7 @@ export const GridRow = (props: GridRowProps) => {
       <Cell
         key={column}
         name={`${at}:${column}`}
-        text={row.cells[filePlace] ?? ''}
+        text={cells[filePlace] ?? ''}
         problem={row.problems.find(([of]) => of === filePlace)?.[1]}
         label={headerOf(column)}
         width={width}

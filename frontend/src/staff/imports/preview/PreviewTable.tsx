@@ -6,6 +6,7 @@ import type { Difference } from '../../../../../domain/imports/differences.ts';
 import type { ImportColumn } from '../../../../../domain/imports/kit.ts';
 import type { Policy } from '../book/decisions.ts';
 import type { Decision, ImportRow } from '../book/importRow.ts';
+import { cellsOf } from '../book/packedCells.ts';
 import { noteOf, type RowKind, type RowStore } from '../book/rowStore.ts';
 import { Comparison } from './Comparison.tsx';
 import { GridHead } from './GridHead.tsx';
@@ -113,7 +114,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
             <strong>
               Row {activeRow.number}, {columns[activePlace]?.header}:
             </strong>{' '}
-            {problem?.message ?? (activeRow.cells[activePlace] || 'empty')}
+            {problem?.message ?? (cellsOf(activeRow)[activePlace] || 'empty')}
             {note && note !== problem?.message && !activeRow.existing && ` · ${note}`}
           </>
         )}

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { isEditable } from '../book/decisions.ts';
 import type { ImportRow } from '../book/importRow.ts';
+import { cellsOf } from '../book/packedCells.ts';
 import { moved, type Place } from './moving.ts';
 
 export type Edited = Place & {
@@ -35,7 +36,7 @@ export function useCellEditing({ rows, places, isLocked, onChange }: Editing) {
       setEdited(undefined);
       const row = rows[place.row];
       const filePlace = places[place.column];
-      if (row && filePlace !== undefined && text !== undefined && text !== row.cells[filePlace]) {
+      if (row && filePlace !== undefined && text !== undefined && text !== cellsOf(row)[filePlace]) {
         onChange(row.index, filePlace, text);
       }
       if (move === 'down') return { ...place, row: Math.min(place.row + 1, rows.length - 1) };

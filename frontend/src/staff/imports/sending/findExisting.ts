@@ -9,6 +9,7 @@ import { plainLabel } from '../../../../../domain/imports/labels.ts';
 import { bestMatch, type Match, type Person, plainPhone } from '../../../../../domain/imports/matching.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
+import { inTurns } from '../book/inTurns.ts';
 
 /** A volunteer who is there already, and the organisation they belong to. */
 export type Volunteer = Person & {
@@ -59,21 +60,21 @@ const contactsWith = (column: 'crf69_number' | 'crf69_contid', values: readonly 
  * @throws DataverseError
  */
 export async function findExisting(dataverse: Client, rows: readonly Wanted[], signal: AbortSignal): Promise<Found> {
-  const wanted = new Set(rows.map(({ id }) => id));
+  const wanted = await distinct(rows, ({ id }) => [id]);
+  const emails = await distinct(rows, ({ email }) => (email === undefined ? [] : [email]));
   const profiles = await dataverse.batch(
     [
-      ...(await queries([...wanted], (some) => profilesWith('crf69_volunteerprofileid', some))),
-      ...(await queries(valuesIn(rows, 'email'), (some) => profilesWith('crf69_volunteeremail', some))),
+      ...(await queries(wanted, (some) => profilesWith('crf69_volunteerprofileid', some))),
+      ...(await queries(emails, (some) => profilesWith('crf69_volunteeremail', some))),
     ],
     { signal },
   );
+  const phones = await distinct(rows, ({ phone }) => (phone === undefined ? [] : spellings(phone)));
+  const names = await distinct(rows, (row) => (hasNoAddress(row) ? [row.name] : []));
   const contacts = await dataverse.batch(
     [
-      ...(await queries(valuesIn(rows, 'phone').flatMap(spellings), (some) => contactsWith('crf69_number', some))),
-      ...(await queries(
-        rows.filter(hasNoAddress).map(({ name }) => name),
-        (some) => contactsWith('crf69_contid', some),
-      )),
+      ...(await queries(phones, (some) => contactsWith('crf69_number', some))),
+      ...(await queries(names, (some) => contactsWith('crf69_contid', some))),
     ],
     { signal },
   );
@@ -109,7 +110,7 @@ export function existingOf(row: Person, { byEmail, byPhone, byName }: Found): Ex
  * @throws DataverseError
  */
 export async function madeAlready(dataverse: Client, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = await queries(ids, (some) => ({ ...profilesWithId(some), repeatable: false }));
+  const asked = await queries(new Set(ids), (some) => ({ ...profilesWithId(some), repeatable: false }));
   const pages = valuesOf(await dataverse.batch(asked));
   return new Set(pages.flatMap(({ rows }) => rows.map((row) => row.crf69_volunteerprofileid)));
 }
@@ -146,7 +147,17 @@ function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer 
 
 const hasNoAddress = ({ email, phone }: Person): boolean => email === undefined && phone === undefined;
 
-const valuesIn = (rows: readonly Wanted[], name: 'email' | 'phone'): string[] => rows.flatMap((row) => row[name] ?? []);
+/** What rows are found by, each once; the screen gets its turn in between. */
+async function distinct(
+  rows: readonly Wanted[],
+  valuesIn: (row: Wanted) => readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  await inTurns(rows, (row) => {
+    for (const value of valuesIn(row)) found.add(value);
+  });
+  return found;
+}
 
 function groupedBy(
   volunteers: readonly Volunteer[],
@@ -175,13 +186,13 @@ function spellings(phone: string): string[] {
 
 /** Makes the queries for many values; the screen gets its turn in between, for writing them takes time. */
 async function queries<Query>(
-  values: readonly string[],
+  distinctValues: ReadonlySet<string>,
   query: (values: readonly string[]) => Query,
 ): Promise<Query[]> {
-  const distinct = [...new Set(values)];
+  const values = [...distinctValues];
   const made: Query[] = [];
-  for (let from = 0; from < distinct.length; from += atOnce) {
-    made.push(query(distinct.slice(from, from + atOnce)));
+  for (let from = 0; from < values.length; from += atOnce) {
+    made.push(query(values.slice(from, from + atOnce)));
     await pause(0);
   }
   return made;

@@ -29,7 +29,7 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
   const rows = indexes.flatMap((index) => store.rows[index] ?? []);
   if (rows.length === 0) return;
   const found = await source.findExisting(rows, new AbortController().signal);
-  const isStill = (row: ImportRow) => store.rows[row.index]?.cells === row.cells;
+  const isStill = (row: ImportRow) => store.rows[row.index]?.packedCells === row.packedCells;
   store.changeMany(
     rows.filter(isStill).map((row) => [row.index, { existing: existingIn(source, row, found), isUnchecked: false }]),
   );
