@@ -30,6 +30,7 @@ it('reads the settings', () => {
   expect(readConfig(settings)).toEqual({
     dataverseUrl: 'https://charity.crm5.dynamics.com',
     linkSecret: settings.LINK_SECRET,
+    links: { style: 'bare', keys: [], bareUntil: '' },
     siteUrl: settings.SITE_URL,
     communication: { endpoint: settings.COMMUNICATION_ENDPOINT },
     queueStorage: { url: settings.QUEUE_STORAGE__queueServiceUri },
@@ -54,6 +55,7 @@ it('reads the settings', () => {
       apiScope: settings.STAFF_API_SCOPE,
       dataverseUrl: 'https://charity.crm5.dynamics.com',
       dataverseScope: 'https://charity.crm5.dynamics.com/user_impersonation',
+      links: 'bare',
       parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
     },
     referenceChaser: { plan: { schedule: referenceSchedule, isHoliday: expect.any(Function) }, texts: referenceTexts },
@@ -92,6 +94,18 @@ it('refuses the key of a partner that is not named', () => {
   expect(() => readConfig({ ...settings, SMS_PARTNER: '' })).toThrow('The setting SMS_PARTNER_KEY must be set where');
 });
 
+it('reads the keys of signed links, the one that signs first', () => {
+  const [LINK_KEY, LINK_KEY_PREVIOUS] = ['k'.repeat(32), 'p'.repeat(32)];
+  const signed = { ...settings, LINKS: 'signed', LINK_KEY, LINK_KEY_PREVIOUS, LINKS_BARE_UNTIL: '2027-06-30' };
+  const { links, staffSettings } = readConfig(signed);
+  expect(links).toEqual({ style: 'signed', keys: [LINK_KEY, LINK_KEY_PREVIOUS], bareUntil: '2027-06-30' });
+  expect(staffSettings.links).toBe('signed');
+});
+
+it('takes no signed links without a key to sign them', () => {
+  expect(() => readConfig({ ...settings, LINKS: 'signed' })).toThrow('The setting LINK_KEY must be a secret of at');
+});
+
 it.each([
   ['DATAVERSE_URL', undefined],
   ['DATAVERSE_URL', 'charity'],
@@ -100,6 +114,10 @@ it.each([
   ['DATAVERSE_URL', 'http://127.0.0.1.charity.org'],
   ['LINK_SECRET', undefined],
   ['LINK_SECRET', 'short'],
+  ['LINKS', 'Signed'],
+  ['LINK_KEY', 'short'],
+  ['LINK_KEY_PREVIOUS', 'p'.repeat(32)],
+  ['LINKS_BARE_UNTIL', '30/6/2027'],
   ['TENANT_ID', undefined],
   ['TENANT_ID', 'common'],
   ['STAFF_ISSUER', undefined],

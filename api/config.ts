@@ -1,9 +1,11 @@
 /** The app settings, read once. Only this file reads the environment; a missing setting is named at start. */
 
+import type { LinkStyle } from '../domain/contract/links.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import type { EmailQuota } from '../domain/messages/quota.ts';
 import { isDay } from '../domain/time.ts';
 import { isChaserOrNothing, type ReferenceChaser, readChaser } from './referenceChaser.ts';
+import type { LinkSettings } from './usecases/linkCredentials.ts';
 
 /** Which tokens are those of people who work here. */
 export type StaffTokenRules = {
@@ -56,6 +58,8 @@ export type Config = Communication & {
   dataverseUrl: string;
   /** What the ids of referees' links are made from; at least 32 characters, and never changed without need. */
   linkSecret: string;
+  /** What links of forms look like. */
+  links: LinkSettings;
   /** The site's origin, which links begin with. */
   siteUrl: string;
   staffTokens: StaffTokenRules;
@@ -85,6 +89,16 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
 
   const dataverse = take('DATAVERSE_URL', isUrl, 'the address of the Dataverse organisation');
   const linkSecret = take('LINK_SECRET', (text) => text.length >= 32, 'a secret of at least 32 characters');
+  const linkStyle = take('LINKS', isLinkStyleOrNothing, 'bare, signed, or empty for bare');
+  const isKeyOfLinks = (text: string) => (text === '' ? linkStyle !== 'signed' : text.length >= 32);
+  const linkKey = take('LINK_KEY', isKeyOfLinks, 'a secret of at least 32 characters where LINKS is signed');
+  const isPreviousKey = (text: string) => text === '' || (text.length >= 32 && linkKey !== '');
+  const previousKey = take('LINK_KEY_PREVIOUS', isPreviousKey, 'the key that LINK_KEY replaced, or empty');
+  const bareUntil = take(
+    'LINKS_BARE_UNTIL',
+    (text) => text === '' || isDay(text),
+    'a day such as 2027-06-30, or empty',
+  );
   const tenantId = take('TENANT_ID', isGuid, 'the id of the Entra tenant');
   const issuers = take('STAFF_ISSUER', isListOf(isUrl), 'the issuer of staff tokens, or several joined by commas');
   const jwksUrl = take('STAFF_JWKS_URL', isUrl, 'the address of the keys that staff tokens are signed with');
@@ -143,9 +157,11 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
 
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
   const dataverseUrl = new URL(dataverse).origin;
+  const style: LinkStyle = linkStyle === 'signed' ? 'signed' : 'bare';
   return {
     dataverseUrl,
     linkSecret,
+    links: { style, keys: [linkKey, previousKey].filter(isThere), bareUntil },
     siteUrl,
     communication: connection ? { endpoint: endpointIn(connection), connectionString: connection } : { endpoint },
     queueStorage: queueConnection ? { connectionString: queueConnection } : { url: queueUrl },
@@ -174,6 +190,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       apiScope,
       dataverseUrl,
       dataverseScope: `${dataverseUrl}/user_impersonation`,
+      links: style,
       parentOrigins: listIn(parents),
     },
     referenceChaser: readChaser(chaser, listIn(holidays)),
@@ -191,6 +208,7 @@ const usualGraceSeconds = 300;
 const usualQuota: EmailQuota = { perMinute: 30, perHour: 100 };
 const longestPatienceMs = 10_000;
 
+const isLinkStyleOrNothing = (text: string): boolean => /^(bare|signed|)$/.test(text);
 const isQueueConnectionOrNothing = (text: string): boolean =>
   text === '' || /(^|;)(QueueEndpoint|AccountName)=[^;]/i.test(text);
 const isRateOrNothing = (text: string): boolean => text === '' || (Number(text) >= 1 && Number(text) <= 1_000_000);

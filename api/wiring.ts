@@ -36,6 +36,7 @@ import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DeliveryCall } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
+import { type LinkCredentials, linkCredentials } from './usecases/linkCredentials.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import type { ReceiptCall } from './usecases/sendReceipt.ts';
 import { type SecretId, secretIds } from './usecases/submissionKey.ts';
@@ -47,6 +48,7 @@ export type World = {
   now: () => Date;
   offers: Offers;
   links: Links;
+  linkCredentials: LinkCredentials;
   limits: Limits;
   submissions: Submissions;
   namedReferees: NamedReferees;
@@ -100,6 +102,7 @@ export type Outside = Pick<
 type Settings = Pick<
   Config,
   | 'linkSecret'
+  | 'links'
   | 'siteUrl'
   | 'emailSenders'
   | 'emailQuota'
@@ -114,6 +117,7 @@ export function worldOver(
   { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue, reportQueue }: Outside,
   {
     linkSecret,
+    links,
     siteUrl,
     emailSenders,
     emailQuota,
@@ -129,6 +133,7 @@ export function worldOver(
     now,
     offers: offersIn(dataverse, now),
     links: linksIn(dataverse),
+    linkCredentials: linkCredentials(links, now),
     limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
     namedReferees: namedRefereesIn(dataverse),

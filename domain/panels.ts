@@ -1,4 +1,5 @@
 /** The panels inside Dynamics forms: for which record each is, and which links it shows and sends. */
+import { linkPath } from './contract/links.ts';
 import { apiPaths, formPaths } from './contract/paths.ts';
 import type { PanelName } from './contract/staffPaths.ts';
 import type { Link } from './forms/kit.ts';
@@ -12,7 +13,7 @@ import { volunteerProfile } from './schema/tables/volunteerProfile.ts';
 /** One link or text of a panel, with what sends it. */
 export type PanelItem = {
   heading: string;
-  /** The address behind the site's origin, for the record's id and the panel's own query. */
+  /** The address behind the site's origin, for the record's id and the panel's own query; of a form its bare link. */
   link?: (id: string, query: string) => string;
   /** Where a send is posted, and what the body calls the id; none where the link is only copied. */
   send?: {
@@ -41,7 +42,7 @@ export type Panel = {
 const linkTo =
   (path: string) =>
   (id: string): string =>
-    path.replace(/:\w+/, id);
+    linkPath(path, id);
 
 /** Said by each panel while its record has no id yet. */
 export const unsavedRecord = 'The form has to be saved in order to access the links.';

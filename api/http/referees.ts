@@ -3,11 +3,10 @@ import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { nameReferees, openRefereeList } from '../usecases/nameReferees.ts';
 import { callerAddress } from './callerAddress.ts';
 import type { OpenAction, OpenDoor } from './doors.ts';
+import { linkTryOf } from './linkIdIn.ts';
 import { asJsonObject } from './readBody.ts';
 
-/** `?id=` is the volunteer's. */
-export const openReferees: OpenDoor['run'] = (request, world) =>
-  openRefereeList({ id: request.query.get('id') ?? '', address: callerAddress(request) }, world);
+export const openReferees: OpenDoor['run'] = (request, world) => openRefereeList(linkTryOf(request), world);
 
 export const receiveReferees: OpenAction['run'] = async (request, world, { vol_id, payload }) => {
   const idempotencyKey = request.headers.get(idempotencyKeyHeader);

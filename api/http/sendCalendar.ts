@@ -11,7 +11,7 @@ const freshSeconds = 300;
  * @throws Problem 404 for an address that was never made or is revoked; 429 for one that is read too often
  */
 export async function sendCalendar(request: HttpRequest, world: World): Promise<HttpResponseInit> {
-  const tried = { id: request.params.file ?? '', address: callerAddress(request) };
+  const tried = { text: request.params.file ?? '', address: callerAddress(request) };
   const { text, etag } = await readFeed(tried, world);
   const headers = {
     'Cache-Control': `private, max-age=${freshSeconds}`,

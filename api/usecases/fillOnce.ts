@@ -3,7 +3,7 @@ import type { Form } from '../../domain/forms/kit.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import type { OwnRow } from '../adapters/links.ts';
 import type { Submissions } from '../adapters/submissions.ts';
-import { type FollowLinkWorld, followLink, type LinkTry, linkOf, refusedLink } from './followLink.ts';
+import { type FollowLinkWorld, followLink, type LinkTry, refusedLink } from './followLink.ts';
 import { problems } from './problems.ts';
 import { type Seal, sealed } from './submissionKey.ts';
 
@@ -27,7 +27,7 @@ export async function fillOnce(row: NewRow, own: OwnRow | undefined, filling: Fi
     if ((await world.submissions.fill(sealed(answered, seal), found.etag)) === 'filled')
       return { reference: seal.reference };
     // The row was changed by another, or by our own try whose answer was lost on its way: only the row can tell.
-    found = (await followLink(linkOf(form), tried, world)).own;
+    found = (await followLink(form, tried, world)).own;
   }
   throw problems.temporarilyUnavailable(1);
 }

@@ -10,6 +10,7 @@ import { channel } from '../../domain/schema/choices/records.ts';
 import type { LinkTraces, SentAbout } from '../adapters/linkTraces.ts';
 import type { LinkRecipient } from '../adapters/recipients.ts';
 import type { Sms } from '../adapters/sms.ts';
+import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
 import { lastSend } from './linkSends.ts';
 import { problems } from './problems.ts';
 
@@ -18,6 +19,7 @@ export type LinkStatesWorld = {
   linkTraces: LinkTraces;
   sms: Pick<Sms, 'isOn'>;
   siteUrl: string;
+  linkCredentials: LinkCredentials;
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
 };
@@ -58,11 +60,13 @@ function stateOf(
   const messages = sent.filter(({ purpose }) => purpose === message.purpose);
   const by = (code: number) => lastBy(messages, code, world);
   const [email, sms, whatsapp] = [by(channel.codes.email), by(channel.codes.sms), by(channel.codes.whatsapp)];
-  const text = composeSms(message, recipient, linkIn(message, { siteUrl: world.siteUrl, id: recipient.id }));
+  const address = linkIn(message, recipient.id, linkMakerOf(world));
+  const text = composeSms(message, recipient, address);
   return {
     sent: { ...(email && { email }), ...(sms && { sms }), ...(whatsapp && { whatsapp }) },
     answeredOn: answers.get(name) ?? null,
     smsSegments: smsSegments(text),
+    address: address ?? null,
     whatsApp: number ? whatsAppAddress(number, text) : null,
   };
 }

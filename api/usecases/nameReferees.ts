@@ -8,7 +8,7 @@ import type { LinkedRow, NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import { askedFor, notAsked, type Plan } from '../../domain/references/nextStep.ts';
 import type { NamedReferees, RefereeChanges, RefereeRow } from '../adapters/namedReferees.ts';
-import { type FollowLinkWorld, followLink, type LinkTry, linkOf } from './followLink.ts';
+import { type FollowLinkWorld, followLink, type LinkTry } from './followLink.ts';
 import { problems } from './problems.ts';
 import { readIdempotencyKey, type Seal, sealed, sealOf } from './submissionKey.ts';
 import { checked, type SubmitFormRequest, type SubmitFormWorld } from './submitForm.ts';
@@ -26,7 +26,7 @@ const mostTries = 3;
  * @throws Problem as `followLink`
  */
 export async function openRefereeList(tried: LinkTry, world: FollowLinkWorld & Referees): Promise<LinkRecord> {
-  const { id, record } = await followLink(linkOf(characterReferees), tried, world);
+  const { id, record } = await followLink(characterReferees, tried, world);
   return { ...record, ...recordOfNamed(shown(await world.namedReferees.of(id)).map(toldOf)) };
 }
 
@@ -42,7 +42,7 @@ export async function nameReferees(
   world: SubmitFormWorld & Referees & Chasing,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
-  const linked = await followLink(linkOf(characterReferees), { id: linkId, address }, world);
+  const linked = await followLink(characterReferees, { text: linkId, address, answers: true }, world);
   const seal = sealOf({ path: characterReferees.path, key, linkId: linked.id, answers });
   for (let tries = 0; tries < mostTries; tries += 1) {
     const rows = await world.namedReferees.of(linked.id);

@@ -1,6 +1,6 @@
 import { allQuestions, type Form, type LinkRecord } from '../../domain/forms/kit.ts';
 import { columnName } from '../../domain/schema/names.ts';
-import { type FollowLinkWorld, followLink, type LinkTry, linkOf, refusedLink } from './followLink.ts';
+import { type FollowLinkWorld, followLink, type LinkTry, refusedLink } from './followLink.ts';
 
 const greetings: readonly string[] = ['vol_name', 'org_name'];
 
@@ -9,7 +9,7 @@ const greetings: readonly string[] = ['vol_name', 'org_name'];
  * @throws Problem 404 when the link leads nowhere or was answered; 429 when it does and too many did before
  */
 export async function openLink(form: Form, tried: LinkTry, world: FollowLinkWorld): Promise<LinkRecord> {
-  const { record, own } = await followLink(linkOf(form), tried, world);
+  const { record, own } = await followLink(form, tried, world);
   if (own?.given) throw refusedLink(tried, world.limits);
   const asked = new Set<string>(allQuestions(form).flatMap(({ name }) => [name, columnName(name)]));
   return Object.fromEntries(Object.entries(record).filter(([name]) => greetings.includes(name) || asked.has(name)));

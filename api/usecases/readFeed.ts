@@ -23,7 +23,7 @@ const notedEveryMs = 60 * 60_000;
  *   tried, or when this one is read too often
  */
 export async function readFeed(tried: LinkTry, world: ReadFeedWorld): Promise<CalendarDocument> {
-  const token = feedToken(tried.id);
+  const token = feedToken(tried.text);
   const feed = token === undefined ? undefined : await world.calendarFeeds.find(token);
   if (!feed) throw refusedLink(tried, world.limits);
   const seconds = world.limits.feedReads.take(feed.id, randomUUID());

@@ -7,11 +7,17 @@ import { channel as channels } from '../../domain/schema/choices/records.ts';
 import type { LinkTraces, SentAbout } from '../adapters/linkTraces.ts';
 import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
 import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
+import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
 import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
 import { problems } from './problems.ts';
 import { readPressKey } from './submissionKey.ts';
 
-export type SendLinkWorld = DeliverWorld & { recipients: Recipients; linkTraces: LinkTraces; siteUrl: string };
+export type SendLinkWorld = DeliverWorld & {
+  recipients: Recipients;
+  linkTraces: LinkTraces;
+  siteUrl: string;
+  linkCredentials: LinkCredentials;
+};
 export type SendLinkRequest = {
   /** Made at each press of the button, so that a retried press sends nothing twice; null counts as another press. */
   idempotencyKey: string | null;
@@ -48,7 +54,7 @@ export async function sendLink(
     id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
     to,
     pressKey,
-    siteUrl: world.siteUrl,
+    link: linkIn(words, recipient.id, linkMakerOf(world)),
     by,
   });
   const opened = await openDelivery(message, world);
@@ -65,15 +71,14 @@ function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, wo
   if (last && question && last.id !== again) throw problems.sentAlready(question, last.id);
 }
 
-type Addressed = { id: string; to: string; pressKey: string; siteUrl: string; by: string | undefined };
+type Addressed = { id: string; to: string; pressKey: string; link: string | undefined; by: string | undefined };
 
 function messageOf(
   words: LinkMessage,
   channel: Message['channel'],
   recipient: LinkRecipient,
-  { id, to, pressKey, siteUrl, by }: Addressed,
+  { id, to, pressKey, link, by }: Addressed,
 ): Message {
-  const link = linkIn(words, { siteUrl, id: recipient.id });
   const { subject, ...body } = composeEmail(words, recipient, link);
   const ledger = { id, purpose: words.purpose, link: { recordId: recipient.id, pressKey }, subject, by };
   return channel === 'email'

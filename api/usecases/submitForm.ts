@@ -16,7 +16,7 @@ export type SubmitFormRequest = {
   idempotencyKey: string | null;
   /** Where the request came from. */
   address: string;
-  /** The id in the link that led to the form; none where anybody may fill it in. */
+  /** What the link that led to the form has behind its path; none where anybody may fill it in. */
   linkId?: string;
   answers: Readonly<Record<string, unknown>>;
 };
@@ -33,8 +33,8 @@ export async function submitForm(
   world: SubmitFormWorld,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
-  const tried = { id: linkId, address };
-  const linked = form.link && (await followLink(form.link, tried, world));
+  const tried = { text: linkId, address, answers: true as const };
+  const linked = form.link && (await followLink(form, tried, world));
 
   const seal = sealOf({ path: form.path, key, linkId: linked?.id, answers });
   const filling = { form, tried, seal, world };

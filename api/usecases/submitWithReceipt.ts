@@ -1,4 +1,5 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
+import { readLinkText } from '../../domain/contract/links.ts';
 import type { Form } from '../../domain/forms/kit.ts';
 import { type FormRows, rootName } from '../../domain/forms/rowsFromAnswers.ts';
 import type { Queue } from '../adapters/queues.ts';
@@ -21,7 +22,9 @@ export async function submitWithReceipt(
 ): Promise<Receipt> {
   const receipt = await submitForm(form, rows, request, world);
   const recordId =
-    request.linkId?.toLowerCase() ?? world.secretId(readIdempotencyKey(request.idempotencyKey), rootName);
+    request.linkId === undefined
+      ? world.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
+      : readLinkText(request.linkId).id;
   const call = receiptCallOf(form, { receipt, recordId, answers: request.answers }, world.now());
   if (call)
     await world.receiptQueue

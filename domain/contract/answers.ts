@@ -82,6 +82,8 @@ export type LinkState = {
   sent: { email?: LastSent; sms?: LastSent; whatsapp?: LastSent };
   /** When the form behind it was last filled in; nothing where it never was, or is no form. */
   answeredOn: string | null;
+  /** The link as it is sent; nothing where the message leads nowhere. */
+  address: string | null;
   /** How many messages of 160 characters its SMS is sent and paid as. */
   smsSegments: number;
   /** Opens WhatsApp with the words of the SMS; nothing where the record has no number. */

@@ -38,6 +38,9 @@ export const formPaths = {
   organizationFeedback: '/org_feedback/:org_id',
 } as const;
 
+/** The header in which our pages send a link's id, or a record's: logs of requests keep addresses, and no headers. */
+export const linkIdHeader = 'X-Link-Id';
+
 /** The header that makes a submission repeatable: a UUID made when the form is first shown. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 

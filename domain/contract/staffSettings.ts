@@ -1,3 +1,5 @@
+import type { LinkStyle } from './links.ts';
+
 /** What the staff area needs to sign people in. None of it is secret: every browser gets it, before anybody is known. */
 export type StaffSettings = {
   /** The single-page application's registration. */
@@ -14,6 +16,8 @@ export type StaffSettings = {
   dataverseUrl: string;
   /** What a token for Dataverse is asked for with. */
   dataverseScope: string;
+  /** What links of forms look like: signed ones the API alone can make. */
+  links: LinkStyle;
   /** The origins whose pages may frame our panels and hand them a token. */
   parentOrigins: string[];
 };

@@ -1,5 +1,6 @@
 /** Makes what is sent of a link's words, for one recipient. */
 import { charity } from '../charity.ts';
+import type { LinkedPath } from '../contract/links.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { LinkMessage } from './linkMessages.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
@@ -12,9 +13,12 @@ export type Recipient = {
   volunteer: string;
 };
 
+/** What makes links: the site's origin, and the address of a form for a row behind it. */
+export type LinkMaker = { siteUrl: string; pathTo: (form: LinkedPath, id: string) => string };
+
 /** The address that a message leads to; nothing for one that leads nowhere. */
-export const linkIn = ({ path }: LinkMessage, { siteUrl, id }: { siteUrl: string; id: string }): string | undefined =>
-  path && siteUrl + path.replace(/:\w+/, id);
+export const linkIn = ({ path }: LinkMessage, id: string, { siteUrl, pathTo }: LinkMaker): string | undefined =>
+  path && siteUrl + pathTo(path, id);
 
 /** @returns the email as a browser shows it, and as plain text for who reads it otherwise */
 export function composeEmail(

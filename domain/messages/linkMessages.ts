@@ -1,5 +1,6 @@
 /** What staff send by a button of a panel: a form's link, or instructions. Warm and short. */
 import { charity } from '../charity.ts';
+import type { LinkedPath } from '../contract/links.ts';
 import { formPaths } from '../contract/paths.ts';
 import type { Link } from '../forms/kit.ts';
 import { volunteerAppInstructions } from './volunteerAppInstructions.ts';
@@ -10,7 +11,7 @@ export type LinkMessage = {
   /** What the request calls the row's id, and so which table the row is in. */
   param: Link['param'];
   /** The form that it leads to; none when the message is all that there is. */
-  path?: string;
+  path?: LinkedPath;
   subject: string;
   /** What the email says between greeting and farewell; a block of lines each. */
   email: (about: { volunteer: string }) => readonly string[];

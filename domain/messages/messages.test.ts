@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { charity } from '../charity.ts';
-import { composeEmail, composeSms, linkIn } from './composeLink.ts';
+import { linkPath, signedLinkText } from '../contract/links.ts';
+import { composeEmail, composeSms, type LinkMaker, linkIn } from './composeLink.ts';
 import { type LinkMessage, linkMessages } from './linkMessages.ts';
 import { maskedAddress } from './maskedAddress.ts';
 import { plainName } from './plainName.ts';
@@ -9,10 +10,11 @@ import { isPlainSms, smsSegments } from './smsSegments.ts';
 const messages = Object.entries<LinkMessage>(linkMessages);
 const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
 const siteUrl = 'https://volunteers.childrens-community-services.example.org';
+const makerOf = (origin: string): LinkMaker => ({ siteUrl: origin, pathTo: linkPath });
 const aisyah = { name: 'Nur Aisyah binte Rahman', volunteer: '' };
 
 describe.each(messages)('%s', (_name, message) => {
-  const link = linkIn(message, { siteUrl, id });
+  const link = linkIn(message, id, makerOf(siteUrl));
 
   it('says as an email whom it is for, what it is about and where to go', () => {
     const { subject, html, text } = composeEmail(message, aisyah, link);
@@ -33,8 +35,16 @@ describe.each(messages)('%s', (_name, message) => {
   });
 });
 
+it.each(messages)('%s is an SMS of at most two segments also where its link is signed', (_name, message) => {
+  const text = signedLinkText(id, '2027-01-31', 'x'.repeat(22));
+  const link = linkIn(message, id, { siteUrl, pathTo: (path) => linkPath(path, text) });
+  const sms = composeSms(message, aisyah, link);
+  expect(sms).toContain(link ?? 'Power Apps');
+  expect(smsSegments(sms)).toBeLessThanOrEqual(2);
+});
+
 it('leads to the form of the row', () => {
-  expect(linkIn(linkMessages.characterReference, { siteUrl: 'https://site.test', id })).toBe(
+  expect(linkIn(linkMessages.characterReference, id, makerOf('https://site.test'))).toBe(
     `https://site.test/cr_response/${id}`,
   );
 });
@@ -100,7 +110,7 @@ it('keeps a name on one line', () => {
 });
 
 it('leaves the name out of an SMS whose long link would make a third segment of it', () => {
-  const long = `${linkIn(linkMessages.volunteerApp, { siteUrl, id })}${'a'.repeat(90)}`;
+  const long = `${linkIn(linkMessages.volunteerApp, id, makerOf(siteUrl))}${'a'.repeat(90)}`;
   const name = 'Muhammad Nur Hidayat bin Abdul Rahman';
   const sms = composeSms(linkMessages.volunteerApp, { name, volunteer: '' }, long);
   expect(smsSegments(sms)).toBe(2);
@@ -111,7 +121,7 @@ it('leaves the name out of an SMS whose long link would make a third segment of 
 it.each(['陈美玲', 'José “Pepe” Núñez', 'An exceedingly long name that makes the message a third one'])(
   'leaves %j out of an SMS that it would make longer',
   (name) => {
-    const link = linkIn(linkMessages.volunteerApp, { siteUrl, id });
+    const link = linkIn(linkMessages.volunteerApp, id, makerOf(siteUrl));
     const sms = composeSms(linkMessages.volunteerApp, { name, volunteer: '' }, link);
     expect(smsSegments(sms)).toBeLessThanOrEqual(2);
     expect(isPlainSms(sms)).toBe(true);

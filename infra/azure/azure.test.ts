@@ -61,6 +61,8 @@ describe('the app settings', () => {
 
   it('hold no secret in the open', () => {
     expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
+    expect(main).toMatch(/LINK_KEY: links == 'signed' \? '@Microsoft\.KeyVault\(SecretUri=/);
+    expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey \? '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/SMS_PARTNER_KEY: empty\(smsPartner\) \? '' : '@Microsoft\.KeyVault\(SecretUri=/);
     for (const file of modules)
       expect(read(`${folder}/modules/${file}`), file).not.toMatch(/listKeys|listSecrets|@secure/);
@@ -107,6 +109,12 @@ it('makes the queues that functions listen to, and no poison queue, which is the
   const names = all(read('api/usecases/queueNames.ts'), /^ {2}\w+: '([\w-]+)'/gm);
   const made = /var queues = \[(.+)\]/.exec(read(`${folder}/modules/storage.bicep`))?.[1] ?? '';
   expect(all(made, /'([\w-]+)'/g)).toEqual(names.filter((name) => !name.endsWith('-poison')));
+});
+
+it('cuts off what a caller puts behind a path as the specification has it, ?id=, before it is logged', () => {
+  const redaction = read(`${folder}/modules/redaction.bicep`);
+  expect(redaction).toContain('Url = iff(Url contains "?id=", tostring(split(Url, "?")[0]), Url)');
+  expect(redaction).toContain('source | where not(Message ${feed}) | where not(Message contains "?id=")');
 });
 
 it('keeps the address of the calendar’s feed out of what is logged', () => {

@@ -51,6 +51,16 @@ param smsSender string = ''
 @description('Who delivers SMS by Messaging Connect, as in Singapore; its key is set in the key vault. Empty: Azure itself.')
 param smsPartner string = ''
 
+@description('bare: links are /{form}/{id}, as the charity\'s documents have them. signed: they end, and are signed with link-key of the key vault.')
+@allowed(['bare', 'signed'])
+param links string = 'bare'
+
+@description('Where links are signed: the last day on which a bare link is good, 2027-06-30. Empty: none is.')
+param linksBareUntil string = ''
+
+@description('Whether the key vault holds the key that link-key replaced: its links open until they are over.')
+param hasPreviousLinkKey bool = false
+
 @description('Who is told when an alert fires, or the month becomes dear.')
 param alertEmail string
 
@@ -161,6 +171,10 @@ module functions 'modules/functions.bicep' = {
     appSettings: {
       DATAVERSE_URL: dataverseUrl
       LINK_SECRET: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkSecretUri})'
+      LINKS: links
+      LINK_KEY: links == 'signed' ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkKeyUri})' : ''
+      LINK_KEY_PREVIOUS: hasPreviousLinkKey ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})' : ''
+      LINKS_BARE_UNTIL: linksBareUntil
       TENANT_ID: tenant().tenantId
       STAFF_ISSUER: '${signIn}${tenant().tenantId}/v2.0,https://sts.windows.net/${tenant().tenantId}/'
       STAFF_JWKS_URL: '${signIn}${tenant().tenantId}/discovery/v2.0/keys'

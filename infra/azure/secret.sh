@@ -1,20 +1,31 @@
 #!/bin/sh
-# Makes the secret that the ids of referees' links are made from, where there is none, and lets the app read it now.
+# Makes the secrets that nobody else gives, where there are none, and lets the app read them now: what the ids of links are
+# made from (link-secret), and what links are signed with where they are (link-key).
 #
 #   sh infra/azure/secret.sh <resource group>
+#   sh infra/azure/secret.sh <resource group> replace-link-key
 #
-# Needs the role "Key Vault Secrets Officer" on the vault. A second run changes nothing. Under another secret,
+# Needs the role "Key Vault Secrets Officer" on the vault. A second run changes nothing. Under another link-secret,
 # retries from before are known by their reference (docs/decisions/0045-ids-are-made-with-the-secret.md).
+# The second form makes a new link-key and keeps the former as link-key-previous: deploy with hasPreviousLinkKey = true.
 set -eu
 group=$1
+order=${2:-}
 
 vault=$(az keyvault list --resource-group "$group" --query '[0].name' --output tsv)
 app=$(az functionapp list --resource-group "$group" --query '[0].id' --output tsv)
 
-if az keyvault secret show --vault-name "$vault" --name link-secret --query id --output tsv 2>/dev/null; then
-  echo "$vault holds a link-secret already. It was left as it is."
+holds() { az keyvault secret show --vault-name "$vault" --name "$1" --query id --output tsv 2>/dev/null; }
+new() { az keyvault secret set --vault-name "$vault" --name "$1" --value "$(openssl rand -base64 48)" --query id --output tsv; }
+
+if [ "$order" = replace-link-key ]; then
+  former=$(az keyvault secret show --vault-name "$vault" --name link-key --query value --output tsv)
+  az keyvault secret set --vault-name "$vault" --name link-key-previous --value "$former" --query id --output tsv
+  new link-key
 else
-  az keyvault secret set --vault-name "$vault" --name link-secret --value "$(openssl rand -base64 48)" --query id --output tsv
+  for name in link-secret link-key; do
+    if holds "$name"; then echo "$vault holds a $name already. It was left as it is."; else new "$name"; fi
+  done
 fi
 
 # Azure looks at a reference once a day. This lets it look now; the answer says what became of each.

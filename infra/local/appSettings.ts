@@ -16,6 +16,12 @@ import {
 /** The same at every start, so that a retry after a restart meets its own rows. Nothing here is secret. */
 export const localLinkSecret = 'a secret that only the local system uses';
 
+/** What `LINKS=signed npm start` adds: links that are signed, and no bare ones. Nothing here is secret. */
+export const signedLinkSettings = {
+  LINKS: 'signed',
+  LINK_KEY: 'a key by which only the local system signs its links',
+} as const;
+
 /** Of the local addresses, those that the app needs to know. */
 export type AppAddresses = Pick<
   LocalSettings,
@@ -33,6 +39,10 @@ export function appSettings(
   return {
     DATAVERSE_URL: dataverseUrl,
     LINK_SECRET: localLinkSecret,
+    LINKS: '',
+    LINK_KEY: '',
+    LINK_KEY_PREVIOUS: '',
+    LINKS_BARE_UNTIL: '',
     IDENTITY_ENDPOINT: identityEndpointOf(signinUrl),
     IDENTITY_HEADER: identityHeader,
     TENANT_ID: tenant,

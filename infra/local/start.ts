@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../domain/contract/paths.ts';
-import { appSettings } from './appSettings.ts';
+import { appSettings, signedLinkSettings } from './appSettings.ts';
 import { type ChildProcess, startChild } from './childProcess.ts';
 import { buildWhenChanged } from './freshBuild.ts';
 import { freePort, requireFree, untilListening } from './ports.ts';
@@ -32,7 +32,8 @@ async function start() {
   if (process.env.npm_lifecycle_event) endWithParent();
 
   const identityHeader = randomUUID();
-  const app = { ...env, ...appSettings(settings, identityHeader) };
+  const signed = process.env.LINKS === signedLinkSettings.LINKS && signedLinkSettings;
+  const app = { ...env, ...appSettings(settings, identityHeader), ...signed };
   const service = (name: string, folder: string, variable: PortVariable, serviceEnv: NodeJS.ProcessEnv = env) =>
     startService(name, `infra/local/${folder}/main.ts`, settings.ports[variable], serviceEnv);
   await Promise.all([

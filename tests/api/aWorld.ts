@@ -40,8 +40,11 @@ export type TestWorld = World & {
   fault: (order: object) => Promise<void>;
 };
 
-/** Starts a world before the file's tests and ends it after them. */
-export function aWorld({ now: start }: { now: string }): () => TestWorld {
+/**
+ * Starts a world before the file's tests and ends it after them.
+ * @param options.settings app settings that differ from the usual
+ */
+export function aWorld({ now: start, settings }: { now: string; settings?: Record<string, string> }): () => TestWorld {
   let world: TestWorld | undefined;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -64,7 +67,8 @@ export function aWorld({ now: start }: { now: string }): () => TestWorld {
     for (const [index, id] of locationIds.entries()) {
       await dataverse.create(location, id, { crf69_locid: `Centre ${index + 1}`, crf69_region: 'East' });
     }
-    const config = readConfig(appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused'));
+    const usual = appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused');
+    const config = readConfig({ ...usual, ...settings });
     let requests = 0;
     const counted: typeof fetch = (input, init) => {
       requests += 1;

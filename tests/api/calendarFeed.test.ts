@@ -17,7 +17,7 @@ describe('a subscription to the calendar', () => {
   const world = aWorld({ now: '2026-03-02T01:00:00Z' });
   const activity = randomUUID();
   const [event, removed] = [randomUUID(), randomUUID()];
-  const read = (token: string, address = '203.0.113.9') => readFeed({ id: `${token}.ics`, address }, world());
+  const read = (token: string, address = '203.0.113.9') => readFeed({ text: `${token}.ics`, address }, world());
 
   async function aFeed(row: object = {}) {
     const token = aToken();

@@ -41,7 +41,7 @@ async function anApplicant(): Promise<string> {
 
 const name = (linkId: string, entries: readonly RefereeEntry[], key: string = randomUUID()) =>
   nameReferees({ idempotencyKey: key, address: 'a', linkId, answers: { crf69_characterreferees: entries } }, world());
-const open = (id: string) => openRefereeList({ id, address: 'a' }, world());
+const open = (id: string) => openRefereeList({ text: id, address: 'a' }, world());
 
 async function rowsOf(volunteerId: string) {
   const rows = await world().dataverse.listAll(tables.characterReference);

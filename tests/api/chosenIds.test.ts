@@ -36,7 +36,9 @@ it('lets no applicant choose their own link', async () => {
     [volunteerExit, volunteerKey],
     [organizationExit, organizationKey],
   ] as const) {
-    await expect(openLink(form, { id, address: 'a' }, world())).rejects.toMatchObject({ details: { status: 404 } });
+    await expect(openLink(form, { text: id, address: 'a' }, world())).rejects.toMatchObject({
+      details: { status: 404 },
+    });
   }
 });
 

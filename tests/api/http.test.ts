@@ -46,6 +46,7 @@ it('tells browsers how staff sign in', async () => {
     apiScope: `api://${audiences.api}/access_as_user`,
     dataverseUrl: audiences.dataverse,
     dataverseScope: `${audiences.dataverse}/user_impersonation`,
+    links: 'bare',
     parentOrigins: [expect.stringMatching(/^http:\/\/localhost:\d+$/)],
   });
   expect(JSON.parse(json.data.authorityMetadata)).toMatchObject({ issuer });

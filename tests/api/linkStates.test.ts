@@ -48,6 +48,7 @@ it('tells of each link when it last went out by each channel, and whether it was
   expect(links.volunteerExit).toEqual({
     sent: { sms: { ...sent, to: '+65•••4567' } },
     answeredOn: '2026-03-01T01:11:00Z',
+    address: `https://site.test/vol_exit/${id}`,
     smsSegments: 1,
     whatsApp: expect.stringMatching(/^https:\/\/wa\.me\/6581234567\?text=Hi%20Nur%20Aisyah%2C%20thank%20you/),
   });

@@ -72,7 +72,7 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
   });
 
   it('greets by name, and tells the organisation only where the form shows it', async () => {
-    const told = await openLink(form, { id: await make(), address: 'a' }, world());
+    const told = await openLink(form, { text: await make(), address: 'a' }, world());
     const showsOrganization = form.apiPath === '/api/orgfeedback' ? { orgid: name } : {};
     expect(told).toEqual({ [form.link?.param === 'org_id' ? 'org_name' : 'vol_name']: name, ...showsOrganization });
   });

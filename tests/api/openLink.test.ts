@@ -9,7 +9,7 @@ import { aReferee, aVolunteer } from './linkedRows.ts';
 
 const world = aWorld({ now: '2026-03-01T01:00:00Z' });
 const open = (form: typeof volunteerFeedback, id: string, address: string = randomUUID()) =>
-  openLink(form, { id, address }, world());
+  openLink(form, { text: id, address }, world());
 
 const invalidLink = { details: { status: 404, code: 'invalid-link' } };
 

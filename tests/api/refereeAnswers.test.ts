@@ -56,7 +56,7 @@ it('lets nobody open or answer a spent link, and nobody send other answers under
   const key = randomUUID();
   await submit(id, { key });
   const before = await rowOf(id);
-  await expect(openLink(characterReference, { id, address: 'a' }, world())).rejects.toMatchObject(invalidLink);
+  await expect(openLink(characterReference, { text: id, address: 'a' }, world())).rejects.toMatchObject(invalidLink);
   await expect(submit(id)).rejects.toMatchObject(invalidLink);
   await expect(submit(id, { key, changes: { crf69_occupation: 'Other' } })).rejects.toMatchObject(keyReused);
   await expect(submit(id, { changes: { crf69_occupation: 'x'.repeat(9999) } })).rejects.toMatchObject(invalidLink);

@@ -9,7 +9,7 @@ import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
 import { expectAccessible } from './accessibility.ts';
-import { holding } from './network.ts';
+import { holding, submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 import { aDemoLink, aVisitTo, pathOf } from './visits.ts';
@@ -26,7 +26,7 @@ const alerts: Readonly<Record<string, string>> = {
 };
 const linkedForms = forms.filter(({ link }) => link);
 const invalid = (page: Page) => page.getByRole('heading', { name: 'The link you followed is invalid.', exact: true });
-const lookups = (form: Form) => `**${form.apiPath}?id=*`;
+const lookups = submissionsOf;
 
 async function expectInvalid(page: Page, form: Form): Promise<void> {
   await expect(invalid(page)).toBeVisible();

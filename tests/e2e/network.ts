@@ -15,5 +15,5 @@ export async function holding(page: Page, url: string): Promise<{ release: () =>
   return { release };
 }
 
-/** The address that a form's answers are posted to. */
+/** The address at which a form’s link is looked up, and to which its answers are posted. */
 export const submissionsOf = ({ apiPath }: Form): string => `**${apiPath}`;

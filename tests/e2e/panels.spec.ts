@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
 import type { panels } from '../../domain/panels.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
+import { test } from './requestAddresses.ts';
 import { openAsStaff } from './staff.page.ts';
 
 const outbox = `http://localhost:${process.env.COMMUNICATION_PORT}/messages`;

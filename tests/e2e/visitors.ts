@@ -1,6 +1,6 @@
 /** Every test is somebody of its own to the API, which counts failed links and submissions by address. */
 import { randomInt } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { test as base } from './requestAddresses.ts';
 
 export const test = base.extend({
   // What a test routes does not reach what a service worker asks for. Its own tests switch it on.

@@ -63,15 +63,15 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 const loadPauses = [500, 1000, 2000, 4000] as const;
 
 /** Loads with repetitions. @throws RequestFailed at once when that is final or to be made much later, or when the last try failed, too */
-export async function load<Data>(path: string, signal: AbortSignal): Promise<Data> {
+export async function load<Data>(path: string, signal: AbortSignal, headers?: HeadersInit): Promise<Data> {
   for (const ms of loadPauses) {
     try {
-      return await request<Data>(path, { signal });
+      return await request<Data>(path, { signal, headers });
     } catch (error) {
       const waitMs = pauseAfter(error, ms);
       if (signal.aborted || waitMs === undefined) throw error;
       await pause(waitMs);
     }
   }
-  return request<Data>(path, { signal });
+  return request<Data>(path, { signal, headers });
 }

@@ -1,4 +1,5 @@
-// Keeps a secret out of the logs: the address of the calendar's feed, which the Functions host writes down with each request.
+// Keeps secrets out of the logs: the address of the calendar's feed, and a link's id where a caller sends it as ?id= (our own
+// pages send it in a header). The Functions host writes the address of each request down.
 // Microsoft Learn, "Transformations in Azure Monitor"; AppRequests and AppTraces take them.
 param name string
 param workspaceId string
@@ -28,7 +29,7 @@ resource rule 'Microsoft.Insights/dataCollectionRules@2024-03-11' = {
           'workspace'
         ]
         // The properties hold the path once more.
-        transformKql: 'source | extend Properties = iff(Url ${feed}, parse_json("{}"), Properties) | extend Url = iff(Url ${feed}, "", Url)'
+        transformKql: 'source | extend Properties = iff(Url ${feed}, parse_json("{}"), Properties) | extend Url = iff(Url ${feed}, "", Url) | extend Url = iff(Url contains "?id=", tostring(split(Url, "?")[0]), Url)'
       }
       {
         streams: [
@@ -37,7 +38,7 @@ resource rule 'Microsoft.Insights/dataCollectionRules@2024-03-11' = {
         destinations: [
           'workspace'
         ]
-        transformKql: 'source | where not(Message ${feed})'
+        transformKql: 'source | where not(Message ${feed}) | where not(Message contains "?id=")'
       }
     ]
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { linkIdHeader } from '../../../../domain/contract/paths.ts';
 import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
 import { load, RequestFailed } from '../../http/request.ts';
 import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
@@ -24,10 +25,9 @@ export function useLinkRecord(form: Form): LinkState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
   useEffect(() => {
-    const id = linkId(form);
     if (!form.link) return;
     const abort = new AbortController();
-    const lookUp = () => load<LinkRecord>(`${form.apiPath}?id=${encodeURIComponent(id)}`, abort.signal);
+    const lookUp = () => load<LinkRecord>(form.apiPath, abort.signal, { [linkIdHeader]: linkId(form) });
     loadOrLastSeen('record', lookUp).then(
       (record) => {
         if (!abort.signal.aborted) setState({ status: 'ready', record });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportingOrganization } from '../../../../domain/contract/organizationImport.ts';
-import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { apiPaths, linkIdHeader } from '../../../../domain/contract/paths.ts';
 import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useStaff } from '../signin/staff.ts';
@@ -30,7 +30,10 @@ export const CorporateImport = () => {
   const organization = useQuery({
     queryKey: [apiPaths.organizationImport, id],
     queryFn: ({ signal }) =>
-      staffRequest<ImportingOrganization>(tokens, `${apiPaths.organizationImport}?${query}`, { signal }),
+      staffRequest<ImportingOrganization>(tokens, apiPaths.organizationImport, {
+        signal,
+        headers: { [linkIdHeader]: id ?? '' },
+      }),
     enabled: id !== null,
   });
   if (id === null) {
@@ -74,7 +77,12 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
           schemeId: schemeId || undefined,
           prepare,
           wait,
-          post: (path, body) => staffRequest(tokens, path, { method: 'POST', body }),
+          post: (body) =>
+            staffRequest(tokens, apiPaths.organizationImport, {
+              method: 'POST',
+              headers: { [linkIdHeader]: organization.id },
+              body,
+            }),
         }),
       explain,
     }),

@@ -2,6 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
+import { useStaff } from '../signin/staff.ts';
 import { CopyBox } from './CopyBox.tsx';
 import styles from './LinkPanel.module.css';
 import { SendButtons } from './SendButtons.tsx';
@@ -19,10 +20,12 @@ type PanelSectionProps = {
 export const PanelSection = ({ item, record, states, sending }: PanelSectionProps) => {
   const { heading, link, text } = item;
   const { outcome } = sending;
-  const address = link && window.location.origin + link(record.id, record.query);
+  const { links } = useStaff().settings;
+  const bare = link && window.location.origin + link(record.id, record.query);
+  const address = item.send && links === 'signed' ? states.data?.links[item.send.message]?.address : bare;
   return (
     <div className={styles.item}>
-      <CopyBox heading={heading} address={address} text={text} />
+      <CopyBox heading={heading} address={address ?? undefined} text={text} />
       <SendButtons item={item} id={record.id} states={states} sending={sending} />
       {outcome?.heading === heading && (
         <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">

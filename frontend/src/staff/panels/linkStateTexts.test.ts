@@ -3,7 +3,13 @@ import type { LinkState, LinkStates } from '../../../../domain/contract/answers.
 import { answerText, type Way, wayState } from './linkStateTexts.ts';
 
 const states: LinkStates = { email: 'a•••@example.com', sms: '+65•••4567', smsIsOn: true, closed: false, links: {} };
-const fresh: LinkState = { sent: {}, answeredOn: null, smsSegments: 1, whatsApp: 'https://wa.me/6581234567' };
+const fresh: LinkState = {
+  sent: {},
+  answeredOn: null,
+  address: 'https://site.test/vol_exit/x',
+  smsSegments: 1,
+  whatsApp: 'https://wa.me/6581234567',
+};
 const email = { on: '2026-03-01T01:00:00Z', to: 'a•••@example.com', outcome: 'sent' as const };
 const sms = { on: '2026-03-02T01:00:00Z', to: '+65•••4567', outcome: 'sent' as const };
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
-import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { apiPaths, linkIdHeader } from '../../../../domain/contract/paths.ts';
 import type { Panel } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
@@ -22,7 +22,7 @@ export function useLinkStates({ param }: Panel, id: string): UseQueryResult<Link
   const states = useQuery({
     queryKey: [apiPaths.links, param, id],
     queryFn: ({ signal }) =>
-      staffRequest<LinkStates>(tokens, `${apiPaths.links}?${new URLSearchParams({ [param]: id })}`, { signal }),
+      staffRequest<LinkStates>(tokens, `${apiPaths.links}?${param}`, { signal, headers: { [linkIdHeader]: id } }),
     staleTime: 0,
     // Sections are drawn when they are opened: what they will read is not known before.
     notifyOnChangeProps: 'all',

@@ -10,6 +10,7 @@ const settings = {
   apiScope: '',
   dataverseUrl: 'https://charity.test',
   dataverseScope: '',
+  links: 'bare' as const,
   parentOrigins: [],
 };
 afterEach(() => vi.unstubAllGlobals());

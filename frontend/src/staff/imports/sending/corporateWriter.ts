@@ -4,7 +4,6 @@ import type {
   OrganizationImportAnswer,
   OrganizationImportRow,
 } from '../../../../../domain/contract/organizationImport.ts';
-import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { bound } from '../../../../../domain/forms/rowsFromAnswers.ts';
 import { externalOrganization } from '../../../../../domain/schema/tables/externalOrganization.ts';
 import { programme, scheme } from '../../../../../domain/schema/tables/references.ts';
@@ -22,13 +21,12 @@ export type CorporateTarget = {
   schemeId: string | undefined;
   prepare: (indexes: number[]) => Promise<PreparedRow[]>;
   /** Posts to the API as the person who is signed in. */
-  post: (path: string, body: string) => Promise<OrganizationImportAnswer>;
+  post: (body: string) => Promise<OrganizationImportAnswer>;
   wait?: (ms: number) => Promise<void>;
 };
 
 /** @returns writes rows, one that fails stopping no other. It throws SendingHeldUp when no answer can be had */
 export function corporateWriter({ organization, schemeId, prepare, post, wait = pause }: CorporateTarget) {
-  const path = `${apiPaths.organizationImport}?id=${organization.id}`;
   const binds = {
     ...bound('Organization', externalOrganization, organization.id),
     ...(schemeId === undefined ? {} : bound('Scheme', scheme, schemeId)),
@@ -39,7 +37,7 @@ export function corporateWriter({ organization, schemeId, prepare, post, wait = 
     let wasLost = false;
     for (const ms of [...pauses, undefined]) {
       try {
-        return { ...(await post(path, body)), wasLost };
+        return { ...(await post(body)), wasLost };
       } catch (error) {
         if (!(error instanceof RequestFailed) || error.isFinal) throw error;
         wasLost = true;

@@ -1,0 +1,80 @@
+/** Makes what a link has in its address, and reads it: bare ids, or ids with a last day and a signature. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  type LinkedPath,
+  type LinkStyle,
+  lastDayOf,
+  lateAnswerDays,
+  linkPath,
+  readLinkText,
+  signedLinkText,
+} from '../../domain/contract/links.ts';
+import type { LinkMaker } from '../../domain/messages/composeLink.ts';
+import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
+
+export type LinkSettings = {
+  style: LinkStyle;
+  /** What links are signed with; the first makes them, all are taken. None where links are bare. */
+  keys: readonly string[];
+  /** The last day on which a bare link is good where links are signed; empty: none is. */
+  bareUntil: Day | '';
+};
+
+export type LinkCredentials = {
+  style: LinkStyle;
+  /** The address of a form for a row, behind the site's origin. The same all day long. */
+  pathTo: (form: LinkedPath, id: string) => string;
+  /**
+   * The row's id in what a link has behind the form's path; nothing where that is not, or no longer, good.
+   * @param use answers to a form that was opened in time are taken some days longer
+   */
+  idIn: (form: string, text: string, use: 'open' | 'answer') => string | undefined;
+};
+
+/**
+ * The signature covers the form, so that no link opens another form of the same person, and the last day.
+ * @param now the clock by which a link ends
+ */
+export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: () => Date): LinkCredentials {
+  const today = () => singaporeDay(now());
+  const makeText = (form: LinkedPath, id: string): string => {
+    const [key] = keys;
+    if (style === 'bare' || key === undefined) return id;
+    const lastDay = lastDayOf(form, today());
+    return signedLinkText(id, lastDay, macOf(key, form, id, lastDay));
+  };
+  return {
+    style,
+    pathTo: (form, id) => linkPath(form, makeText(form, id)),
+    idIn: (form, text, use) => {
+      const { id, signed } = readLinkText(text);
+      // Whose links are bare takes those that were signed before, by their ids: the id alone is enough.
+      if (style === 'bare') return id;
+      const late = use === 'answer' ? lateAnswerDays : 0;
+      const isGoodOn = (lastDay: Day) => today() <= addDays(lastDay, late);
+      if (!signed) return bareUntil !== '' && isGoodOn(bareUntil) ? id : undefined;
+      const isOurs = keys.some((key) => isSame(macOf(key, form, id, signed.lastDay), signed.mac));
+      return isOurs && isGoodOn(signed.lastDay) ? id : undefined;
+    },
+  };
+}
+
+/** What the messages of a world are given to make their links with. */
+export const linkMakerOf = (world: { siteUrl: string; linkCredentials: LinkCredentials }): LinkMaker => ({
+  siteUrl: world.siteUrl,
+  pathTo: world.linkCredentials.pathTo,
+});
+
+/** 128 bits of HMAC-SHA256, in base64url. */
+const macOf = (key: string, form: string, id: string, lastDay: Day): string =>
+  createHmac('sha256', key)
+    .update([form, id.toLowerCase(), lastDay].join('\n'))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+
+/** Takes as long for one wrong letter as for many. */
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

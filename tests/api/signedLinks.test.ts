@@ -1,0 +1,174 @@
+/** Links that sign and end: what opens, what does not, and that nobody can tell why not. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type LinkSettings, linkCredentials } from '../../api/usecases/linkCredentials.ts';
+import { linkStates } from '../../api/usecases/linkStates.ts';
+import { openLink } from '../../api/usecases/openLink.ts';
+import { Problem } from '../../api/usecases/problems.ts';
+import type { ReceiptCall } from '../../api/usecases/sendReceipt.ts';
+import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
+import { type LinkedPath, linkValidDays, readLinkText } from '../../domain/contract/links.ts';
+import { characterReference } from '../../domain/forms/characterReference.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { examplePayload } from '../../domain/forms/examples.example.ts';
+import { forms } from '../../domain/forms/index.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { volunteerExitRows } from '../../domain/forms/volunteerExitRows.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { signedLinkSettings } from '../../infra/local/appSettings.ts';
+import { aWorld } from './aWorld.ts';
+import { aReachableVolunteer, aReferee, aVolunteer } from './linkedRows.ts';
+import { pressing } from './pressing.ts';
+
+const day = 24 * 60 * 60;
+const world = aWorld({ now: '2026-03-01T01:00:00Z', settings: signedLinkSettings });
+const { press } = pressing(world);
+const exitPath = '/vol_exit/:vol_id';
+
+const textOf = (id: string, path: LinkedPath = exitPath) =>
+  world().linkCredentials.pathTo(path, id).split('/').at(-1) ?? '';
+const open = (text: string, form = volunteerExit) => openLink(form, { text, address: randomUUID() }, world());
+const submit = (text: string, key: string = randomUUID()) =>
+  submitWithReceipt(
+    volunteerExit,
+    volunteerExitRows,
+    { idempotencyKey: key, address: randomUUID(), linkId: text, answers: examplePayload(volunteerExit) },
+    world(),
+    () => undefined,
+  );
+const refused = { details: { status: 404, code: 'invalid-link' } };
+
+describe('a signed link', () => {
+  it('names the row, its last good day and a signature, and is the same all day long', async () => {
+    const id = await aVolunteer(world().dataverse);
+    const text = textOf(id);
+    expect(text).toMatch(new RegExp(`^${id}\\.20260828\\.[\\w-]{22}$`));
+    expect(textOf(id)).toBe(text);
+    expect(await open(text)).toEqual({ vol_name: 'Nur Aisyah' });
+    expect(await open(text.replace(id, id.toUpperCase()))).toEqual({ vol_name: 'Nur Aisyah' });
+  });
+
+  it('is what is sent, copied and shown to WhatsApp', async () => {
+    const id = await aReachableVolunteer(world().dataverse);
+    await press(id, { words: linkMessages.volunteerExit });
+    await press(id, { words: linkMessages.volunteerExit, by: 'sms' });
+    const address = `https://site.test/vol_exit/${textOf(id)}`;
+    const sent = JSON.stringify(await world().outbox.messages());
+    expect(sent.split(address).length - 1).toBeGreaterThanOrEqual(3);
+    const { links } = await linkStates('vol_id', id, world());
+    expect(links.volunteerExit?.address).toBe(address);
+    expect(decodeURIComponent(links.volunteerExit?.whatsApp ?? '')).toContain(address);
+    expect(sent + JSON.stringify(links)).not.toMatch(new RegExp(`${id}(?!\\.)`));
+  });
+
+  it('takes answers once, however often they come', async () => {
+    const id = await aVolunteer(world().dataverse);
+    const key = randomUUID();
+    const receipt = await submit(textOf(id), key);
+    expect(await submit(textOf(id), key)).toEqual(receipt);
+    const rows = await world().dataverse.listAll(tables.volunteerExit);
+    expect(rows.filter((row) => row._crf69_volunteerprofile_value === id)).toHaveLength(1);
+  });
+
+  it('leaves no signature with the copy of a receipt, which belongs to the row', async () => {
+    const id = await aReferee(world().dataverse);
+    const linkId = textOf(id, '/cr_response/:cr_id');
+    const answers = examplePayload(characterReference);
+    const request = { idempotencyKey: randomUUID(), address: 'a', linkId, answers };
+    await submitWithReceipt(characterReference, characterReferenceRows, request, world(), () => undefined);
+    const calls: ReceiptCall[] = [];
+    await world().receiptQueue.run(async (call) => void calls.push(call));
+    expect(calls).toMatchObject([{ recordId: id }]);
+  });
+});
+
+describe('nobody can tell apart, in body or status,', () => {
+  it('a link that is unknown, malformed, bare, forged, of another form, of another day, or over', async () => {
+    const id = await aVolunteer(world().dataverse);
+    const good = textOf(id);
+    const mac = good.slice(-22);
+    const over = linkCredentials(settings(), () => new Date('2025-01-01T00:00:00Z')).pathTo(exitPath, id);
+    const tried = [
+      textOf(randomUUID()),
+      'malformed',
+      id,
+      `${id}.20260828.${'A'.repeat(22)}`,
+      `${id}.20990828.${mac}`,
+      `${randomUUID()}.20260828.${mac}`,
+      `${id}.20260828.`,
+      `${id}..${mac}`,
+      textOf(id, '/vol_feedback/:vol_id'),
+      over.split('/').at(-1) ?? '',
+    ];
+    const answers = await Promise.all(tried.map((text) => open(text).catch((error: unknown) => error)));
+    for (const answer of answers) expect(answer).toBeInstanceOf(Problem);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject(refused);
+    for (const text of tried) await expect(submit(text)).rejects.toMatchObject(refused);
+    await expect(open(good, volunteerFeedback)).rejects.toMatchObject(refused);
+  });
+});
+
+it('a link opens on its last day and not after, and answers may arrive a week late', async () => {
+  const id = await aVolunteer(world().dataverse);
+  const text = textOf(id);
+  world().pass(linkValidDays[exitPath] * day + 14 * 3600);
+  expect(await open(text)).toEqual({ vol_name: 'Nur Aisyah' });
+  world().pass(3600);
+  await expect(open(text)).rejects.toMatchObject(refused);
+  expect(await submit(text)).toEqual({ reference: expect.any(String) });
+  world().pass(7 * day);
+  await expect(submit(text)).rejects.toMatchObject(refused);
+});
+
+const settings = (changes: Partial<LinkSettings> = {}): LinkSettings => ({
+  style: 'signed',
+  keys: [signedLinkSettings.LINK_KEY],
+  bareUntil: '',
+  ...changes,
+});
+
+describe('the settings', () => {
+  const id = randomUUID();
+  const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
+  const credentials = (changes: Partial<LinkSettings>, now = '2026-03-01T01:00:00Z') =>
+    linkCredentials(settings(changes), () => new Date(now));
+  const made = (keys: string[]) => credentials({ keys }).pathTo(exitPath, id).split('/').at(-1) ?? '';
+
+  it('let a key be replaced: the former goes on to open what it signed, and signs nothing more', () => {
+    const rotated = credentials({ keys: [newer, older] });
+    expect(rotated.idIn(exitPath, made([older]), 'open')).toBe(id);
+    expect(rotated.pathTo(exitPath, id)).toContain(made([newer]));
+    expect(credentials({ keys: [newer] }).idIn(exitPath, made([older]), 'open')).toBeUndefined();
+  });
+
+  it('take bare links until the day that they name', () => {
+    const until = { bareUntil: '2026-03-31' } as const;
+    expect(credentials(until, '2026-03-31T15:59:59Z').idIn(exitPath, id, 'open')).toBe(id);
+    expect(credentials(until, '2026-03-31T16:00:00Z').idIn(exitPath, id, 'open')).toBeUndefined();
+    expect(credentials({}).idIn(exitPath, id, 'open')).toBeUndefined();
+  });
+
+  it('that make bare links take signed ones too, so that going back breaks no link that was sent', () => {
+    const bare = credentials({ style: 'bare', keys: [] });
+    expect(bare.pathTo(exitPath, id)).toBe(`/vol_exit/${id}`);
+    expect(bare.idIn(exitPath, id, 'open')).toBe(id);
+    expect(bare.idIn(exitPath, made([older]), 'open')).toBe(id);
+  });
+});
+
+it('every form that is reached by a link says how long one is good', () => {
+  const linked = forms.filter(({ link }) => link).map(({ path }) => path);
+  expect(Object.keys(linkValidDays).sort()).toEqual(linked.sort());
+});
+
+it('a link reads the same however it is written', () => {
+  const id = randomUUID();
+  expect(readLinkText(id.toUpperCase())).toEqual({ id });
+  expect(readLinkText(`${id}.20270131.${'x'.repeat(22)}`)).toEqual({
+    id,
+    signed: { lastDay: '2027-01-31', mac: 'x'.repeat(22) },
+  });
+});

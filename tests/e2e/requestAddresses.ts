@@ -1,0 +1,20 @@
+/** What Azure records of each request is its address. So a test fails whose pages put the id of a link into one. */
+import { test as base, expect } from '@playwright/test';
+import { apiPaths } from '../../domain/contract/paths.ts';
+
+const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+/** There it is the id of an email, which opens nothing. */
+const harmless: readonly string[] = [apiPaths.emailProgress];
+
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    const telling: string[] = [];
+    context.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && !pathname.startsWith('/api/data/') && !harmless.includes(pathname))
+        if (id.test(`${pathname}${search}`)) telling.push(`${request.method()} ${pathname}`);
+    });
+    await use(context);
+    expect(telling, 'requests whose address has an id').toEqual([]);
+  },
+});
