@@ -33,6 +33,9 @@ export type EmailMark = Pick<
   | 'crf69_sentcount'
   | 'crf69_failedcount'
   | 'crf69_lasterror'
+  | 'crf69_retriedby'
+  | 'crf69_stoppedby'
+  | 'crf69_resumedby'
 >;
 
 export type Emails = {

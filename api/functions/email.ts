@@ -31,10 +31,10 @@ httpFunction({
         [emailActions.test]: emailAction(({ headers }, world, body, by, staff) =>
           sendTestEmail({ idempotencyKey: headers.get(idempotencyKeyHeader), by, ...contentOf(body) }, staff, world),
         ),
-        [emailActions.retry]: emailAction((_request, world, body) => retryFailed(emailRefOf(body), world)),
-        [emailActions.stop]: emailAction((_request, world, body) => stopEmail(emailRefOf(body), world)),
-        [emailActions.resume]: emailAction((_request, world, body) => resumeEmail(emailRefOf(body), world)),
-        [emailActions.undo]: emailAction((_request, world, body) => undoEmail(emailRefOf(body), world)),
+        [emailActions.retry]: emailAction((_request, world, body, by) => retryFailed(emailRefOf(body), world, by)),
+        [emailActions.stop]: emailAction((_request, world, body, by) => stopEmail(emailRefOf(body), world, by)),
+        [emailActions.resume]: emailAction((_request, world, body, by) => resumeEmail(emailRefOf(body), world, by)),
+        [emailActions.undo]: emailAction((_request, world, body, by) => undoEmail(emailRefOf(body), world, by)),
         [emailActions.resolve]: emailAction((_request, world, body, by) =>
           resolveUnknown({ ...resolutionOf(body), by }, world),
         ),

@@ -2,7 +2,7 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { EmailDeliveries } from '../adapters/emailDeliveries.ts';
-import type { EmailStanding, Emails } from '../adapters/emails.ts';
+import type { EmailMark, EmailStanding, Emails } from '../adapters/emails.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { DeliveryCall } from './dispatchEmail.ts';
 import { problems } from './problems.ts';
@@ -18,16 +18,19 @@ export type RetryWorld = {
 
 /**
  * While it is claimed, no timer ends the email; should this process end, the claim runs out and a timer goes on.
+ * @param by whose press it was, to be written on the row
  * @throws Problem 409 when somebody else has changed it
  */
 export async function claimEmail(
   email: EmailStanding,
   { emails, now, sendLeaseSeconds }: RetryWorld,
+  by: Pick<EmailMark, 'crf69_retriedby' | 'crf69_resumedby'> = {},
 ): Promise<EmailStanding> {
   const until = new Date(now().getTime() + sendLeaseSeconds * 1000);
   const claimed = await emails.mark(email, {
     crf69_dispatchstatus: dispatchStatus.codes.dispatching,
     crf69_claimeduntil: until.toISOString(),
+    ...by,
   });
   if (!claimed) throw problems.notOver();
   return claimed;

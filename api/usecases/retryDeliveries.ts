@@ -11,15 +11,16 @@ const over: readonly (number | null)[] = [sent, partlyFailed, failed];
 
 /**
  * Sends again what has failed of an email, under the same ids: what did arrive is not sent twice.
+ * @param by the member of staff who pressed
  * @throws Problem 404 without such an email, 409 while it is under way or before its time, and where the ledger does not
  *   know exactly the messages that the row asks for: who has the email already cannot be told then
  */
-export async function retryFailed(ref: EmailRef, world: RetryWorld): Promise<Retried> {
+export async function retryFailed(ref: EmailRef, world: RetryWorld, by?: string): Promise<Retried> {
   const email = await world.emails.find(ref);
   if (!email) throw problems.recordNotFound();
   if (!over.includes(email.status)) throw problems.notOver();
   if (!(await isCovered(email, world))) throw problems.notInLedger();
-  const claimed = await claimEmail(email, world);
+  const claimed = await claimEmail(email, world, { crf69_retriedby: by ?? null });
   const retried = await world.emailDeliveries.reopen(ref, 'failed');
   await releaseToDispatch(claimed, world);
   return { retried };

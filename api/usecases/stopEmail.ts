@@ -19,15 +19,17 @@ const mostTries = 8;
 
 /**
  * Stops an email: what is not claimed yet is not sent any more. Stopped again, it stays stopped.
+ * @param by the member of staff who pressed, here as below
  * @throws Problem 404 without such an email, 409 when it is over, or waits for a later time
  */
-export async function stopEmail(ref: EmailRef, world: StopWorld): Promise<Ended> {
+export async function stopEmail(ref: EmailRef, world: StopWorld, by?: string): Promise<Ended> {
   const end = await change(ref, world, (email) => {
     if (email.status === stopped) return 'done';
     const waits = ref.kind === 'bulk' && email.status === scheduled;
     if (email.status !== dispatching && !waits) return problems.nothingToStop();
     // A claim that has run out: the next one who looks carries the stop through.
-    return { crf69_dispatchstatus: stopped, crf69_claimeduntil: world.now().toISOString() };
+    const claimedUntil = world.now().toISOString();
+    return { crf69_dispatchstatus: stopped, crf69_claimeduntil: claimedUntil, crf69_stoppedby: by ?? null };
   });
   // Only so that it need not wait for the timer, which finds it anyway.
   await world.emailQueue.put({ kind: ref.kind, id: ref.id }).catch(() => {});
@@ -38,11 +40,12 @@ export async function stopEmail(ref: EmailRef, world: StopWorld): Promise<Ended>
  * Takes back a bulk email of which nothing has left.
  * @throws Problem 404 without such an email, 409 when it has begun to be sent
  */
-export async function undoEmail(ref: EmailRef, world: StopWorld): Promise<Ended> {
+export async function undoEmail(ref: EmailRef, world: StopWorld, by?: string): Promise<Ended> {
   if (ref.kind !== 'bulk') throw problems.recordNotFound();
   await change(ref, world, ({ status }) => {
     if (status === undone) return 'done';
-    return status === scheduled ? { crf69_dispatchstatus: undone } : problems.tooLateToUndo();
+    if (status !== scheduled) return problems.tooLateToUndo();
+    return { crf69_dispatchstatus: undone, crf69_stoppedby: by ?? null };
   });
   return { state: 'undone' };
 }
@@ -69,12 +72,12 @@ async function change(
  * Lets a stopped email go on: each who has it is left out.
  * @throws Problem 404 without such an email, 409 when it is not stopped, or not wholly yet
  */
-export async function resumeEmail(ref: EmailRef, world: RetryWorld): Promise<Resumed> {
+export async function resumeEmail(ref: EmailRef, world: RetryWorld, by?: string): Promise<Resumed> {
   const email = await world.emails.find(ref);
   if (!email) throw problems.recordNotFound();
   if (email.status !== stopped) throw problems.notStopped();
   if (email.claimedUntil !== null) throw problems.beingStopped(5);
-  const claimed = await claimEmail(email, world);
+  const claimed = await claimEmail(email, world, { crf69_resumedby: by ?? null });
   const resumed = await world.emailDeliveries.reopen(ref, 'stopped');
   await releaseToDispatch(claimed, world);
   return { resumed };

@@ -5,6 +5,12 @@ const subject = text({ label: 'Subject', maxLength: 400 });
 const lastError = memo({ label: 'Last error', maxLength: 2000 });
 /** A member of staff, as their token names them. */
 const staff = (label: string) => text({ label, maxLength: 200 });
+/** Of an email: whose press sent it again, ended it, or let it go on; the last one of each. */
+const orderedBy = {
+  retriedby: staff('Retried by'),
+  stoppedby: staff('Stopped or taken back by'),
+  resumedby: staff('Resumed by'),
+};
 const count = (label: string) => integer({ label, min: 0, max: 1_000_000 });
 
 export const scheduledEmail = defineTable({
@@ -26,6 +32,7 @@ export const scheduledEmail = defineTable({
     failedcount: count('Failed'),
     /** Why nothing of it could be sent, or why some of it was not. */
     lasterror: lastError,
+    ...orderedBy,
   },
   indexes: ['scheduleddate', 'dispatchstatus'],
 });
@@ -52,6 +59,7 @@ export const bulkEmail = defineTable({
     failedcount: count('Failed'),
     lasterror: lastError,
     sentby: staff('Sent by'),
+    ...orderedBy,
   },
   indexes: ['dispatchstatus'],
 });

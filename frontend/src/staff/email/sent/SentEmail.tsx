@@ -43,6 +43,7 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
                 <span>From {sent.sender}</span>
                 <SentOutcome item={sent} />
               </p>
+              {sent.people.length > 0 && <p className={styles.about}>{sent.people.join('. ')}.</p>}
               {sent.problem && <p className={styles.about}>{sent.problem}</p>}
             </header>
             <Actions sent={sent} />

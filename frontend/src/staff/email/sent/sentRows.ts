@@ -126,21 +126,35 @@ export type SentText = SentItem & {
   body: string;
   /** Joined by commas, as stored. */
   addresses: string;
+  /** Who did what with it, in words: `Stopped by Sam Staff (sam@charity.org)`. */
+  people: string[];
 };
 
-const text = [...summary, 'crf69_description', 'crf69_recipients'] as const;
+const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as const;
+const text = [...summary, ...orders, 'crf69_description', 'crf69_recipients'] as const;
 
 /** @throws DataverseError `notFound` when it was deleted meanwhile */
 export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signal?: AbortSignal): Promise<SentText> {
   if (kind === 'bulk') {
-    const row = await dataverse.retrieve(bulkEmail, id, { select: [...text, 'createdon'], signal });
-    return { ...itemOf(kind, id, row.createdon, row), ...textOf(row) };
+    const row = await dataverse.retrieve(bulkEmail, id, { select: [...text, 'createdon', 'crf69_sentby'], signal });
+    return { ...itemOf(kind, id, row.createdon, row), ...textOf({ ...row, sentBy: row.crf69_sentby }) };
   }
   const row = await dataverse.retrieve(scheduledEmail, id, { select: [...text, 'crf69_scheduleddate'], signal });
-  return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf(row) };
+  return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf({ ...row, sentBy: null }) };
 }
 
-const textOf = (row: { crf69_description: string | null; crf69_recipients: string | null }) => ({
+type TextRow = Record<(typeof orders)[number] | 'crf69_description' | 'crf69_recipients', string | null>;
+
+const textOf = (row: TextRow & { sentBy: string | null }) => ({
   body: row.crf69_description ?? '',
   addresses: row.crf69_recipients ?? '',
+  people: peopleOf(row),
 });
+
+const peopleOf = (row: TextRow & { sentBy: string | null }): string[] =>
+  Object.entries({
+    'Sent by': row.sentBy,
+    'Sent again by': row.crf69_retriedby,
+    'Stopped by': row.crf69_stoppedby,
+    'Resumed by': row.crf69_resumedby,
+  }).flatMap(([done, by]) => (by ? [`${done} ${by}`] : []));
