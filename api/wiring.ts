@@ -39,7 +39,7 @@ import { type Limits, limitsOf } from './usecases/limits.ts';
 import { type LinkCredentials, linkCredentials } from './usecases/linkCredentials.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import type { ReceiptCall } from './usecases/sendReceipt.ts';
-import { type SecretId, secretIds } from './usecases/submissionKey.ts';
+import { type ImportSeeds, importSeeds, type SecretId, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
 export { WrongSettings } from './config.ts';
@@ -56,6 +56,7 @@ export type World = {
   referencePlan: Plan;
   referenceTexts: StepTexts;
   secretId: SecretId;
+  importSeed: ImportSeeds;
   recipients: Recipients;
   organizationVolunteers: OrganizationVolunteers;
   linkTraces: LinkTraces;
@@ -141,6 +142,7 @@ export function worldOver(
     referencePlan: referenceChaser.plan,
     referenceTexts: referenceChaser.texts,
     secretId: secretIds(linkSecret),
+    importSeed: importSeeds(linkSecret),
     recipients: recipientsIn(dataverse),
     organizationVolunteers: organizationVolunteersIn(dataverse),
     linkTraces: linkTracesIn(dataverse),

@@ -35,6 +35,18 @@ export const secretIds =
     return stringify(bytes);
   };
 
+export type ImportSeeds = (file: string) => string;
+
+/**
+ * What the ids of a file's new volunteers are made of: always the same for the same file, and known only to who has the
+ * secret. Without it, who keeps the same file could compute the links of everybody in it.
+ * @returns makes 256 bits of HMAC-SHA256, in hexadecimal
+ */
+export const importSeeds =
+  (secret: string): ImportSeeds =>
+  (file) =>
+    createHmac('sha256', secret).update(`import seed ${file}`).digest('hex');
+
 // Crockford's alphabet: no I, L, O or U, so that a reference survives being read out over the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -15,6 +15,7 @@ export const apiPaths = {
   organizationFeedback: '/api/orgfeedback',
   volunteerApp: '/api/vol_app',
   organizationImport: '/api/orgVol_import',
+  importSeed: '/api/import_seed',
   me: '/api/me',
   links: '/api/links',
   staffSettings: '/api/staff_settings',

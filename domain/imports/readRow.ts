@@ -1,5 +1,4 @@
 /** One row of a file, from its cells to the rows it becomes. */
-import { v5 as nameBasedId } from 'uuid';
 import {
   type CellProblem,
   type CellReading,
@@ -117,13 +116,3 @@ const knownAs = ({ crf69_contid, crf69_email }: ImportedColumns): ImportedColumn
   ...(crf69_contid === undefined ? {} : { crf69_volunteerid: crf69_contid }),
   ...(crf69_email === undefined ? {} : { crf69_volunteeremail: crf69_email }),
 });
-
-// Ours alone, so that our ids are nobody else's.
-const namespace = '0d6a3f0e-7a0d-4a57-9a7a-5e9b2f6c1d34';
-
-/**
- * The id of the profile that a row becomes: the same however often the file is imported.
- * @param fileHash SHA-256 of the file, and of whatever else makes another import of it (the organisation)
- * @param row its number in the file, from 1
- */
-export const importedRowId = (fileHash: string, row: number): string => nameBasedId(`${fileHash} ${row}`, namespace);

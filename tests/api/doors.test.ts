@@ -57,6 +57,7 @@ it('opens these doors and no others', () => {
       "POST /api/feedback send_email staff",
       "POST /api/feedback send_feedback anyone",
       "POST /api/feedback send_sms staff",
+      "POST /api/import_seed  staff",
       "POST /api/orgVol_import  staff",
       "POST /api/org_application  anyone",
       "POST /api/orgexit opened_in_whatsapp staff",

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { type SecurityRole, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
-import { importedRowId } from '../../domain/imports/readRow.ts';
+import { importedRowId } from '../../domain/imports/rowId.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { contact } from '../../domain/schema/tables/contact.ts';
 import { compareWithStored } from '../../frontend/src/staff/imports/sending/compare.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { importOrganizationVolunteers } from '../../api/http/organizationImport.ts';
 import { findOrganization, importRows } from '../../api/usecases/importOrganization.ts';
 import { eq } from '../../dataverse/filter.ts';
-import { importedRowId } from '../../domain/imports/readRow.ts';
+import { importedRowId } from '../../domain/imports/rowId.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aWorld } from './aWorld.ts';
 

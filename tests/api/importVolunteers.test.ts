@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startsWith } from '../../dataverse/filter.ts';
-import { importedRowId } from '../../domain/imports/readRow.ts';
+import { importedRowId } from '../../domain/imports/rowId.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { existingOf, findExisting } from '../../frontend/src/staff/imports/sending/findExisting.ts';
 import { SendingHeldUp } from '../../frontend/src/staff/imports/sending/heldUp.ts';

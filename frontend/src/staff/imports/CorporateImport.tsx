@@ -15,6 +15,7 @@ import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { corporateWriter } from './sending/corporateWriter.ts';
 import { findExisting } from './sending/findExisting.ts';
+import { importSeed } from './sending/importSeed.ts';
 import { templateSheet } from './templateSheets.ts';
 
 const title = 'Corporate Volunteer Import';
@@ -70,6 +71,7 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
       continuesAfterFailure: corporateImport.continuesAfterFailure,
       compare: (profileId, row, signal) =>
         compareWithStored(dataverse, profileId, row, { lists: noLists, hidden: nothing }, signal),
+      seedOf: (hash, signal) => importSeed(tokens, hash, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
       writer: (prepare, wait) =>
         corporateWriter({

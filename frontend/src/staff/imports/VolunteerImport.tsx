@@ -6,6 +6,7 @@ import { volunteerExamples } from '../../../../domain/imports/volunteerExamples.
 import { volunteerExampleFileName, volunteerImport } from '../../../../domain/imports/volunteerImport.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { Loaded } from '../signin/Loaded.tsx';
+import { useStaff } from '../signin/staff.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
@@ -13,6 +14,7 @@ import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { findExisting } from './sending/findExisting.ts';
 import { findHiddenColumns, labelsOf } from './sending/hiddenColumns.ts';
+import { importSeed } from './sending/importSeed.ts';
 import { volunteerWriter } from './sending/volunteerWriter.ts';
 import { templateSheet } from './templateSheets.ts';
 
@@ -36,6 +38,7 @@ export const VolunteerImport = () => {
 type LoadedImportProps = { lists: ImportLists; hidden: ReadonlySet<string>; dataverse: Client };
 
 const LoadedImport = ({ lists, hidden, dataverse }: LoadedImportProps) => {
+  const { tokens } = useStaff();
   const source = useMemo<ImportSource>(
     () => ({
       kind: 'volunteers',
@@ -44,11 +47,12 @@ const LoadedImport = ({ lists, hidden, dataverse }: LoadedImportProps) => {
       hiddenColumns: labelsOf(hidden),
       continuesAfterFailure: volunteerImport.continuesAfterFailure,
       compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, { lists, hidden }, signal),
+      seedOf: (hash, signal) => importSeed(tokens, hash, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
       writer: (prepare, wait) => volunteerWriter(dataverse, prepare, { wait, hidden }),
       explain,
     }),
-    [lists, hidden, dataverse],
+    [lists, hidden, dataverse, tokens],
   );
   const names = (list: keyof ImportLists) => lists[list].map(({ label }) => label);
   const examples = () =>

@@ -59,6 +59,8 @@ export type ImportSource = {
   /** The labels of columns that the person may write and not read. */
   hiddenColumns: readonly string[];
   continuesAfterFailure: boolean;
+  /** What the ids of a file's rows are made of. @param hash as in OpenedFile */
+  seedOf: (hash: string, signal: AbortSignal) => Promise<string>;
   findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<Found>;
   /** Makes what writes rows; it waits by `wait` before it makes a request again. */
   writer: (

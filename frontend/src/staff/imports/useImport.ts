@@ -37,9 +37,10 @@ export function useImport(source: ImportSource) {
     [],
   );
 
-  /** Marks the rows whose volunteers are there already. */
-  async function look(rows: RowStore, signal: AbortSignal): Promise<void> {
+  /** Gives the rows their ids, and marks those whose volunteers are there already. */
+  async function look(rows: RowStore, hash: string, signal: AbortSignal): Promise<void> {
     set({ stage: 'looking', problem: undefined });
+    if (!rows.isIdentified()) await rows.identify(await source.seedOf(hash, signal));
     await lookUpAll(source, rows, signal);
     set({ stage: 'ready' });
   }
@@ -73,7 +74,7 @@ export function useImport(source: ImportSource) {
       await rows.findTwins();
       control.signal.throwIfAborted();
       set({ notices });
-      await look(rows, control.signal);
+      await look(rows, hash, control.signal);
     } catch (error) {
       if (control.signal.aborted) return;
       if (error instanceof FileRefused) {
@@ -86,7 +87,7 @@ export function useImport(source: ImportSource) {
     const control = new AbortController();
     reading.current = control;
     try {
-      await look(store, control.signal);
+      await look(store, state.opened?.hash ?? '', control.signal);
     } catch (error) {
       if (!control.signal.aborted) set({ problem: source.explain(error) });
     }

@@ -12,6 +12,8 @@ export type Twin = Match & { number: number };
 
 export type ImportRow = BookRow & {
   index: number;
+  /** The profile's id that it becomes; empty until the API has told what it is made of. */
+  id: string;
   /** The volunteer whom the row means, or may mean, and where they belong, seen from the importing organisation. */
   existing?: (Existing & { belongs: 'here' | 'individual' | 'elsewhere' }) | undefined;
   twin?: Twin | undefined;

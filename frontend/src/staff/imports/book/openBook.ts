@@ -5,7 +5,6 @@ import { plainLabel } from '../../../../../domain/imports/labels.ts';
 import { type ReadHeaders, readHeaders } from '../../../../../domain/imports/readHeaders.ts';
 import {
   changedProfile,
-  importedRowId,
   newProfile,
   type ReadRow,
   rowReader,
@@ -52,7 +51,6 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, opening: Opening)
 
   const shown = (row: SheetRow, read: ReadRow): BookRow => ({
     number: row.number,
-    id: importedRowId(hash, row.number),
     packedCells: packCells(row.cells),
     problems: [...read.problems],
     name: textOf(read.contact.crf69_contid),

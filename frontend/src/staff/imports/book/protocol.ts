@@ -7,8 +7,6 @@ export type ImportKind = 'volunteers' | 'corporate';
 export type BookRow = {
   /** Its own number in the file, from 1. */
   number: number;
-  /** The profile's id that it becomes. */
-  id: string;
   /** What its cells say, in the order of the file's columns: see `cellsOf`. */
   packedCells: string;
   /** By the place of the column. */

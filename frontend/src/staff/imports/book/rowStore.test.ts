@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { importedRowId } from '../../../../../domain/imports/rowId.ts';
 import type { BookRow } from './protocol.ts';
 import { newRowStore, rowKinds } from './rowStore.ts';
 
@@ -9,7 +10,6 @@ afterEach(() => {
 
 const aRow = (number: number, person: Partial<BookRow> = {}): BookRow => ({
   number,
-  id: `id ${number}`,
   packedCells: '[]',
   problems: [],
   name: `Ann ${number}`,
@@ -103,4 +103,14 @@ it('marks a row that repeats the person of an earlier one, and only notes one th
     [8, undefined],
     [9, { by: 'email', isSure: false, number: 8 }],
   ]);
+});
+
+it('gives each row the id that the file’s seed and its number make, whatever was changed in it', async () => {
+  const store = newRowStore();
+  store.add([aRow(2), aRow(3)]);
+  expect(store.isIdentified()).toBe(false);
+  await store.identify('seed');
+  expect(store.isIdentified()).toBe(true);
+  store.change(0, { ...aRow(2), name: 'Mended' });
+  expect(store.rows.map(({ id }) => id)).toEqual([importedRowId('seed', 2), importedRowId('seed', 3)]);
 });

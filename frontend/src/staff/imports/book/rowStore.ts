@@ -1,5 +1,6 @@
 /** The rows of the preview with what was found out and decided about each. Kept outside React: there may be 20 000. */
 import { matchOf } from '../../../../../domain/imports/matching.ts';
+import { importedRowId } from '../../../../../domain/imports/rowId.ts';
 import { cellTexts } from '../../../../../domain/imports/texts.ts';
 import { hasError, hasWarning, isEditable, standingOf } from './decisions.ts';
 import type { ImportRow, Twin } from './importRow.ts';
@@ -50,6 +51,10 @@ export type RowStore = {
   changeMany: (changes: Iterable<readonly [index: number, change: Partial<ImportRow>]>) => void;
   /** Marks the rows that share something with an earlier row. */
   findTwins: () => Promise<void>;
+  /** Whether the rows have their ids. */
+  isIdentified: () => boolean;
+  /** Gives each row its id. @param seed what the API makes of the file */
+  identify: (seed: string) => Promise<void>;
   counts: () => Readonly<Record<RowKind, number>>;
   ofKind: (kind: RowKind) => readonly ImportRow[];
   subscribe: (changed: () => void) => () => void;
@@ -106,7 +111,7 @@ export function newRowStore(): RowStore {
     rows,
     add(more) {
       for (const each of more) {
-        const row = { ...each, index: rows.length };
+        const row = { ...each, index: rows.length, id: '' };
         rows.push(row);
         count(row, 1);
       }
@@ -135,6 +140,8 @@ export function newRowStore(): RowStore {
       });
       changed();
     },
+    isIdentified: () => rows.every(({ id }) => id !== ''),
+    identify: (seed) => inTurns(rows, ({ index, number }) => replace(index, { id: importedRowId(seed, number) })),
     counts: () => counts,
     ofKind: (kind) => (kind === 'all' ? rows : rows.filter(isOf[kind])),
     subscribe(listener) {

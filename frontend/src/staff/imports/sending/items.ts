@@ -28,6 +28,8 @@ export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
 }
 
 function itemOf(row: ImportRow, decision: 'add' | Change['as']): RowItem {
+  // Without its own id, a row that is sent twice would be made twice.
+  if (row.id === '') throw new Error(`Row ${row.number} has no id yet.`);
   const volunteer = row.existing?.person;
   const problem = row.problems.find(([, { level }]) => level === 'error')?.[1].message;
   return {

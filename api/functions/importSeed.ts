@@ -1,0 +1,9 @@
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { showImportSeed } from '../http/importSeed.ts';
+
+httpFunction({
+  name: 'importSeed',
+  path: apiPaths.importSeed,
+  doors: { POST: { caller: 'staff', run: showImportSeed } },
+});

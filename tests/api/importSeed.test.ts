@@ -1,0 +1,42 @@
+/** The ids of imported volunteers, which are links: nobody can compute them who has only the file. */
+import { createHash, randomUUID } from 'node:crypto';
+import { HttpRequest } from '@azure/functions';
+import { expect, it } from 'vitest';
+import { showImportSeed } from '../../api/http/importSeed.ts';
+import { importSeeds } from '../../api/usecases/submissionKey.ts';
+import { importedRowId } from '../../domain/imports/rowId.ts';
+import { aWorld } from './aWorld.ts';
+
+const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const file = createHash('sha256').update('the list that a company keeps').digest('hex');
+const staffWho = (mayWrite: boolean) => ({
+  name: 'Sam',
+  email: 'sam@charity.test',
+  mayWrite: async () => mayWrite,
+  mayWriteAny: async () => mayWrite,
+});
+const ask = (body: object, mayWrite = true) => {
+  const request = { method: 'POST', url: 'http://localhost/api', body: { string: JSON.stringify(body) } } as const;
+  return showImportSeed(new HttpRequest(request), world(), staffWho(mayWrite));
+};
+
+it('the seed of a file is the same at every try, and another for another file or organisation', async () => {
+  const files = [file, `${file} ${randomUUID()}`, file.replace(/^./, '0')];
+  const seeds = await Promise.all(files.map((each) => ask({ file: each })));
+  expect(await ask({ file })).toEqual(seeds[0]);
+  expect(new Set(seeds.map((seed) => JSON.stringify(seed))).size).toBe(3);
+  expect(seeds[0]).toEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+it('the ids of its rows do not follow from the file: another secret makes others', () => {
+  const ids = ['one secret of the charity', 'another secret'].map((secret) =>
+    importedRowId(importSeeds(secret)(file), 2),
+  );
+  expect(new Set([...ids, importedRowId(file, 2)]).size).toBe(3);
+});
+
+it('the seed is not told to who may not add volunteers, nor for what names no file', async () => {
+  await expect(ask({ file }, false)).rejects.toMatchObject({ details: { status: 403 } });
+  for (const wrong of [undefined, '', 'x', 7, file.toUpperCase(), `${file} `])
+    await expect(ask({ file: wrong })).rejects.toMatchObject({ details: { status: 400, code: 'invalid-json' } });
+});
