@@ -4,82 +4,10 @@ import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.
 import { forms } from '../../domain/forms/index.ts';
 import { aStack } from './aStack.ts';
 import { type Presented, presentedTokens } from './brokenTokens.ts';
+import { endpointsDocument } from './endpointsDocument.ts';
 import { listedDoors, registeredFunctions } from './listedDoors.ts';
 
 const doors = await listedDoors();
-
-it('opens these doors and no others', () => {
-  const listed = doors.map(({ path, method, action, caller }) => [method, path, action, caller].join(' ').trim());
-  expect(listed.sort()).toMatchInlineSnapshot(`
-    [
-      "GET /api/alive  anyone",
-      "GET /api/calendar/{file}  anyone",
-      "GET /api/corpfeedback  anyone",
-      "GET /api/cr  anyone",
-      "GET /api/cr_ind  anyone",
-      "GET /api/email  staff",
-      "GET /api/email_progress  staff",
-      "GET /api/exit  anyone",
-      "GET /api/feedback  anyone",
-      "GET /api/health  anyone",
-      "GET /api/links  staff",
-      "GET /api/locations  anyone",
-      "GET /api/me  staff",
-      "GET /api/orgVol_import  staff",
-      "GET /api/orgexit  anyone",
-      "GET /api/orgfeedback  anyone",
-      "GET /api/picklists  anyone",
-      "GET /api/staff_settings  anyone",
-      "POST /api/corpfeedback opened_in_whatsapp staff",
-      "POST /api/corpfeedback send_email staff",
-      "POST /api/corpfeedback send_feedback anyone",
-      "POST /api/corpfeedback send_sms staff",
-      "POST /api/cr opened_in_whatsapp staff",
-      "POST /api/cr send_email staff",
-      "POST /api/cr send_feedback anyone",
-      "POST /api/cr send_sms staff",
-      "POST /api/cr_ind opened_in_whatsapp staff",
-      "POST /api/cr_ind send_email staff",
-      "POST /api/cr_ind send_feedback anyone",
-      "POST /api/cr_ind send_sms staff",
-      "POST /api/email resolve_unknown staff",
-      "POST /api/email resume_email staff",
-      "POST /api/email retry_failed staff",
-      "POST /api/email send_email staff",
-      "POST /api/email stop_email staff",
-      "POST /api/email test_email staff",
-      "POST /api/email undo_email staff",
-      "POST /api/exit opened_in_whatsapp staff",
-      "POST /api/exit send_email staff",
-      "POST /api/exit send_feedback anyone",
-      "POST /api/exit send_sms staff",
-      "POST /api/feedback opened_in_whatsapp staff",
-      "POST /api/feedback send_email staff",
-      "POST /api/feedback send_feedback anyone",
-      "POST /api/feedback send_sms staff",
-      "POST /api/import_seed  staff",
-      "POST /api/orgVol_import  staff",
-      "POST /api/org_application  anyone",
-      "POST /api/orgexit opened_in_whatsapp staff",
-      "POST /api/orgexit send_email staff",
-      "POST /api/orgexit send_feedback anyone",
-      "POST /api/orgexit send_sms staff",
-      "POST /api/orgfeedback opened_in_whatsapp staff",
-      "POST /api/orgfeedback send_email staff",
-      "POST /api/orgfeedback send_feedback anyone",
-      "POST /api/orgfeedback send_sms staff",
-      "POST /api/page_problem  anyone",
-      "POST /api/references ask_referees staff",
-      "POST /api/references hold_reference staff",
-      "POST /api/references release_reference staff",
-      "POST /api/references replace_referee staff",
-      "POST /api/vol_app opened_in_whatsapp staff",
-      "POST /api/vol_app send_email staff",
-      "POST /api/vol_app send_sms staff",
-      "POST /api/volunteer_application  anyone",
-    ]
-  `);
-});
 
 it('gives every path one function, and every form its way in', async () => {
   const paths = (await registeredFunctions()).map((definition) => definition.path);
@@ -127,6 +55,10 @@ describe('every door, to every caller', () => {
     },
     30_000,
   );
+
+  it('are all in docs/endpoints.md, with what each token is answered, and no others are', async () => {
+    await expect(endpointsDocument(doors, presented)).toMatchFileSnapshot('../../docs/endpoints.md');
+  });
 
   it('asks our own header first: what the platform writes into the other is not looked at', async () => {
     const staff = presented.find(({ name }) => name === 'staff');

@@ -1,0 +1,42 @@
+/** docs/endpoints.md: every endpoint with its caller, and what each kind of token is answered. */
+import type { ListedDoor } from '../../api/http/doors.ts';
+import type { Presented } from './brokenTokens.ts';
+
+const intro = `# Endpoints
+
+Made from the registrations in \`api/functions\` by \`tests/api/doors.test.ts\`, which calls every endpoint with every token below and fails where
+one answers otherwise. After a change of the API: \`npm run build\`, then \`npx vitest run tests/api/doors.test.ts -u\`.
+
+*anyone*: no token is asked for; a form that is reached by a link asks for the link. *staff*: nothing is read or done before the token is
+found good; who shows a token for Dataverse must have *write* there on what an action changes
+([decision 46](decisions/0046-staff-actions-bear-a-name.md)).
+`;
+
+const verdicts = {
+  'let in': 'let in',
+  unauthorized: '401 `unauthorized`',
+  'token-expired': '401 `token-expired`',
+  forbidden: '403 `forbidden`',
+} as const satisfies Record<Presented['verdict'], string>;
+
+export function endpointsDocument(doors: readonly ListedDoor[], tokens: readonly Presented[]): string {
+  const rows = doors
+    .map(({ name, method, path, action, caller }) => [`\`${method} ${path}\``, action && `\`${action}\``, caller, name])
+    .sort((one, other) => one.join(' ').localeCompare(other.join(' '), 'en'));
+  const ofTokens = tokens.map(({ name, verdict }) => [name, verdicts[verdict], 'let in']);
+  const callers = ['anyone', 'staff'].map(
+    (caller) => `${doors.filter((door) => door.caller === caller).length} ${caller}`,
+  );
+  return [
+    intro,
+    `## Who may call what\n\n${callers.join(', ')}.\n`,
+    tableOf(['Endpoint', 'Action', 'Caller', 'Function'], rows),
+    '## What each token is answered\n\nIn `X-Staff-Authorization`, and in `Authorization` where the first is missing.\n',
+    tableOf(['Token', 'At an endpoint for staff', 'At one for anyone'], ofTokens),
+  ].join('\n');
+}
+
+const tableOf = (head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell || '–').join(' | ')} |\n`)
+    .join('');
