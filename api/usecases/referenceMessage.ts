@@ -9,6 +9,7 @@ import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
 import type { Reference, References } from '../adapters/references.ts';
 import type { Sms } from '../adapters/sms.ts';
 import type { Message } from './deliverOnce.ts';
+import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
 
 export type ReferenceMessageWorld = {
   recipients: Recipients;
@@ -16,6 +17,7 @@ export type ReferenceMessageWorld = {
   referenceTexts: StepTexts;
   sms: Pick<Sms, 'isOn'>;
   siteUrl: string;
+  linkCredentials: LinkCredentials;
 };
 
 // Ours alone, so that our ids are nobody else's.
@@ -42,7 +44,7 @@ export async function referenceMessage(
   if (!recipient || !address) return 'unreachable';
   const together = isToReferee ? [reference] : await askedTogether(reference, world);
   const words = stepMessage(step, world.referenceTexts, { ...names, referees: together.map(({ name }) => name) });
-  const link = linkIn(words, { siteUrl: world.siteUrl, id: recipient.id });
+  const link = linkIn(words, recipient.id, linkMakerOf(world));
   const id = nameBasedId([aboutOf(reference, isToReferee), step, address.to.toLowerCase()].join(' '), namespace);
   const ledger = {
     id,

@@ -2,6 +2,7 @@
 import type { OpenDelivery } from '../../api/adapters/deliveries.ts';
 import type { Reference } from '../../api/adapters/references.ts';
 import type { ChaseWorld } from '../../api/usecases/chaseReferences.ts';
+import { linkCredentials } from '../../api/usecases/linkCredentials.ts';
 import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../domain/references/publicHolidays.ts';
@@ -67,6 +68,7 @@ export function referenceWorld(random: Random, start: number) {
     referencePlan: plan,
     referenceTexts,
     siteUrl: 'https://site.test',
+    linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     sendLeaseSeconds: 60,
     sendGraceSeconds: 300,
     references: {
