@@ -18,14 +18,19 @@ export const receiveForm =
     return submitWithReceipt(form, rows, submitted, world, (line) => context.warn(line));
   };
 
-/**
- * For a form that is reached by a link: the body has the answers as `payload`, and the link's id.
- * @param idNames what the body may call the id; the first one that is there counts
- */
+/** What a body may call the id of a form's link; the first name that is there counts. */
+export const idNamesOf = (form: Form): readonly string[] => {
+  const { idNames, param } = linkOf(form);
+  return idNames ?? [param];
+};
+
+/** For a form that is reached by a link: the body has the answers as `payload`, and the link's id. */
 export const receiveLinkedForm =
-  (form: Form, rows: FormRows, idNames: readonly string[] = [linkOf(form).param]): OpenAction['run'] =>
+  (form: Form, rows: FormRows): OpenAction['run'] =>
   async (request, world, body, context) => {
-    const linkId = idNames.map((name) => body[name]).find((id) => typeof id === 'string');
+    const linkId = idNamesOf(form)
+      .map((name) => body[name])
+      .find((id) => typeof id === 'string');
     const answers = asJsonObject(body.payload);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const submitted = { idempotencyKey, address: callerAddress(request), linkId, answers };

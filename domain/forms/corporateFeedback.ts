@@ -17,6 +17,8 @@ export const corporateFeedback: Form = defineForm({
   ],
   link: {
     param: 'vol_id',
+    // The customer calls the id org_id here, though it is a volunteer's as on every other feedback link.
+    idNames: ['org_id', 'vol_id'],
     noun: 'feedback link',
     greeting: {
       words: `Hello {vol_name}, thank you for volunteering with ${charity.name} as part of your organisation!`,

@@ -1,4 +1,5 @@
-/** Every public form, for what walks over all of them: routes, prerendering and tests. */
+/** Every public form, for what walks over all of them: the API, routes, prerendering and tests. */
+import type { formPaths } from '../contract/paths.ts';
 import { characterReferees } from './characterReferees.ts';
 import { characterRefereesRows } from './characterRefereesRows.ts';
 import { characterReference } from './characterReference.ts';
@@ -21,16 +22,18 @@ import { volunteerFeedback } from './volunteerFeedback.ts';
 import { volunteerFeedbackRows } from './volunteerFeedbackRows.ts';
 
 /** Each form with what it becomes, in the order in which people meet them: applying, being vouched for, serving, leaving. */
-export const formsWithRows: readonly { form: Form; rows: FormRows }[] = [
-  { form: volunteerApplication, rows: volunteerApplicationRows },
-  { form: organizationApplication, rows: organizationApplicationRows },
-  { form: characterReferees, rows: characterRefereesRows },
-  { form: characterReference, rows: characterReferenceRows },
-  { form: volunteerFeedback, rows: volunteerFeedbackRows },
-  { form: corporateFeedback, rows: corporateFeedbackRows },
-  { form: organizationFeedback, rows: organizationFeedbackRows },
-  { form: volunteerExit, rows: volunteerExitRows },
-  { form: organizationExit, rows: organizationExitRows },
-];
+export const formsByName = {
+  volunteerApplication: { form: volunteerApplication, rows: volunteerApplicationRows },
+  organizationApplication: { form: organizationApplication, rows: organizationApplicationRows },
+  characterReferees: { form: characterReferees, rows: characterRefereesRows },
+  characterReference: { form: characterReference, rows: characterReferenceRows },
+  volunteerFeedback: { form: volunteerFeedback, rows: volunteerFeedbackRows },
+  corporateFeedback: { form: corporateFeedback, rows: corporateFeedbackRows },
+  organizationFeedback: { form: organizationFeedback, rows: organizationFeedbackRows },
+  volunteerExit: { form: volunteerExit, rows: volunteerExitRows },
+  organizationExit: { form: organizationExit, rows: organizationExitRows },
+} as const satisfies Record<keyof typeof formPaths, { form: Form; rows: FormRows }>;
+
+export const formsWithRows: readonly { form: Form; rows: FormRows }[] = Object.values(formsByName);
 
 export const forms: readonly Form[] = formsWithRows.map(({ form }) => form);

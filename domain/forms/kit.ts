@@ -81,6 +81,8 @@ export type LinkRecord = Readonly<Record<string, string>>;
 export type Link = {
   /** The id's name in the route and in the body of a submission. */
   param: 'vol_id' | 'org_id' | 'cr_id';
+  /** What a request's body may call the id, where that is not `param` alone; the first one that is there counts. */
+  idNames?: readonly string[];
   /** What the alert about a bad link calls it. */
   noun: 'feedback link' | 'exit assessment link';
   /**

@@ -117,3 +117,10 @@ export const linkMessages = {
 } as const satisfies Record<string, LinkMessage>;
 
 export type LinkMessageName = keyof typeof linkMessages;
+
+/** @returns the message that leads to the form at a path; throws where a linked form has none */
+export function linkMessageOf({ path }: { path: string }): LinkMessage {
+  const message = Object.values<LinkMessage>(linkMessages).find((each) => each.path === path);
+  if (!message) throw new Error(`No message leads to the form at ${path}.`);
+  return message;
+}

@@ -137,6 +137,6 @@ it('says that Dataverse is out of reach and when to try again, and logs nothing 
   const answer = await post(validAnswers());
   expect(answer).toMatchObject({ status: 503, json: { error: { code: 'temporarily-unavailable' } } });
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(stack().output()).toMatch(/"event":"failure","function":"submitVolunteerApplication"/);
+  expect(stack().output()).toMatch(/"event":"failure","function":"volunteerApplication"/);
   expect(stack().output()).not.toMatch(/Aisyah|example\.com|81234567/);
 }, 20_000);

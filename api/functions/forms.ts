@@ -1,0 +1,33 @@
+/** Registers every public form: where its page asks what to show, and where the answers and the staff's sends go. */
+import { answerAction } from '../../domain/contract/paths.ts';
+import { formsByName } from '../../domain/forms/index.ts';
+import { linkMessageOf } from '../../domain/messages/linkMessages.ts';
+import type { HttpFunction } from '../http/doors.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { openForm } from '../http/openForm.ts';
+import { idNamesOf, receiveForm, receiveLinkedForm } from '../http/receiveForm.ts';
+import { sendingActions } from '../http/sendLink.ts';
+
+type FormWithRows = (typeof formsByName)[keyof typeof formsByName];
+
+// A list of referees is answered by other use cases, and has a file of its own.
+const { characterReferees: _, ...others } = formsByName;
+
+for (const [name, each] of Object.entries(others))
+  httpFunction({ name, path: each.form.apiPath, doors: each.form.link ? linked(each) : forAnybody(each) });
+
+function forAnybody({ form, rows }: FormWithRows): HttpFunction['doors'] {
+  return { POST: { caller: 'anyone', run: receiveForm(form, rows) } };
+}
+
+function linked({ form, rows }: FormWithRows): HttpFunction['doors'] {
+  return {
+    GET: { caller: 'anyone', run: openForm(form) },
+    POST: {
+      actions: {
+        [answerAction]: { caller: 'anyone', run: receiveLinkedForm(form, rows) },
+        ...sendingActions(linkMessageOf(form), idNamesOf(form)),
+      },
+    },
+  };
+}
