@@ -53,14 +53,14 @@ export const rules: readonly Rule[] = [
     '^frontend/src/staff/([^/]+)/',
     [
       '^frontend/src/staff/$1/',
-      '^frontend/src/staff/(signin|volunteers|outbox)/',
+      '^frontend/src/staff/(signin|volunteers|outbox|clearance)/',
       '^frontend/src/(ui|http)/',
       '^domain/',
       '^dataverse/',
       '^virtual:',
       libraries,
     ],
-    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in, how volunteers are found, and what waits on this device to be sent. What else two share moves to ui, http or domain.',
+    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in, how volunteers are found and cleared, and what waits on this device to be sent. What else two share moves to ui, http or domain.',
   ),
   room(
     'staff-entry-joins-features',

@@ -41,6 +41,7 @@ export const UnsentList = ({ onClose }: { onClose: () => void }) => {
 function wantText({ want }: Pending): string {
   if ('times' in want) return statusOf(want.times);
   if ('remarks' in want) return 'remarks';
+  if ('override' in want) return 'let in without a clearance';
   return want.listed ? 'added' : 'removed';
 }
 

@@ -1,12 +1,18 @@
 /** What staff change on a register, as it waits on the device. */
 import type { Times } from '../../../../domain/attendance/status.ts';
+import type { ClearanceNote, Override } from '../../../../domain/clearance/kept.ts';
 
 /** Which register: of an activity, or of a training session. */
 export type RegisterSource = { kind: RegisterKindName; id: string };
 export type RegisterKindName = 'activity' | 'training';
 
 /** What staff change in a row, with the ETag that goes with it. */
-export type Marks = Times & { remarks: string; etag: string };
+export type Marks = Times & {
+  remarks: string;
+  etag: string;
+  /** Who let them in without a clearance. */
+  override?: Override;
+};
 
 /** Whose row it is, as far as adding them and naming them needs. */
 export type Person = { volunteerId: string; name: string };
@@ -15,12 +21,13 @@ export type Person = { volunteerId: string; name: string };
 export type MarkedRow = Marks & Person & { id: string };
 
 /**
- * A change of one row: both times, or the remarks, or whether the person is on the register at all. Who is taken off
- * was seen like this: a row that somebody else has changed since stays.
+ * A change of one row: both times, or the remarks, or who lets them in without a clearance, or whether the person is
+ * on the register at all. Who is taken off was seen like this: a row that somebody else has changed since stays.
  */
 export type Change =
-  | { times: Times }
+  | { times: Times; clearance?: ClearanceNote | undefined }
   | { remarks: string }
+  | { override: Override; clearance: ClearanceNote }
   | { listed: true; occasion: string }
   | { listed: false; seen: readonly Omit<Marks, 'etag'>[] };
 

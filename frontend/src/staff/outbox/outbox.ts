@@ -3,6 +3,7 @@
  * that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it replaces:
  * sent twice, it arrives once.
  */
+import { both } from '../../../../domain/clearance/kept.ts';
 import type { Line, Notice, RowChange, RowPlace } from './line.ts';
 import type { Change, Delivery, MarkedRow, Marks, RegisterSource } from './marks.ts';
 import {
@@ -71,8 +72,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     notices.delete(row.id);
     // Whoever leaves the register takes along what was not sent.
     if ('listed' in want && !want.listed) {
-      drop(row.id, 'times');
-      drop(row.id, 'remarks');
+      for (const part of ['times', 'remarks', 'override'] as const) drop(row.id, part);
     }
     // Somebody else's text is there: its author decides, however much is typed meanwhile.
     if (before?.problem === 'outdated') {
@@ -95,12 +95,13 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     });
   }
 
-  /** What goes next, one change of a row at a time: first whoever is new on the register, then their marks. */
+  /** What goes next, one change of a row at a time: first whoever is new on the register, then who let them in, then their marks. */
   function next(): Pending[] {
     const chosen: Pending[] = [];
     for (const [rowId, changes] of waiting.rows()) {
       const change =
         changes.listed ??
+        changes.override ??
         [changes.times, changes.remarks].find(
           (part) => part?.state === 'waiting' && !part.isTyped && !held.has(keyOf(rowId, partOf(part.want))),
         );
@@ -139,7 +140,11 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       case 'outdated':
         // What was typed stays, for its author to decide on; a mark gives way to the one that is there.
         if (part === 'remarks') put({ ...now, state: 'failed', problem: 'outdated' });
-        else {
+        else if ('override' in now.want && delivery.marks.override) {
+          // A colleague let them in as well: neither reason is lost.
+          const want = { ...now.want, override: both(delivery.marks.override, now.want.override) };
+          put({ ...now, want, etag: delivery.marks.etag, state: 'waiting', attempts: [] });
+        } else {
           notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: delivery.marks });
           drop(sent.rowId, part);
         }
@@ -281,6 +286,8 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     discard: (rowId: string, part: Part): void => {
       notices.delete(rowId);
       drop(rowId, part);
+      // Nobody is marked past the door whose override is given up.
+      if (part === 'override') drop(rowId, 'times');
       tell();
     },
     dismiss: (rowId: string): void => {

@@ -1,9 +1,10 @@
 /** A change that has not arrived yet. */
 import { noTimes, sameTimes, type Times } from '../../../../domain/attendance/status.ts';
+import { says } from '../../../../domain/clearance/kept.ts';
 import type { Change, Marks, Person, RegisterSource } from './marks.ts';
 
 /** The parts of a row that are changed apart from each other. */
-export type Part = 'times' | 'remarks' | 'listed';
+export type Part = 'times' | 'remarks' | 'listed' | 'override';
 
 /** Why a change is still here. */
 export type Problem = 'signal' | 'sign-in' | 'refused' | 'outdated';
@@ -27,10 +28,11 @@ export type Pending = {
 };
 
 /** What is under way for one row. */
-export type RowChanges = { readonly times?: Pending; readonly remarks?: Pending; readonly listed?: Pending };
+export type RowChanges = { readonly [Name in Part]?: Pending };
 
 export function partOf(change: Change): Part {
   if ('times' in change) return 'times';
+  if ('override' in change) return 'override';
   return 'remarks' in change ? 'remarks' : 'listed';
 }
 
@@ -40,6 +42,7 @@ export const keyOf = (rowId: string, part: Part): string => `${rowId}/${part}`;
 export function sameChange(one: Change, other: Change): boolean {
   if ('times' in one) return 'times' in other && sameTimes(one.times, other.times);
   if ('listed' in one) return 'listed' in other && one.listed === other.listed;
+  if ('override' in one) return 'override' in other && says(other.override, one.override);
   return 'remarks' in other && sameText(one.remarks, other.remarks);
 }
 
@@ -56,6 +59,11 @@ export function comparison(
 ): 'arrived' | 'behind' | 'outdated' {
   const part = partOf(want);
   if (part === 'listed') return 'listed' in want && !want.listed && !wasSeen(want, marks) ? 'outdated' : 'behind';
+  if ('override' in want) {
+    if (!marks.override) return 'behind';
+    return says(marks.override, want.override) ? 'arrived' : 'outdated';
+  }
+  if (part === 'override') return 'behind';
   const now = changeFrom(marks, part);
   if (sameChange(now, want)) return 'arrived';
   return [base, ...attempts].some((known) => sameChange(now, known)) ? 'behind' : 'outdated';
@@ -89,11 +97,12 @@ export const changeFrom = (marks: Omit<Marks, 'etag'>, part: 'times' | 'remarks'
   part === 'times' ? { times: timesIn(marks) } : { remarks: marks.remarks };
 
 /** What a row will be once its changes have arrived. */
-export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, remarks }: RowChanges): Row {
-  if (!times && !remarks) return row;
+export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, remarks, override }: RowChanges): Row {
+  if (!times && !remarks && !override) return row;
   // An absence is taken back by saying so, since the row itself may have one.
   const marked = times ? { ...timesOf(times.want), absent: timesOf(times.want).absent ?? false } : {};
-  return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}) };
+  const letIn = override && 'override' in override.want ? { override: override.want.override } : {};
+  return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}), ...letIn };
 }
 
 /** The changes that are saved or will be: what Dataverse has refused waits for a person. */

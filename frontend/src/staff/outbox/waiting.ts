@@ -2,7 +2,7 @@
 import { keyOf, type Part, type Pending, partOf, type RowChanges } from './pending.ts';
 import type { Heard, Kept } from './storage.ts';
 
-export const parts: readonly Part[] = ['listed', 'times', 'remarks'];
+export const parts: readonly Part[] = ['listed', 'override', 'times', 'remarks'];
 const nothing: RowChanges = {};
 
 export function createWaiting(kept: Kept) {

@@ -50,10 +50,11 @@ function rowsAfter(rows: RegisterRow[], { rowId, who }: RowPlace, marks: Marks |
   return rows.map((row) => (row === known ? { ...row, absent: false, ...marksOf(marks) } : row));
 }
 
-const marksOf = ({ start, end, absent, remarks, etag }: Marks): Marks => ({
+const marksOf = ({ start, end, absent, remarks, etag, override }: Marks): Marks => ({
   start,
   end,
   remarks,
   etag,
   ...(absent && { absent }),
+  ...(override && { override }),
 });

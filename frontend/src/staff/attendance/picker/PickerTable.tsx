@@ -3,6 +3,8 @@ import { ArrowSortDown16Regular, ArrowSortUp16Regular } from '@fluentui/react-ic
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { displayMoment } from '../../../../../domain/time.ts';
+import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
+import { useClearancesOf } from '../../clearance/useClearancesOf.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import type { All } from './usePicked.ts';
 import styles from './VolunteerPicker.module.css';
@@ -10,6 +12,7 @@ import styles from './VolunteerPicker.module.css';
 type PickerTableProps = {
   rows: readonly FoundVolunteer[];
   isStale: boolean;
+  programmeId: string | null | undefined;
   chosen: ReadonlyMap<string, FoundVolunteer>;
   all: All;
   newestFirst: boolean;
@@ -28,6 +31,10 @@ const nearEnd = 20;
 /** Volunteers to tick, of any number: only what is in sight is drawn. */
 export const PickerTable = (props: PickerTableProps) => {
   const { rows, isStale, chosen, all, newestFirst, onSort, onToggle, onAddOne, onToggleAll, onEndNear } = props;
+  const clearanceOf = useClearancesOf(
+    rows.map(({ id }) => id),
+    props.programmeId,
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -103,6 +110,9 @@ export const PickerTable = (props: PickerTableProps) => {
                   ) : (
                     volunteer.name
                   )}
+                  <span className={styles.clearance}>
+                    <ClearanceBadge note={clearanceOf(volunteer.id)} />
+                  </span>
                 </td>
                 <td className={styles.role}>{volunteer.roleName}</td>
                 <td className={styles.organization}>{volunteer.organization}</td>

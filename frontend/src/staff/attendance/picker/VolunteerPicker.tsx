@@ -19,11 +19,13 @@ type VolunteerPickerProps = {
   onAddOne?: (volunteer: FoundVolunteer) => void;
   /** The window closes when it resolves; when it rejects, the choice stays. */
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
+  /** Of the session that they are chosen for. */
+  programmeId?: string | null | undefined;
   onClose: () => void;
 };
 
 /** Chooses volunteers out of all there are. */
-export const VolunteerPicker = ({ listed, onAddOne, onAdd, onClose }: VolunteerPickerProps) => {
+export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose }: VolunteerPickerProps) => {
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
   const search = { ...searchOf(filters), sort: newestFirst ? ('createdon desc' as const) : ('createdon asc' as const) };
@@ -130,6 +132,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, onClose }: VolunteerP
           <PickerTable
             rows={rows}
             isStale={found.isStale}
+            programmeId={programmeId}
             chosen={chosen}
             all={picked.all}
             newestFirst={newestFirst}

@@ -5,6 +5,8 @@ import { slotOn, type TimeWindow } from '../../../../../domain/attendance/recurr
 import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { type Day, displayTime } from '../../../../../domain/time.ts';
+import { useClearancesFor } from '../../clearance/useClearancesOf.ts';
+import { useGate } from '../../clearance/useGate.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { VolunteerPicker } from '../picker/VolunteerPicker.tsx';
 import empty from '../register/EmptyRegister.module.css';
@@ -29,14 +31,15 @@ const nobody: readonly never[] = [];
 /** A day without a session yet: it is made together with its volunteers. */
 export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }: NotCreatedProps) => {
   const dataverse = useDataverse();
+  const gate = useGate(useClearancesFor(recurring.programmeId));
   const sessionMade = useSessionMade(recurring.id, day);
   const creating = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const volunteers = await readAssociated(recurring.id, { dataverse });
-      return attachToSession(dataverse, recurring, { day, set }, volunteers);
+      const volunteers = await gate.ask(await readAssociated(recurring.id, { dataverse }));
+      return volunteers && attachToSession(dataverse, recurring, { day, set }, volunteers);
     },
-    onSuccess: sessionMade,
+    onSuccess: (id) => (id === undefined ? undefined : sessionMade(id)),
   });
   const slot = slotOn(day, recurring, set);
   return (
@@ -74,11 +77,15 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
           </MessageBar>
         )}
       </section>
+      {gate.question}
       {isAdding && (
         <VolunteerPicker
           listed={nobody}
           onClose={() => onAdding(false)}
-          onAdd={async (volunteers, { attended }) => {
+          programmeId={recurring.programmeId}
+          onAdd={async (chosen, { attended }) => {
+            const volunteers = await gate.ask(chosen);
+            if (!volunteers) return;
             const id = await attachToSession(dataverse, recurring, { day, set }, volunteers);
             if (attended) await markAttended(dataverse, id, volunteers, slot);
             await sessionMade(id);

@@ -14,9 +14,15 @@ export async function markAttended(
   volunteers: readonly NewVolunteer[],
   { start, end }: Times,
 ): Promise<void> {
-  const chosen = new Set(volunteers.map(({ id }) => id));
+  const chosen = new Map(volunteers.map((volunteer) => [volunteer.id, volunteer]));
   const rows = await activityRegister.readRows(sessionId, { dataverse });
   const absent = rows.filter((row) => chosen.has(row.volunteerId) && row.start === null);
-  const marks = absent.map((row) => activityRegister.change(row.id, { times: { start, end } }, row.etag));
+  const marks = absent.map((row) =>
+    activityRegister.change(
+      row.id,
+      { times: { start, end }, clearance: chosen.get(row.volunteerId)?.clearance },
+      row.etag,
+    ),
+  );
   if (marks.length > 0) valuesOf(await dataverse.batch(marks, { continueOnError: true }));
 }

@@ -12,6 +12,7 @@ import {
   type TimeWindow,
 } from '../../../../../domain/attendance/recurringSession.ts';
 import { usualWeekday } from '../../../../../domain/attendance/usualDay.ts';
+import { letInColumns } from '../../../../../domain/clearance/kept.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
 import { daysOf, latestSessions } from '../latestSessions.ts';
@@ -105,6 +106,7 @@ export async function createSession(
   const attendances = volunteers.map((volunteer) => ({
     crf69_attendanceid: attendanceId(id, volunteer.id),
     crf69_name: attendanceName(volunteer.name, row.crf69_activityid ?? ''),
+    ...letInColumns(volunteer),
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
   }));
   try {

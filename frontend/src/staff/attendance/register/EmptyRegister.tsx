@@ -1,22 +1,24 @@
 import { Body1, Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Gate } from '../../clearance/useGate.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { additionProblem, addVolunteers } from './addVolunteers.ts';
 import styles from './EmptyRegister.module.css';
 import { registerKey } from './registerKey.ts';
 import type { Occasion, RegisterKind } from './registerKind.ts';
 
-type EmptyRegisterProps = { kind: RegisterKind; occasion: Occasion; onAdd: () => void };
+type EmptyRegisterProps = { kind: RegisterKind; occasion: Occasion; gate: Pick<Gate, 'ask'>; onAdd: () => void };
 
 /** Nobody is on the register yet: the volunteers of the record itself are one press away. */
-export const EmptyRegister = ({ kind, occasion, onAdd }: EmptyRegisterProps) => {
+export const EmptyRegister = ({ kind, occasion, gate, onAdd }: EmptyRegisterProps) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const attaching = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const volunteers = (await kind.readAssociated?.(occasion.id, { dataverse })) ?? [];
-      if (volunteers.length > 0) await addVolunteers(dataverse, kind, occasion, volunteers);
+      const passed = volunteers.length > 0 ? await gate.ask(volunteers) : [];
+      if (passed && passed.length > 0) await addVolunteers(dataverse, kind, occasion, passed);
       return volunteers.length;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: registerKey({ kind: kind.name, id: occasion.id }) }),

@@ -7,12 +7,14 @@ import { singaporeDay } from '../../../../../domain/time.ts';
 
 import { useMinute } from '../../../ui/useMinute.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import { useGate } from '../../clearance/useGate.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges, withoutRefused } from '../../outbox/pending.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { useIsBehind } from '../../signin/useIsBehind.ts';
 import { CancelledNote } from './CancelledNote.tsx';
+import { ClearanceNews } from './ClearanceNews.tsx';
 import { EmptyRegister } from './EmptyRegister.tsx';
 import { LastMarkBar } from './LastMarkBar.tsx';
 import { pickerCode } from './LatePicker.tsx';
@@ -34,6 +36,7 @@ import { useListedRows } from './useListedRows.ts';
 import { useListing } from './useListing.ts';
 import { useMarking } from './useMarking.ts';
 import { usePicks } from './usePicks.ts';
+import { useRegisterClearances } from './useRegisterClearances.ts';
 import { useRegisterExport } from './useRegisterExport.ts';
 import { useSettled, useStaying } from './useStaying.ts';
 import { useTimeMode } from './useTimeMode.ts';
@@ -68,8 +71,11 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const day = occasion.scheduledOn ? singaporeDay(occasion.scheduledOn) : undefined;
   const [knowsEarly, setKnowsEarly] = useState(false);
 
+  const clearances = useRegisterClearances(source, occasion, rows.data && all);
+  const gate = useGate(clearances.knownOf);
   const { marking, last, undo } = useMarking({
     source,
+    pass: gate.pass,
     settings: choice.settings,
     rows: all,
     confirm: (mark) => {
@@ -82,7 +88,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
       searchBox.current?.focus({ preventScroll: true });
     },
   });
-  const listing = useListing(source, occasion, marking);
+  const listing = useListing(source, occasion, marking, gate.pass);
 
   const statuses = all.map((row) => withChanges(row, outbox.changesOf(row.id)));
   const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, minute)]));
@@ -169,11 +175,12 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
           </MessageBarBody>
         </MessageBar>
       )}
+      <ClearanceNews of={clearances} now={minute} />
       <CancelledNote source={source} occasion={occasion} />
       <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>
           all.length === 0 ? (
-            <EmptyRegister kind={kind} occasion={occasion} onAdd={onAdd} />
+            <EmptyRegister kind={kind} occasion={occasion} gate={gate} onAdd={onAdd} />
           ) : (
             <>
               <RegularsMissing source={source} rows={all} onAttach={listing.add} />
@@ -192,6 +199,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
                   rows={shown}
                   day={day}
                   numbers={namesakes}
+                  noteFor={clearances.noteFor}
                   marking={marking}
                   isSettled={isSettled}
                   onOpen={onOpen}
@@ -209,19 +217,29 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
         }
       </Loaded>
       {isSearch && (
-        <WalkIns search={sought} rows={all} found={shown.length} onAdd={listing.add} onAdmit={listing.admit} />
+        <WalkIns
+          search={sought}
+          rows={all}
+          found={shown.length}
+          onAdd={listing.add}
+          onAdmit={listing.admit}
+          programmeId={occasion.programmeId}
+        />
       )}
       {all.length > 0 && <LastMarkBar last={last} rows={all} onUndo={undo} onAdd={onAdd} />}
       {isPrinting && <PaperRegister occasion={occasion} rows={statuses} onDone={() => setIsPrinting(false)} />}
+      {gate.question}
       {asking && (
         <RegisterDialogs
           source={source}
           rows={all}
           numbers={namesakes}
+          noteFor={clearances.noteFor}
           asking={asking}
           marking={marking}
           listing={listing}
           times={choice}
+          programmeId={occasion.programmeId}
           scheduled={scheduled}
           onKnowEarly={() => setKnowsEarly(true)}
           onAsk={setAsking}

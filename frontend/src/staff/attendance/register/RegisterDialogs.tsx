@@ -1,5 +1,6 @@
 import { isUnmarked } from '../../../../../domain/attendance/status.ts';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
@@ -26,10 +27,13 @@ type RegisterDialogsProps = {
   source: RegisterSource;
   rows: readonly RegisterRow[];
   numbers: Numbers;
+  noteFor: (volunteerId: string) => ClearanceNote | undefined;
   asking: Asking;
   marking: Marking;
   listing: Listing;
   times: TimeChoice;
+  /** Of the session. */
+  programmeId: string | null | undefined;
   scheduled: TimeSettings;
   /** Marks of a session that is still to come are meant. */
   onKnowEarly: () => void;
@@ -54,6 +58,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
           source={source}
           row={row}
           number={numbers.get(row.volunteerId)}
+          note={props.noteFor(row.volunteerId)}
           marking={marking}
           onUnmark={() => onAsk({ what: 'unmark', rows: [row] })}
           onRemove={() => onAsk({ what: 'remove', rows: [row] })}
@@ -113,7 +118,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         />
       );
     case 'add':
-      return <LatePicker rows={rows} listing={listing} onClose={onClose} />;
+      return <LatePicker rows={rows} listing={listing} programmeId={props.programmeId} onClose={onClose} />;
     case 'times':
       return (
         <SettingsWindow

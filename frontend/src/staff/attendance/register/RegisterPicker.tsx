@@ -2,12 +2,19 @@ import { VolunteerPicker } from '../picker/VolunteerPicker.tsx';
 import type { RegisterRow } from './registerKind.ts';
 import type { Listing } from './useListing.ts';
 
-export type RegisterPickerProps = { rows: readonly RegisterRow[]; listing: Listing; onClose: () => void };
+export type RegisterPickerProps = {
+  rows: readonly RegisterRow[];
+  listing: Listing;
+  /** Of the session. */
+  programmeId: string | null | undefined;
+  onClose: () => void;
+};
 
 /** Puts chosen volunteers on a register, and marks them if that is wished. */
-export const RegisterPicker = ({ rows, listing, onClose }: RegisterPickerProps) => (
+export const RegisterPicker = ({ rows, listing, programmeId, onClose }: RegisterPickerProps) => (
   <VolunteerPicker
     listed={rows}
+    programmeId={programmeId}
     onClose={onClose}
     onAddOne={(volunteer) => listing.add([volunteer])}
     onAdd={async (volunteers, { attended }) => {

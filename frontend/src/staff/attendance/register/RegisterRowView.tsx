@@ -3,7 +3,9 @@ import { Comment16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons
 import { memo, useLayoutEffect, useRef } from 'react';
 import { statusOf } from '../../../../../domain/attendance/status.ts';
 import { displayHours, shortHours } from '../../../../../domain/attendance/times.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
 import type { Day } from '../../../../../domain/time.ts';
+import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { withChanges } from '../../outbox/pending.ts';
 import { useRowChanges } from '../../outbox/useOutbox.ts';
@@ -22,6 +24,8 @@ export type RowProps = {
   day: Day | undefined;
   /** Told apart from somebody of the same name: the end of a telephone number. */
   number: string | undefined;
+  /** Whether they may be with children, as far as it is known. */
+  note: ClearanceNote | undefined;
   marking: Marking;
   /** Whether a press now is meant for the row of this id. */
   isSettled: (id: string) => boolean;
@@ -32,7 +36,7 @@ export type RowProps = {
 
 /** One volunteer. Drawn again only when something of it changes. */
 export const RegisterRowView = memo((props: RowProps) => {
-  const { source, row, day, number, marking, isSettled, onOpen, desk } = props;
+  const { source, row, day, number, note, marking, isSettled, onOpen, desk } = props;
   const changes = useRowChanges(row.id);
   const times = withChanges(row, changes);
   const { start, end, remarks, name } = times;
@@ -59,7 +63,8 @@ export const RegisterRowView = memo((props: RowProps) => {
   const apart = [row.role || row.organization, number].filter(Boolean).join(' · ');
   const line = (
     <span className={styles.line}>
-      <MarkState times={times} change={changes.times ?? changes.listed} />
+      <MarkState times={times} change={changes.times ?? changes.listed ?? changes.override} />
+      <ClearanceBadge note={note} />
       {!desk && start !== null && <>In {short(start)} · </>}
       {!desk && status === 'Attended' && end !== null && <>Out {short(end)} · </>}
       {apart}

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../../../domain/attendance/status.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { withChanges } from '../../outbox/pending.ts';
@@ -19,6 +20,7 @@ type RegisterTableProps = {
   rows: readonly RegisterRow[];
   day: Day | undefined;
   numbers: Numbers;
+  noteFor: (volunteerId: string) => ClearanceNote | undefined;
   marking: Marking;
   /** Whether a press now is meant for the row of this id. */
   isSettled: (id: string) => boolean;
@@ -84,6 +86,7 @@ const Row = ({
   rows: _rows,
   isBehind: _isBehind,
   numbers,
+  noteFor,
   picks,
   ...does
 }: PlacedRow) => {
@@ -101,6 +104,7 @@ const Row = ({
         {...does}
         row={row}
         number={numbers.get(row.volunteerId)}
+        note={noteFor(row.volunteerId)}
         desk={isDesk ? { isPicked: picks.has(row.id), onPick: picks.pick } : undefined}
       />
     </tr>

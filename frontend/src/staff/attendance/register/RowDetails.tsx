@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { isUnmarked, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
+import { displayMoment } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { withChanges } from '../../outbox/pending.ts';
@@ -14,6 +16,7 @@ type RowDetailsProps = {
   source: RegisterSource;
   row: RegisterRow;
   number: string | undefined;
+  note: ClearanceNote | undefined;
   marking: Marking;
   onUnmark: () => void;
   onRemove: () => void;
@@ -21,10 +24,10 @@ type RowDetailsProps = {
 };
 
 /** Everything of one volunteer on a register: times as specified, remarks, and what is rarely done. */
-export const RowDetails = ({ source, row, number, marking, onUnmark, onRemove, onClose }: RowDetailsProps) => {
+export const RowDetails = ({ source, row, number, note, marking, onUnmark, onRemove, onClose }: RowDetailsProps) => {
   const changes = useRowChanges(row.id);
   const times = withChanges(row, changes);
-  const { start, end } = times;
+  const { start, end, override } = times;
   const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
     onClose();
     act([row]);
@@ -51,6 +54,30 @@ export const RowDetails = ({ source, row, number, marking, onUnmark, onRemove, o
             <>
               <dt>Who</dt>
               <dd>{[row.role, row.organization, number].filter(Boolean).join(' · ')}</dd>
+            </>
+          )}
+          {note && (
+            <>
+              <dt>Clearance</dt>
+              <dd>
+                {note.status}: {note.reason} (read on {displayMoment(note.asOf)})
+              </dd>
+            </>
+          )}
+          {row.kept && (
+            <>
+              <dt>When marked</dt>
+              <dd>
+                {row.kept.status}: {row.kept.reason}
+              </dd>
+            </>
+          )}
+          {override && (
+            <>
+              <dt>Let in by</dt>
+              <dd>
+                {override.by}: {override.reason}
+              </dd>
             </>
           )}
         </dl>

@@ -3,6 +3,8 @@ import { QrCode20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { useOnline } from '../../../ui/useOnline.ts';
+import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
+import { useClearancesOf } from '../../clearance/useClearancesOf.ts';
 import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
 import type { NewVolunteer, RegisterRow } from './registerKind.ts';
 import styles from './WalkIns.module.css';
@@ -23,6 +25,8 @@ type WalkInsProps = {
   onAdd: (volunteers: readonly NewVolunteer[]) => void;
   /** Adds and marks. */
   onAdmit: (volunteers: readonly NewVolunteer[]) => void;
+  /** Of the session. */
+  programmeId: string | null | undefined;
 };
 
 /** Somebody stands at the door who is not on the list: looked for among all volunteers, and let in with one press. */
@@ -38,12 +42,16 @@ export const WalkIns = (props: WalkInsProps) => {
   );
 };
 
-const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit }: WalkInsProps) => {
+const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit, programmeId }: WalkInsProps) => {
   const name = search.trim();
   const volunteers = useVolunteerSearch({ name, organizations: [], roles: [] });
   const [hasCode, setHasCode] = useState(false);
   const listed = new Set(rows.map(({ volunteerId }) => volunteerId));
   const others = volunteers.rows.filter(({ id }) => !listed.has(id)).slice(0, mostOffered);
+  const clearanceOf = useClearancesOf(
+    others.map(({ id }) => id),
+    programmeId,
+  );
   const isKnown = volunteers.rows.length > 0;
 
   return (
@@ -63,7 +71,10 @@ const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit }: WalkInsProps) => 
           <li key={id}>
             <span className={styles.who}>
               <b>{called}</b>
-              <span>{[roleName, organization].filter(Boolean).join(' · ')}</span>
+              <span>
+                <ClearanceBadge note={clearanceOf(id)} />
+                {[roleName, organization].filter(Boolean).join(' · ')}
+              </span>
             </span>
             <Button aria-label={`Add ${called}`} onClick={() => onAdd([{ id, name: called }])}>
               Add

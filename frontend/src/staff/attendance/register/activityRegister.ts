@@ -9,6 +9,13 @@ import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts'
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
 import { attendanceCode, storedTimes } from '../../../../../domain/attendance/status.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
+import {
+  keptColumns,
+  letInColumns,
+  noteColumns,
+  storedNote,
+  storedOverride,
+} from '../../../../../domain/clearance/kept.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
@@ -17,7 +24,14 @@ import { addressColumns, addressOf, roleOf } from './roleOf.ts';
 
 const { activity, attendance, volunteerProfile } = tables;
 
-const marked = ['crf69_attendance', 'crf69_datetime', 'crf69_attendanceend', 'crf69_remarks'] as const;
+const marked = [
+  'crf69_attendance',
+  'crf69_datetime',
+  'crf69_attendanceend',
+  'crf69_remarks',
+  'crf69_overriddenby',
+  'crf69_overridereason',
+] as const;
 
 type Marked = {
   '@odata.etag': string;
@@ -25,22 +39,27 @@ type Marked = {
   crf69_datetime: string | null;
   crf69_attendanceend: string | null;
   crf69_remarks: string | null;
+  crf69_overriddenby: string | null;
+  crf69_overridereason: string | null;
 };
 
 const marksOf = (row: Marked): Marks => ({
   etag: row['@odata.etag'],
   ...storedTimes(row.crf69_datetime, row.crf69_attendanceend, row.crf69_attendance),
   remarks: row.crf69_remarks ?? '',
+  ...storedOverride(row),
 });
 
-const columnsOf = (change: Parameters<RegisterKind['change']>[1]) =>
-  'times' in change
-    ? {
-        crf69_attendance: attendanceCode(change.times),
-        crf69_datetime: change.times.start,
-        crf69_attendanceend: change.times.end,
-      }
-    : { crf69_remarks: change.remarks || null };
+function columnsOf(change: Parameters<RegisterKind['change']>[1]) {
+  if ('override' in change) return letInColumns(change);
+  if ('remarks' in change) return { crf69_remarks: change.remarks || null };
+  return {
+    crf69_attendance: attendanceCode(change.times),
+    crf69_datetime: change.times.start,
+    crf69_attendanceend: change.times.end,
+    ...noteColumns(change.clearance),
+  };
+}
 
 /** What a volunteer's record of an activity is called in Dataverse. */
 export const attendanceName = (volunteer: string, occasion: string): string =>
@@ -71,6 +90,7 @@ export const activityRegister: RegisterKind = {
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
         cancelledOn: row.crf69_cancelledon,
+        programmeId: row._crf69_programme_value,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
       }
@@ -79,7 +99,7 @@ export const activityRegister: RegisterKind = {
 
   async readRows(id, { dataverse, signal }) {
     const rows = await dataverse.listAll(attendance, {
-      select: [...marked, '_crf69_volunteerprofile_value'],
+      select: [...marked, ...keptColumns, '_crf69_volunteerprofile_value'],
       filter: eq('_crf69_activity_value', id),
       expand: { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } },
       annotations: true,
@@ -88,6 +108,7 @@ export const activityRegister: RegisterKind = {
     return byName(
       rows.map((row) => ({
         ...marksOf(row),
+        ...storedNote(row),
         id: row.crf69_attendanceid,
         volunteerId: row._crf69_volunteerprofile_value ?? '',
         name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
@@ -109,6 +130,7 @@ export const activityRegister: RegisterKind = {
       crf69_name: attendanceName(volunteer.name, name),
       'crf69_Activity@odata.bind': bind(activity, id),
       'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
+      ...letInColumns(volunteer),
     }),
 
   rowId: attendanceId,

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
+import { occasionKey } from './registerKey.ts';
+import type { Occasion } from './registerKind.ts';
 import { occasionQuery, rowsQuery } from './useRegister.ts';
+import { clearancesQuery } from './useRegisterClearances.ts';
 
 /** Sees registers before the signal is lost, one after another; what cannot be read is left out. */
 export async function prefetchRegisters(
@@ -12,5 +15,7 @@ export async function prefetchRegisters(
   for (const source of sources) {
     await queries.prefetchQuery(occasionQuery(dataverse, source));
     await queries.prefetchQuery(rowsQuery(dataverse, source));
+    const programmeId = queries.getQueryData<Occasion>(occasionKey(source))?.programmeId;
+    await queries.prefetchQuery(clearancesQuery(queries, dataverse, source, programmeId));
   }
 }

@@ -3,27 +3,38 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { CreateOutcome } from '../../../../../dataverse/operations/write.ts';
-import type { Times } from '../../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
+import type { ClearanceNote, Override } from '../../../../../domain/clearance/kept.ts';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
-import type { MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
+import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
 /** What the register is of. */
 export type Occasion = Schedule & {
   id: string;
   name: string;
   programme?: string;
+  programmeId?: string | null;
   scheme?: string;
   /** When it was called off, an instant; `null` while it takes place. */
   cancelledOn: string | null;
 };
 
 /** One volunteer in a register; role and organisation by their labels, empty without one. */
-export type RegisterRow = MarkedRow & { role: string; organization: string };
+export type RegisterRow = MarkedRow & {
+  role: string;
+  organization: string;
+  /** Their clearance as it was when they were marked. */
+  kept?: ClearanceNote;
+};
 
-/** Somebody to add. */
-export type NewVolunteer = { id: string; name: string };
+/** Somebody to add; with how their clearance is, and who lets them in without. */
+export type NewVolunteer = {
+  id: string;
+  name: string;
+  clearance?: ClearanceNote | undefined;
+  override?: Override | undefined;
+};
 
 export type Reading = { dataverse: Client; signal?: AbortSignal | undefined };
 
@@ -42,7 +53,7 @@ export type RegisterKind = {
   /** @returns a row’s marks as they are now; nothing when the row is gone */
   readMarks: (rowId: string, reading: Reading) => Promise<Marks | undefined>;
   /** Sets absolute values, and only while the row has this ETag. */
-  change: (rowId: string, change: { times: Times } | { remarks: string }, ifMatch: string) => Operation<Marks>;
+  change: (rowId: string, change: Exclude<Change, { listed: boolean }>, ifMatch: string) => Operation<Marks>;
   /** Makes the row of one volunteer, under an id that is the same each time. */
   add: (occasion: Pick<Occasion, 'id' | 'name'>, volunteer: NewVolunteer) => Operation<CreateOutcome>;
   rowId: (id: string, volunteerId: string) => string;

@@ -8,6 +8,13 @@ import { formattedValue } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { statusOf } from '../../../../../domain/attendance/status.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
+import {
+  keptColumns,
+  letInColumns,
+  noteColumns,
+  storedNote,
+  storedOverride,
+} from '../../../../../domain/clearance/kept.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
@@ -16,13 +23,21 @@ import { addressColumns, addressOf, roleOf } from './roleOf.ts';
 
 const { trainingAttendance, trainingSession, volunteerProfile } = tables;
 
-const marked = ['crf69_attendancestart', 'crf69_attendanceend', 'crf69_remarks'] as const;
+const marked = [
+  'crf69_attendancestart',
+  'crf69_attendanceend',
+  'crf69_remarks',
+  'crf69_overriddenby',
+  'crf69_overridereason',
+] as const;
 
 type Marked = {
   '@odata.etag': string;
   crf69_attendancestart: string | null;
   crf69_attendanceend: string | null;
   crf69_remarks: string | null;
+  crf69_overriddenby: string | null;
+  crf69_overridereason: string | null;
 };
 
 const marksOf = (row: Marked): Marks => ({
@@ -30,16 +45,19 @@ const marksOf = (row: Marked): Marks => ({
   start: row.crf69_attendancestart,
   end: row.crf69_attendanceend,
   remarks: row.crf69_remarks ?? '',
+  ...storedOverride(row),
 });
 
-const columnsOf = (change: Parameters<RegisterKind['change']>[1]) =>
-  'times' in change
-    ? {
-        crf69_attended: statusOf(change.times) === 'Attended',
-        crf69_attendancestart: change.times.start,
-        crf69_attendanceend: change.times.end,
-      }
-    : { crf69_remarks: change.remarks || null };
+function columnsOf(change: Parameters<RegisterKind['change']>[1]) {
+  if ('override' in change) return letInColumns(change);
+  if ('remarks' in change) return { crf69_remarks: change.remarks || null };
+  return {
+    crf69_attended: statusOf(change.times) === 'Attended',
+    crf69_attendancestart: change.times.start,
+    crf69_attendanceend: change.times.end,
+    ...noteColumns(change.clearance),
+  };
+}
 
 export const trainingRegister: RegisterKind = {
   name: 'training',
@@ -64,7 +82,7 @@ export const trainingRegister: RegisterKind = {
 
   async readRows(id, { dataverse, signal }) {
     const rows = await dataverse.listAll(trainingAttendance, {
-      select: [...marked, '_crf69_volunteerprofile_value'],
+      select: [...marked, ...keptColumns, '_crf69_volunteerprofile_value'],
       filter: eq('_crf69_trainingsession_value', id),
       expand: { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } },
       annotations: true,
@@ -73,6 +91,7 @@ export const trainingRegister: RegisterKind = {
     return byName(
       rows.map((row) => ({
         ...marksOf(row),
+        ...storedNote(row),
         id: row.crf69_trainingattendanceid,
         volunteerId: row._crf69_volunteerprofile_value ?? '',
         name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
@@ -94,6 +113,7 @@ export const trainingRegister: RegisterKind = {
       crf69_name: `${volunteer.name} at ${name}`.slice(0, trainingAttendance.columns.name.maxLength),
       'crf69_TrainingSession@odata.bind': bind(trainingSession, id),
       'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
+      ...letInColumns(volunteer),
     }),
 
   rowId: trainingAttendanceId,

@@ -1,6 +1,9 @@
+import type { Gate, Passing } from '../../clearance/useGate.tsx';
+import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { knownVersions } from '../../outbox/pending.ts';
+import { letIn } from './letIn.ts';
 import type { NewVolunteer, Occasion, RegisterRow } from './registerKind.ts';
 import { registerKinds } from './registerKinds.ts';
 import { newRow } from './useListedRows.ts';
@@ -14,25 +17,30 @@ export type Listing = {
   remove: (rows: readonly RegisterRow[]) => void;
 };
 
-export function useListing(source: RegisterSource, occasion: Occasion, marking: Marking): Listing {
+export function useListing(source: RegisterSource, occasion: Occasion, marking: Marking, pass: Gate['pass']): Listing {
   const outbox = useOutbox();
   const rowOf = ({ id, name }: NewVolunteer): RegisterRow =>
     newRow(registerKinds[source.kind].rowId(occasion.id, id), { volunteerId: id, name });
-  const add = (volunteers: readonly NewVolunteer[]) =>
+  const add = (passed: readonly Passing[]) =>
     outbox.change(
       source,
-      volunteers.map((volunteer) => ({
-        row: rowOf(volunteer),
-        want: { listed: true, occasion: occasion.name },
-        base: { listed: false, seen: [] },
-      })),
+      passed.flatMap((person) => {
+        const row = rowOf(person);
+        const listed: RowChange = {
+          row,
+          want: { listed: true, occasion: occasion.name },
+          base: { listed: false, seen: [] },
+        };
+        return [listed, ...letIn(row, person)];
+      }),
     );
   return {
-    add,
-    admit: (volunteers) => {
-      add(volunteers);
-      marking.attended(volunteers.map(rowOf));
-    },
+    add: (volunteers) => pass(volunteers, add),
+    admit: (volunteers) =>
+      pass(volunteers, (passed) => {
+        add(passed);
+        marking.attended(passed.map(rowOf), passed);
+      }),
     remove: (rows) =>
       outbox.change(
         source,

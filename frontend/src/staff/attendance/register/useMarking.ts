@@ -1,16 +1,22 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { absentTimes, noTimes, type Times } from '../../../../../domain/attendance/status.ts';
 import { attendedTimes, checkOutTimes, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
+import type { Gate, Passing } from '../../clearance/useGate.tsx';
+import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../../outbox/pending.ts';
 import type { LastMark, Step } from './lastMark.ts';
+import { letIn } from './letIn.ts';
 import type { RegisterRow } from './registerKind.ts';
 
 /** What the buttons of a register do; the same object for as long as the register is open. */
 export type Marking = {
-  /** Sets both times. */
-  attended: (rows: readonly RegisterRow[]) => void;
+  /**
+   * Sets both times.
+   * @param passed these have passed the gate already
+   */
+  attended: (rows: readonly RegisterRow[], passed?: readonly Passing[]) => void;
   checkIn: (rows: readonly RegisterRow[]) => void;
   checkOut: (rows: readonly RegisterRow[]) => void;
   unmark: (rows: readonly RegisterRow[]) => void;
@@ -25,6 +31,8 @@ export type MarkingSetup = {
   settings: TimeSettings;
   /** As they were read last. */
   rows: readonly RegisterRow[];
+  /** Whoever is to be there passes it first. */
+  pass: Gate['pass'];
   /** Asks first, where a mark is likely a mistake; runs it at once otherwise. */
   confirm: (mark: () => void) => void;
   onMarked: () => void;
@@ -43,16 +51,36 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
 
   const { marking, put } = useMemo(() => {
     const register: RegisterSource = { kind, id };
-    function put(steps: readonly Step[]): void {
+    function put(steps: readonly Step[], passed: readonly Passing[] = []): void {
       const byId = new Map(latest.current.rows.map((row) => [row.id, row]));
-      const changes = steps.map(({ row, before, after }) => ({
-        row: byId.get(row.id) ?? row,
-        base: { times: before },
-        want: { times: after },
-      }));
+      const passing = new Map(passed.map((person) => [person.id, person]));
+      const changes = steps.flatMap(({ row: seen, before, after }): RowChange[] => {
+        const row = byId.get(seen.id) ?? seen;
+        const person = passing.get(row.volunteerId);
+        const isLetIn = withChanges(row, outbox.changesOf(row.id)).override !== undefined;
+        return [
+          ...(isLetIn ? [] : letIn(row, person)),
+          { row, base: { times: before }, want: { times: after, clearance: person?.clearance } },
+        ];
+      });
       outbox.change(register, changes);
     }
-    function mark(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
+    /** Marks those who pass. */
+    function admit(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
+      const people = rows.map((row) => {
+        const { override } = withChanges(row, outbox.changesOf(row.id));
+        return { id: row.volunteerId, name: row.name, override };
+      });
+      latest.current.pass(people, (passed) => {
+        const ids = new Set(passed.map((person) => person.id));
+        mark(
+          rows.filter((row) => ids.has(row.volunteerId)),
+          result,
+          passed,
+        );
+      });
+    }
+    function mark(rows: readonly RegisterRow[], result: (before: Times) => Result, passed?: readonly Passing[]): void {
       latest.current.confirm(() => {
         const steps: Step[] = [];
         const said: Result = {};
@@ -63,15 +91,19 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
           if (note) said.note ??= note;
           if (refused) said.refused ??= `${row.name} is not marked. ${refused}`;
         }
-        put(steps);
+        put(steps, passed);
         setLast({ steps, ...said });
         if (steps.length > 0) latest.current.onMarked();
       });
     }
     const marking: Marking = {
-      attended: (rows) => mark(rows, () => attendedTimes(latest.current.settings, new Date())),
+      attended: (rows, passed) => {
+        const result = () => attendedTimes(latest.current.settings, new Date());
+        if (passed) mark(rows, result, passed);
+        else admit(rows, result);
+      },
       checkIn: (rows) =>
-        mark(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
+        admit(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
       checkOut: (rows) =>
         mark(rows, ({ start }) => (start ? checkOutTimes(start, latest.current.settings, new Date()) : {})),
       unmark: (rows) => mark(rows, () => ({ times: noTimes })),

@@ -95,3 +95,12 @@ export const mark = (world: World, times: Times, base: Times = noTimes) => ({
   base: { times: base },
 });
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const asOf = '2026-03-01T00:30:00Z';
+/** Lets somebody in who is not cleared. */
+export const letIn = (world: World, by: string, reason: string) =>
+  ({
+    row: row(world),
+    want: { override: { by, reason }, clearance: { status: 'Not cleared', reason: 'Identity sighted: missing', asOf } },
+    base: { override: { by: '', reason: '' }, clearance: { status: 'Not known', reason: '', asOf } },
+  }) as const;

@@ -1,0 +1,23 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { displayMoment } from '../../../../../domain/time.ts';
+import type { RegisterClearances } from './useRegisterClearances.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whether clearance that was read then is old now. */
+export const isOld = (asOf: string, now: number): boolean => now - Date.parse(asOf) > dayMs;
+
+/** Says of the clearance on this register that it is old, or not there. */
+export const ClearanceNews = ({ of, now }: { of: RegisterClearances; now: number }) => {
+  const text = of.isUnknown
+    ? 'Clearance could not be read. You can go on marking; it is noted that it was not known.'
+    : of.asOf !== undefined && isOld(of.asOf, now)
+      ? `Clearance was read on ${displayMoment(of.asOf)}, more than a day ago.`
+      : undefined;
+  if (!text) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{text}</MessageBarBody>
+    </MessageBar>
+  );
+};

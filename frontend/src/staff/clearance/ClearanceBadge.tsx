@@ -1,0 +1,17 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ClearanceNote } from '../../../../domain/clearance/kept.ts';
+import styles from './ClearanceBadge.module.css';
+
+/** At a name: only what needs somebody's attention. Who is cleared needs none. */
+export const ClearanceBadge = ({ note }: { note: ClearanceNote | undefined }) => {
+  if (!note || note.status === 'Cleared') return null;
+  return (
+    <span
+      title={note.reason}
+      className={mergeClasses(styles.badge, note.status === 'Not cleared' ? styles.stop : styles.soon)}
+    >
+      {note.status === 'Not known' ? 'Clearance not known' : note.status}
+      <span className="visuallyHidden">: {note.reason}</span>
+    </span>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button, Field, Input, Textarea } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ClearanceNote, Override } from '../../../../domain/clearance/kept.ts';
+import { Window } from '../../ui/Window.tsx';
+import { useStaff } from '../signin/staff.ts';
+import styles from './OverrideQuestion.module.css';
+
+type OverrideQuestionProps = {
+  stopped: readonly { id: string; name: string; clearance?: ClearanceNote | undefined }[];
+  /** How many of the same press are cleared, and can go on without the others. */
+  others: number;
+  onLetIn: (override: Override) => void;
+  onLeaveOut: () => void;
+  onClose: () => void;
+};
+
+/** Somebody who is not cleared is to be with children: who answers for it, and why. */
+export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose }: OverrideQuestionProps) => {
+  const { tokens } = useStaff();
+  const [by, setBy] = useState(tokens.name ?? '');
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const missing = (text: string, what: string) => (isTried && text.trim() === '' ? what : undefined);
+  const letIn = () => {
+    setIsTried(true);
+    if (by.trim() !== '' && reason.trim() !== '') onLetIn({ by: by.trim(), reason: reason.trim() });
+  };
+  const [only, ...more] = stopped;
+  const title = more.length === 0 ? `${only?.name} is not cleared` : `${stopped.length} are not cleared`;
+  return (
+    <Window
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {others > 0 && (
+            <Button onClick={onLeaveOut}>{`Go on without ${more.length === 0 ? 'them' : 'these'}`}</Button>
+          )}
+          <Button appearance="primary" onClick={letIn}>
+            Let in
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <ul className={styles.people}>
+          {stopped.map(({ id, name, clearance }) => (
+            <li key={id}>
+              {more.length > 0 && <b>{name}</b>} {clearance?.reason}
+            </li>
+          ))}
+        </ul>
+        <Field
+          label="Why may they be with children all the same?"
+          required
+          validationMessage={missing(reason, 'Please give a reason.')}
+        >
+          <Textarea value={reason} maxLength={500} onChange={(_event, { value }) => setReason(value)} />
+        </Field>
+        <Field label="Let in by" required validationMessage={missing(by, 'Please give your name.')}>
+          <Input value={by} maxLength={100} onChange={(_event, { value }) => setBy(value)} />
+        </Field>
+      </div>
+    </Window>
+  );
+};

@@ -1,0 +1,57 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ClearanceNote } from '../../../../domain/clearance/kept.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { noteOf, readClearances } from './readClearances.ts';
+import type { KnownOf } from './useGate.tsx';
+import { freshMs, requirementsQuery } from './useRequirements.ts';
+
+/** @returns reads the clearance of whoever is chosen for a session that is not made yet; nothing when it cannot be read */
+export function useClearancesFor(programmeId: string | null | undefined): KnownOf {
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  return useCallback(
+    async (ids) => {
+      try {
+        const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
+        return await readClearances(ids, { requirements, programmeId }, { dataverse });
+      } catch {
+        return undefined;
+      }
+    },
+    [dataverse, queries, programmeId],
+  );
+}
+
+const perQuestion = 40;
+
+/**
+ * The clearance of people in a list that grows: each part of it is asked for once.
+ * @returns nothing for somebody of whom it is not known yet, and where nothing is required
+ */
+export function useClearancesOf(
+  volunteerIds: readonly string[],
+  programmeId?: string | null | undefined,
+): (id: string) => ClearanceNote | undefined {
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  const today = useToday();
+  const parts = Array.from({ length: Math.ceil(volunteerIds.length / perQuestion) }, (_, index) =>
+    volunteerIds.slice(index * perQuestion, (index + 1) * perQuestion),
+  );
+  const read = useQueries({
+    queries: parts.map((ids) => ({
+      queryKey: ['clearances of', programmeId ?? '', ids.join()],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
+        return readClearances(ids, { requirements, programmeId }, { dataverse, signal });
+      },
+      staleTime: freshMs,
+    })),
+  });
+  return (id) => {
+    const found = read.find(({ data }) => data && id in data.items)?.data;
+    return found && noteOf(found, id, today);
+  };
+}

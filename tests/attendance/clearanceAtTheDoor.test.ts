@@ -1,0 +1,194 @@
+/** Forty people come to a door without a signal, and two of them are not cleared: who let them in, and why, arrives. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { bind } from '../../dataverse/key.ts';
+import { associate } from '../../dataverse/operations/link.ts';
+import { create } from '../../dataverse/operations/write.ts';
+import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { noTimes, type Times } from '../../domain/attendance/status.ts';
+import type { ClearanceNote } from '../../domain/clearance/kept.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays, singaporeDay } from '../../domain/time.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/register/addVolunteers.ts';
+import { letIn } from '../../frontend/src/staff/attendance/register/letIn.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
+import { noteOf, readClearances, readRequirements } from '../../frontend/src/staff/clearance/readClearances.ts';
+import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { Device } from './device.ts';
+
+const { activity, attendance, characterReference, clearance, contact, programme, requirement, volunteerProfile } =
+  tables;
+const kind = registerKinds.activity;
+const today = singaporeDay(new Date());
+const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
+const patiently = { timeout: 20_000 };
+const mentoring = randomUUID();
+const identity = randomUUID();
+const references = randomUUID();
+
+let service: RunningDataverse;
+let dataverse: Client;
+let officer: Client;
+
+beforeAll(async () => {
+  const userId = randomUUID();
+  const roles = new Map([
+    ['staff', volunteerStaff],
+    ['officer', volunteerOfficer],
+  ]);
+  const tokens = async (token: string) => ({ userId, mayUse: true, role: roles.get(token) });
+  service = await startDataverse({ port: 0, file: ':memory:', tokens });
+  const as = (token: string) => createClient({ url: service.url, token: async () => token, maxWaitMs: 0 });
+  dataverse = as('staff');
+  officer = as('officer');
+  await as('administrator').create(programme, mentoring, { crf69_name: 'Mentoring' });
+  const appliesfrom = { crf69_appliesfrom: addDays(today, -30) };
+  await officer.atomic([
+    create(requirement, identity, { crf69_name: 'Identity sighted', ...appliesfrom }),
+    create(requirement, references, { crf69_name: 'Two references', crf69_references: 2, ...appliesfrom }),
+    associate(requirement, identity, 'crf69_requirement_programmes', mentoring),
+    associate(requirement, references, 'crf69_requirement_programmes', mentoring),
+  ]);
+});
+afterEach(() => fetch(`${service.url}/_local/faults`, { method: 'DELETE' }));
+afterAll(() => service.stop());
+
+const order = (fault: { match: string; count?: number; status?: number; drop?: 'before' | 'after' }) =>
+  fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
+
+/** Cleared volunteers, and of the first as many with only one reference as are asked for. */
+async function volunteersOf(count: number, uncleared: number) {
+  const people = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), name: `Volunteer ${index + 10}` }));
+  await dataverse.atomic([
+    ...people.flatMap(({ id, name }) => {
+      const born = randomUUID();
+      return [
+        create(contact, born, { crf69_contid: name, crf69_birthday: '1990-05-01' }),
+        create(volunteerProfile, id, { crf69_volunteerid: name, 'crf69_Contact@odata.bind': bind(contact, born) }),
+        create(clearance, randomUUID(), {
+          crf69_name: `${name}: Identity sighted`,
+          crf69_completedon: addDays(today, -3),
+          'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+          'crf69_Requirement@odata.bind': bind(requirement, identity),
+        }),
+      ];
+    }),
+  ]);
+  const administrator = createClient({ url: service.url, token: async () => 'administrator' });
+  await administrator.atomic(
+    people.flatMap(({ id }, index) =>
+      [0, 1].map((place) =>
+        create(characterReference, randomUUID(), {
+          crf69_name: 'Referee',
+          crf69_answeredon: '2026-01-05T01:00:00Z',
+          crf69_declined: place === 1 && index < uncleared,
+          'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+        }),
+      ),
+    ),
+  );
+  return people;
+}
+
+async function aRegister(people: readonly { id: string; name: string }[]): Promise<RegisterSource> {
+  const id = randomUUID();
+  await dataverse.create(activity, id, { crf69_activityid: 'Mentoring' });
+  await addVolunteers(dataverse, kind, { id, name: 'Mentoring' }, people);
+  return { kind: 'activity', id };
+}
+
+async function notesOf(people: readonly { id: string }[], programmeId: string | null) {
+  const requirements = await readRequirements({ dataverse });
+  const ids = people.map(({ id }) => id);
+  const clearances = await readClearances(ids, { requirements, programmeId }, { dataverse });
+  return new Map(ids.map((id) => [id, noteOf(clearances, id, today)]));
+}
+
+it('who declined has not answered, and the session’s programme asks as the volunteer’s own does', async () => {
+  const [uncleared, cleared] = await volunteersOf(2, 1);
+  if (!uncleared || !cleared) throw new Error('two were made');
+  const notes = await notesOf([uncleared, cleared], mentoring);
+  expect(notes.get(uncleared.id)).toMatchObject({
+    status: 'Not cleared',
+    reason: 'Two references: 1 of 2 answered',
+  });
+  expect(notes.get(cleared.id)).toMatchObject({ status: 'Cleared', reason: 'Identity sighted; Two references' });
+  const elsewhere = await notesOf([uncleared], null);
+  expect(elsewhere.get(uncleared.id)).toMatchObject({ status: 'Cleared', reason: 'Nothing is required' });
+});
+
+it('staff record what they sighted, and only officers say what is required', async () => {
+  await expect(dataverse.update(requirement, identity, { crf69_name: 'Less' })).rejects.toMatchObject({ status: 403 });
+  await officer.update(requirement, identity, { crf69_warndays: 0 });
+  const [someone] = await volunteersOf(1, 1);
+  if (!someone) throw new Error('one was made');
+  await dataverse.create(clearance, randomUUID(), {
+    crf69_name: 'By hand',
+    crf69_completedon: today,
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, someone.id),
+    'crf69_Requirement@odata.bind': bind(requirement, references),
+  });
+  expect((await notesOf([someone], mentoring)).get(someone.id)?.status).toBe('Cleared');
+});
+
+it('forty come without a signal: two are let in by name, and their reason arrives through refusals and a conflict', async () => {
+  const people = await volunteersOf(40, 2);
+  const source = await aRegister(people);
+  const notes = await notesOf(people, mentoring);
+  const rows = await kind.readRows(source.id, { dataverse });
+  const device = new Device(dataverse, source, rows);
+  device.isOnline = false;
+  const reason = 'Supervised by Mei for the whole session';
+  const stopped = rows.filter((row) => notes.get(row.volunteerId)?.status === 'Not cleared');
+  expect(stopped).toHaveLength(2);
+  device.outbox.change(
+    source,
+    rows.flatMap((row) => {
+      const note: ClearanceNote | undefined = notes.get(row.volunteerId);
+      const override = stopped.includes(row) ? { by: 'Mei Lin', reason } : undefined;
+      const person = { id: row.volunteerId, name: row.name, clearance: note, override };
+      return [...letIn(row, person), { row, base: { times: noTimes }, want: { times: attended, clearance: note } }];
+    }),
+  );
+  expect(device.outbox.size()).toBe(42);
+  device.kill();
+  expect(device.outbox.size()).toBe(42);
+
+  const [first, second] = stopped;
+  if (!first || !second) throw new Error('two are not cleared');
+  // Meanwhile a colleague lets in and marks the first of them at another door.
+  await dataverse.update(attendance, first.id, {
+    crf69_overriddenby: 'Tan',
+    crf69_overridereason: 'Known to me',
+    crf69_datetime: '2026-03-01T00:30:00Z',
+  });
+  for (const status of [503, 429, 401]) await order({ match: 'POST.*batch', count: 1, status });
+  device.isOnline = true;
+  device.outbox.retry();
+  await expect
+    .poll(() => {
+      device.outbox.retry();
+      return device.outbox.size();
+    }, patiently)
+    .toBe(0);
+
+  const stored = await dataverse.listAll(attendance, {});
+  const byRow = new Map(stored.map((row) => [row.crf69_attendanceid, row]));
+  expect(byRow.get(second.id)).toMatchObject({
+    crf69_overriddenby: 'Mei Lin',
+    crf69_overridereason: reason,
+    crf69_clearancereason: 'Two references: 1 of 2 answered',
+    crf69_datetime: attended.start,
+  });
+  expect(byRow.get(first.id)).toMatchObject({
+    crf69_overriddenby: 'Tan; Mei Lin',
+    crf69_overridereason: `Tan: Known to me\nMei Lin: ${reason}`,
+    crf69_datetime: '2026-03-01T00:30:00Z',
+  });
+  const kept = await kind.readRows(source.id, { dataverse });
+  expect(kept.filter((row) => row.kept?.status === 'Cleared')).toHaveLength(38);
+  expect(kept.filter((row) => row.override)).toHaveLength(2);
+  expect(kept.find((row) => row.kept?.status === 'Cleared')?.kept?.reason).toBe('Identity sighted; Two references');
+});

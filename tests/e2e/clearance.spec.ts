@@ -1,0 +1,82 @@
+/** Whoever is not cleared is stopped at the door, also where there is no signal. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { bind } from '../../dataverse/key.ts';
+import { associate } from '../../dataverse/operations/link.ts';
+import { create } from '../../dataverse/operations/write.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { addDays } from '../../domain/time.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { Register } from './attendance.page.ts';
+import { anActivity, newMark, type Someone, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
+import { staffDataverse } from './dataverse.ts';
+
+const { activity, clearance, programme, requirement, volunteerProfile } = tables;
+
+/** A requirement in force for a programme of its own. */
+async function aRequirement(mark: string) {
+  const [id, place] = [randomUUID(), randomUUID()];
+  const dataverse = staffDataverse();
+  await dataverse.create(programme, place, { crf69_name: `Mentoring ${mark}` });
+  await dataverse.atomic([
+    create(requirement, id, { crf69_name: `Identity ${mark}`, crf69_appliesfrom: addDays(today(), -9) }),
+    associate(requirement, id, 'crf69_requirement_programmes', place),
+  ]);
+  return { id, name: `Identity ${mark}`, programme: place };
+}
+
+const sighted = (of: { id: string }, volunteer: Someone) =>
+  staffDataverse().create(clearance, randomUUID(), {
+    crf69_completedon: today(),
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
+    'crf69_Requirement@odata.bind': bind(requirement, of.id),
+  });
+
+test('without a signal, who is not cleared is let in by name, and Mark all leaves the others out', async ({
+  page,
+  context,
+}) => {
+  const mark = newMark();
+  const asked = await aRequirement(mark);
+  const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
+  const [ana, ben, cheryl] = people;
+  if (!ana || !ben || !cheryl) throw new Error('three were made');
+  await sighted(asked, cheryl);
+  const id = await anActivity(`Mentoring ${mark}`, { expected: people });
+  await staffDataverse().update(activity, id, { 'crf69_Programme@odata.bind': bind(programme, asked.programme) });
+  const register = await Register.open(page, id);
+  await expect(register.row(ana.name)).toContainText(`Not cleared: ${asked.name}: missing`);
+  await expect(register.row(cheryl.name)).not.toContainText('Not cleared');
+
+  await context.setOffline(true);
+  await register.button('Attended', ana.name).click();
+  const question = page.getByRole('dialog', { name: `${ana.name} is not cleared` });
+  await expect(question).toContainText(`${asked.name}: missing`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole('button', { name: 'Let in' }).click();
+  await expect(question.getByText('Please give a reason.')).toBeVisible();
+  await question.getByRole('textbox', { name: /^Why may they/ }).fill('Her badge is at the office');
+  await question.getByRole('button', { name: 'Let in' }).click();
+  await expect(question).toBeHidden();
+  await register.expectPresent('1 / 3');
+
+  await register.menu('Mark all');
+  await register.answer('Mark 2 as Attended?', 'Yes');
+  const others = page.getByRole('dialog', { name: `${ben.name} is not cleared` });
+  await others.getByRole('button', { name: 'Go on without them' }).click();
+  await register.expectPresent('2 / 3');
+  expect(await storedAttendance(id, ana)).toMatchObject({ crf69_datetime: null, crf69_overriddenby: null });
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_datetime, { timeout: 30_000 }).toBeTruthy();
+  expect(await storedAttendance(id, ana)).toMatchObject({
+    crf69_overriddenby: 'Sam Staff',
+    crf69_overridereason: 'Her badge is at the office',
+    crf69_clearancereason: `${asked.name}: missing`,
+  });
+  await expect
+    .poll(async () => (await storedAttendance(id, cheryl))?.crf69_clearancereason, { timeout: 30_000 })
+    .toBe(asked.name);
+  expect((await storedAttendance(id, ben))?.crf69_datetime).toBeNull();
+});
