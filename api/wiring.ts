@@ -33,6 +33,7 @@ import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Stops, stopsIn } from './adapters/stops.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
+import { type TrainingClearances, trainingClearancesIn } from './adapters/trainingClearances.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DeliveryCall } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
@@ -81,6 +82,7 @@ export type World = {
   deliveryTotals: DeliveryTotals;
   calendarFeeds: CalendarFeeds;
   calendarDocuments: CalendarDocuments;
+  trainingClearances: TrainingClearances;
   /** The addresses that staff may send from. */
   senders: string[];
   /** By it staff are told when an email will be out. */
@@ -167,6 +169,7 @@ export function worldOver(
     deliveryTotals: deliveryTotalsIn(dataverse),
     calendarFeeds: calendarFeedsIn(dataverse),
     calendarDocuments: calendarDocumentsIn(dataverse, now),
+    trainingClearances: trainingClearancesIn(dataverse),
     senders: emailSenders,
     emailQuota,
     siteUrl,

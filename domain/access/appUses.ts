@@ -85,7 +85,7 @@ export const appUses: readonly Use[] = [
     by: 'Trainings that complete a requirement',
     read: ['requirement', 'clearance', 'trainingSession', 'trainingAttendance', 'volunteerProfile'],
     create: ['clearance'],
-    change: ['clearance'],
+    remove: ['clearance'],
     tie: [
       ['clearance', 'volunteerProfile'],
       ['clearance', 'requirement'],

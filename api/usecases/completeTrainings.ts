@@ -1,0 +1,30 @@
+import type { TrainingClearances } from '../adapters/trainingClearances.ts';
+
+/**
+ * Every ten minutes: who attended a training that completes a requirement has completed it, once; who is no longer
+ * marked as attended has not. Idempotent; any number may run at once. What staff have withdrawn stays withdrawn.
+ * @returns how many clearances were given, and how many taken back
+ */
+export async function completeTrainings({
+  trainingClearances,
+}: {
+  trainingClearances: TrainingClearances;
+}): Promise<{ given: number; takenBack: number }> {
+  const sum = { given: 0, takenBack: 0 };
+  for (const requirement of await trainingClearances.requirements()) {
+    // First what was given: an attendance that comes in between is then new, and never taken back.
+    const before = await trainingClearances.given(requirement);
+    const { sessions, completed } = await trainingClearances.attended(requirement);
+    const known = new Set(before.map(({ id }) => id));
+    const wanted = new Set(completed.map(({ id }) => id));
+    const asked = new Set(sessions.map(({ id }) => id));
+    const stale = before.filter(({ id, sessionId }) => asked.has(sessionId) && !wanted.has(id));
+    sum.given += await trainingClearances.give(
+      requirement,
+      completed.filter(({ id }) => !known.has(id)),
+    );
+    await trainingClearances.takeBack(stale);
+    sum.takenBack += stale.length;
+  }
+  return sum;
+}
