@@ -81,7 +81,7 @@ describe('a Functions app driven through the real library', () => {
 
 describe('a Functions app that does not start', () => {
   const timer = `import { app } from '@azure/functions';
-    app.timer('nightly', { schedule: '0 0 0 * * *', handler: () => {} });`;
+    app.timer('nightly', { schedule: '0 0 0 1 * *', handler: () => {} });`;
   const blob = `import { app } from '@azure/functions';
     app.storageBlob('uploads', { path: 'uploads/{name}', connection: 'NOWHERE', handler: () => {} });`;
   const queue = `import { app } from '@azure/functions';
@@ -96,7 +96,7 @@ describe('a Functions app that does not start', () => {
       /broken\.js failed to load[\s\S]*no such setting/,
     ],
     ['a trigger is not known here', { blob }, /"uploads" has a blobTrigger/],
-    ['a timer wants another time', { timer }, /"nightly" wants "0 0 0 \* \* \*"/],
+    ['a timer wants another time', { timer }, /"nightly" wants "0 0 0 1 \* \*"/],
     ['a queue has no account', { queue }, /"jobs" wants the app setting NOWHERE/],
     ['a function wants a key', { keyed }, /"keyed" must have authLevel "anonymous"/],
     ['nothing is built', {}, /npm run build/],

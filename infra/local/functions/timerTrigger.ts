@@ -1,30 +1,31 @@
 import { invoke } from './invoke.ts';
+import { readSchedule } from './schedule.ts';
 import type { Trigger } from './triggers.ts';
 import type { Worker } from './worker.ts';
 
-/** The one schedule that the local host keeps: at second 0 of every minute, in UTC as in Azure. */
-const everyMinute = '0 * * * * *';
 const minuteMs = 60_000;
 
 /**
- * Calls functions by the clock.
+ * Calls functions by the clock, in UTC as in Azure.
  * @returns ends it
- * @throws Error naming the function, for another schedule
+ * @throws Error naming the function, for a schedule that it does not know
  */
 export function startTimers(worker: Worker, triggers: readonly Trigger[]): () => void {
-  for (const { fn, binding } of triggers) {
-    if (binding.schedule !== everyMinute) {
-      throw new Error(
-        `Function "${fn.metadata.name}" wants "${binding.schedule}"; the local host keeps "${everyMinute}".`,
-      );
-    }
-  }
+  const scheduled = triggers.map((trigger) => {
+    const isDue = readSchedule(trigger.binding.schedule);
+    if (isDue) return { trigger, isDue };
+    const { metadata } = trigger.fn;
+    throw new Error(
+      `Function "${metadata.name}" wants "${trigger.binding.schedule}", which the local host cannot keep.`,
+    );
+  });
   let timer: NodeJS.Timeout | undefined;
   const wait = (now: number) => {
     const next = (Math.floor(now / minuteMs) + 1) * minuteMs;
     timer = setTimeout(() => {
       // A timer may be a moment early, and an email must not be.
-      if (Date.now() >= next) for (const trigger of triggers) callTimer(worker, trigger);
+      if (Date.now() >= next)
+        for (const { trigger, isDue } of scheduled) if (isDue(new Date(next))) callTimer(worker, trigger);
       wait(Math.max(Date.now(), next - 1));
     }, next - now);
   };

@@ -1,0 +1,25 @@
+/** The part of the timer's NCRONTAB that our functions use: `second minute hour * * *`, at second 0, in UTC. */
+
+/** Whether an instant, in whole minutes, is one of those that a schedule names. */
+export type IsDue = (instant: Date) => boolean;
+
+/**
+ * Reads a schedule: each of minute and hour is `*`, a number, `5-9`, or every so many: `*` with a slash and a number.
+ * @returns undefined for another kind of schedule
+ */
+export function readSchedule(schedule: unknown): IsDue | undefined {
+  const [second, minute = '', hour = '', ...days] = (typeof schedule === 'string' ? schedule : '').split(' ');
+  const [isMinute, isHour] = [readField(minute), readField(hour)];
+  if (second !== '0' || days.join(' ') !== '* * *' || !isMinute || !isHour) return undefined;
+  return (instant) => isMinute(instant.getUTCMinutes()) && isHour(instant.getUTCHours());
+}
+
+function readField(field: string): ((value: number) => boolean) | undefined {
+  if (field === '*') return () => true;
+  const each = /^\*\/([1-9]\d?)$/.exec(field);
+  if (each) return (value) => value % Number(each[1]) === 0;
+  const range = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(field);
+  if (!range) return undefined;
+  const [first, last] = [Number(range[1]), Number(range[2] ?? range[1])];
+  return (value) => value >= first && value <= last;
+}
