@@ -9,7 +9,7 @@ const base =
 
 /** Controls of text and lists, of which most forms behind a link need several on their first page. */
 const fields =
-  /src\/public\/fields\/(BoundInput|CharacterCount|NotApplicable|Memo|Text|Phone|Choices?|Specifics|NumberField)\.|domain\/forms\/specifics|src\/ui\/(Input|Textarea|Checkbox|Select|useDebounced)/;
+  /src\/public\/fields\/(BoundInput|CharacterCount|NotApplicable|Memo|Text|Phone|Choices?|Specifics|NumberField|Tick)\.|domain\/forms\/specifics|src\/ui\/(Input|Textarea|Checkbox|Select|useDebounced)/;
 
 export default defineConfig({
   root: import.meta.dirname,

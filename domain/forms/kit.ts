@@ -129,6 +129,10 @@ export const questionsOf =
     return { name: column, field, table, ...words };
   };
 
+/** @returns what a question's label says of leaving it open; nothing where its own words say it, or it is filled in */
+export const needOf = ({ readOnly, tick, optional }: Question): 'required' | 'optional' | undefined =>
+  readOnly || tick ? undefined : optional ? 'optional' : 'required';
+
 /** Whether a button writes N/A: where the hint asks for it. */
 export const takesNotApplicable = ({ hint }: Question): boolean => hint === formTexts.notApplicableHint;
 

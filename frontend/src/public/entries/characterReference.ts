@@ -1,10 +1,12 @@
 import { form } from 'virtual:form/characterReference';
+import { Memo } from '../fields/Memo.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { Text } from '../fields/Text.tsx';
+import { Tick } from '../fields/Tick.tsx';
 import { YesNo } from '../fields/YesNo.tsx';
 import type { FormEntry } from '../routes.ts';
 
 export const entry: FormEntry = {
   form,
-  controls: { yesNo: YesNo, text: Text, decimal: NumberField },
+  controls: { tick: Tick, memo: Memo, yesNo: YesNo, text: Text, decimal: NumberField },
 };

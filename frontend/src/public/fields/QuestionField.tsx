@@ -1,5 +1,5 @@
 import type { PicklistItem } from '../../../../domain/contract/answers.ts';
-import type { Question } from '../../../../domain/forms/kit.ts';
+import { needOf, type Question } from '../../../../domain/forms/kit.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { AnswersForm } from '../form/answers.ts';
@@ -30,12 +30,7 @@ export const QuestionField = ({ question, answers, offers, errors, Control }: Qu
           ))}
         </div>
       )}
-      <Field
-        label={question.label}
-        need={question.readOnly || question.tick ? undefined : question.optional ? 'optional' : 'required'}
-        hint={question.hint}
-        error={error}
-      >
+      <Field label={question.label} need={needOf(question)} hint={question.hint} error={error}>
         {(described) => (
           <Control
             question={question}

@@ -1,7 +1,11 @@
 import { isAsked } from '../../../../domain/forms/asked.ts';
-import type { Form } from '../../../../domain/forms/kit.ts';
-import field from '../../ui/Field.module.css';
+import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
+import { type Form, needOf } from '../../../../domain/forms/kit.ts';
+import { formTexts } from '../../../../domain/forms/texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { controlKind } from '../fields/registry.ts';
 import styles from './FormPages.module.css';
+import kept from './KeptAnswers.module.css';
 import { Progress } from './Progress.tsx';
 
 /** Nothing has been answered yet. */
@@ -9,7 +13,8 @@ const unanswered = () => undefined;
 
 /**
  * The words of a form's first page while its link is looked up: they can be read at once, and nothing can be answered
- * yet. Drawn at build time, so that a phone shows them as soon as it would show plain HTML.
+ * yet. Drawn at build time, so that a phone shows them as soon as it would show plain HTML. Each line and box is as high
+ * as what takes its place, so that nothing moves under the eyes of somebody who reads.
  */
 export const FirstPageWords = ({ form }: { form: Form }) => {
   const [page] = form.pages;
@@ -19,6 +24,10 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
       <Progress pages={form.pages} current={0} />
       <div>
         <h2 className={styles.pageTitle}>{page.title}</h2>
+        <p className={kept.kept}>
+          {draftTexts.kept} <span className={kept.choice}>{draftTexts.doNotKeep}</span>
+        </p>
+        <p className={styles.mark}>{formTexts.requiredMark}</p>
         {page.sections.map(({ heading, intro, ask }) => (
           <div key={ask[0]?.name} className={styles.section}>
             {heading && <h3>{heading}</h3>}
@@ -27,14 +36,22 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
             ))}
             {ask
               .filter((question) => isAsked(question, unanswered))
-              .map(({ name, label, hint, statement }) => (
-                <div key={name} className={field.field}>
-                  {statement?.map((text) => (
-                    <p key={text}>{text}</p>
-                  ))}
-                  <p className={field.label}>{label}</p>
-                  {hint && <p className={field.hint}>{hint}</p>}
-                  <div className={styles.toCome} />
+              .map((question) => (
+                <div key={question.name} className={styles.question}>
+                  {question.statement && (
+                    <div className={styles.statement}>
+                      {question.statement.map((text) => (
+                        <p key={text}>{text}</p>
+                      ))}
+                    </div>
+                  )}
+                  <Field label={question.label} need={needOf(question)} hint={question.hint}>
+                    {() => (
+                      <div className={styles.toCome} data-kind={controlKind(question)}>
+                        {question.tick}
+                      </div>
+                    )}
+                  </Field>
                 </div>
               ))}
           </div>

@@ -19,6 +19,12 @@ import { useLinkRecord } from './useLinkRecord.ts';
 import { useOffers } from './useOffers.ts';
 
 const noRecord: LinkRecord = {};
+/** As long as the names of most: leaves room for the greeting before the name is known. */
+const somebody: LinkRecord = {
+  vol_name: 'A name of some length',
+  org_name: 'A name of some length',
+  crf69_name: 'A name',
+};
 
 type FormPagesProps = {
   form: Form;
@@ -60,6 +66,11 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
       {!isReady && (!failed || reloading) && (
         <>
           <div className={styles.lookup}>
+            {form.link && (
+              <p className={styles.greeting} aria-hidden="true">
+                {greet(form.link, somebody)}
+              </p>
+            )}
             <Loading label="Loading the form…" />
           </div>
           <FirstPageWords form={form} />

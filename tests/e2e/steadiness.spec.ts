@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { forms } from '../../domain/forms/index.ts';
+import { holding } from './network.ts';
+import { onPhone, test } from './visitors.ts';
+import { aDemoLink } from './visits.ts';
+
+declare global {
+  var shifts: number[];
+  var places: () => Record<string, number>;
+}
+
+/** Notes how far things jump, as the browser itself counts it, and where the words of the first screen stand. */
+function watchShifts(): void {
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) globalThis.shifts.push(Number(entry.value));
+  }).observe({ type: 'layout-shift', buffered: true });
+  globalThis.places = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main :is(h2, h3, label)')].map((words): [string, number] => [
+        words.textContent ?? '',
+        words.getBoundingClientRect().top,
+      ]),
+    );
+}
+
+/** A name may be a line longer than the room that is left for it. */
+const aLine = 28;
+
+/** The words of the first screen that stand elsewhere now, by more pixels than rounding makes. */
+function moved(before: Record<string, number>, after: Record<string, number>, title: string): string[] {
+  const down = (after[title] ?? Number.NaN) - (before[title] ?? 0);
+  return Object.entries(before).flatMap(([words, top]) => {
+    const by = (after[words] ?? Number.NaN) - top;
+    const isStill = Math.abs(down) <= aLine && Math.abs(by - down) <= 4;
+    return top > 844 || isStill ? [] : [`${words}: by ${by} px`];
+  });
+}
+
+const placesOn = (page: Page) => page.evaluate(() => globalThis.places());
+
+test(
+  'nothing jumps when the slow lookup of a link ends, and no first page waits for the controls of the others',
+  onPhone,
+  async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    for (const form of forms.filter(({ link }) => link)) {
+      const { path } = await aDemoLink(form);
+      const lookup = await holding(page, `**${form.apiPath}?id=*`);
+      const others = await holding(page, '**/assets/allControls-*.js');
+      await page.goto(path);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading the form…' })).toBeVisible();
+      const before = await placesOn(page);
+      expect(Object.keys(before).length).toBeGreaterThan(1);
+      lookup.release();
+      await expect(page.getByRole('button', { name: /^(Next|Submit)$/ })).toBeVisible();
+      const after = await placesOn(page);
+      others.release();
+      await page.waitForLoadState('networkidle');
+      expect({ form: form.path, moved: moved(before, after, form.pages[0]?.title ?? '') }).toEqual({
+        form: form.path,
+        moved: [],
+      });
+      const shift = await page.evaluate(() => globalThis.shifts.reduce((sum, each) => sum + each, 0));
+      expect(shift, form.path).toBeLessThan(0.005);
+      await page.unrouteAll();
+    }
+  },
+);
