@@ -1,4 +1,5 @@
 /** Writes the HTML pages of the site: each public form drawn as it first shows, and the not-found page. */
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,14 +28,24 @@ function preloads(source: string): string {
   return present.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
-/** Styles of their own would cost a trip to the server before anything shows. */
+/**
+ * Styles of their own would cost a trip to the server before anything shows. So each page lets in this one sheet, by its
+ * hash, and no other style that stands in the page: beside the site's policy, which is written before there is a sheet.
+ */
 async function withStylesInside(html: string): Promise<string> {
   let result = html;
+  const hashes: string[] = [];
   for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
     const css = await readFile(path.join(site, file), 'utf8');
-    result = result.replace(link, () => `<style>${css.trim()}</style>`);
+    const sheet = css.trim();
+    hashes.push(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+    result = result.replace(link, () => `<style>${sheet}</style>`);
   }
-  return result;
+  const policy = `style-src 'self' ${hashes.join(' ')}`;
+  return result.replace(
+    /<meta charset=[^>]*>/,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
 }
 
 const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));

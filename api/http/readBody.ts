@@ -13,14 +13,17 @@ export const largestBodyBytes = 256 * 1024;
  * @param mostBytes more is refused
  * @throws Problem 413 for a larger one, 400 when it is no JSON object in UTF-8
  */
-export async function readJsonObject(
+export const readJsonObject = async (
   request: HttpRequest,
   mostBytes = largestBodyBytes,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown>> => asJsonObject(await readJson(request, mostBytes));
+
+/** As `readJsonObject`, for a body that may be a list. */
+export async function readJson(request: HttpRequest, mostBytes: number): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw problems.bodyTooLarge(mostBytes);
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > mostBytes) throw problems.bodyTooLarge(mostBytes);
-  return asJsonObject(parse(bytes));
+  return parse(bytes);
 }
 
 /** @throws Problem 400 when the value is no JSON object */

@@ -10,6 +10,8 @@ export type Limits = {
   feedReads: SlidingWindow;
   /** Reports of errors on a page, by address. */
   pageProblems: SlidingWindow;
+  /** Reports of what a page's policy stopped, by address. */
+  policyReports: SlidingWindow;
 };
 
 /**
@@ -24,4 +26,5 @@ export const limitsOf = (now: () => Date): Limits => ({
   // Programs ask hourly; one address may be in the calendars of a whole office.
   feedReads: slidingWindow({ most: 120, seconds: 600 }, now),
   pageProblems: slidingWindow({ most: 20, seconds: 600 }, now),
+  policyReports: slidingWindow({ most: 20, seconds: 600 }, now),
 });

@@ -22,6 +22,7 @@ export const apiPaths = {
   email: '/api/email',
   emailProgress: '/api/email_progress',
   pageProblem: '/api/page_problem',
+  policyReport: '/api/policy_report',
   references: '/api/references',
   calendarFeed: '/api/calendar/{file}',
 } as const;

@@ -1,5 +1,6 @@
 /** Writes staticwebapp.config.json: which file each address shows, and with which headers. */
-import { formPaths } from '../../domain/contract/paths.ts';
+import { reportGroup, trustedPolicy } from '../../domain/contract/pagePolicy.ts';
+import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
 import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
@@ -52,10 +53,11 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
     responseOverrides: { '404': { rewrite: '/not-found.html' } },
     globalHeaders: {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy({}),
+      'Content-Security-Policy': policy({ trustedTypes: true }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'no-referrer',
+      'Reporting-Endpoints': `${reportGroup}="${apiPaths.policyReport}"`,
       'Strict-Transport-Security': transportSecurity,
       'X-Content-Type-Options': 'nosniff',
     },
@@ -80,9 +82,19 @@ function formRules(path: string): RouteRule[] {
   return withSlash(`/${name}`).map((route) => ({ route, rewrite }));
 }
 
-type Sources = { connect?: readonly string[]; frame?: readonly string[]; ancestors?: readonly string[] };
+type Sources = {
+  connect?: readonly string[];
+  frame?: readonly string[];
+  ancestors?: readonly string[];
+  /** No text becomes a script, a handler or markup. On the public pages; Fluent and the editor of emails write markup. */
+  trustedTypes?: boolean;
+};
 
-const policy = ({ connect = [], frame, ancestors = ["'none'"] }: Sources): string =>
+/**
+ * A public page narrows `style-src` in its own head to its one sheet, by hash (frontend/prerender.ts): this file is written
+ * before there is a sheet, and a browser obeys both.
+ */
+const policy = ({ connect = [], frame, ancestors = ["'none'"], trustedTypes = false }: Sources): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -94,4 +106,8 @@ const policy = ({ connect = [], frame, ancestors = ["'none'"] }: Sources): strin
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicy}`] : []),
+    // Firefox and Safari know the first alone.
+    `report-uri ${apiPaths.policyReport}`,
+    `report-to ${reportGroup}`,
   ].join('; ');

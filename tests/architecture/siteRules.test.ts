@@ -1,7 +1,9 @@
 /** Walks staticwebapp.config.json: every page and door of ours under its rules, and nothing open by mistake. */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { trustedPolicy } from '../../domain/contract/pagePolicy.ts';
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { panels } from '../../domain/panels.ts';
@@ -88,6 +90,31 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    });
+
+    it('of a public page takes no text for a script, and says where to report what it stopped', () => {
+      for (const route of [...publicPaths, '/not-found.html']) {
+        const headers = headersFor(route);
+        const policy = policyOf(headers);
+        expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+        expect(policy.get('trusted-types')).toEqual([trustedPolicy]);
+        expect(policy.get('report-uri')).toEqual([apiPaths.policyReport]);
+        expect(headers['reporting-endpoints']).toBe(`${policy.get('report-to')?.[0]}="${apiPaths.policyReport}"`);
+      }
+    });
+
+    it('of a public page lets in its one sheet by hash, and no other style that stands in the page', () => {
+      const pages = new Set([...publicPaths.map(fileOf), '/not-found.html']);
+      expect(pages.size).toBe(publicPaths.length + 1);
+      for (const page of pages) {
+        const html = readFileSync(path.join(site, page ?? ''), 'utf8');
+        const own = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+        const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
+        const hashes = sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+        expect(own, page).toBe(["style-src 'self'", ...hashes].join(' '));
+        expect(html.indexOf(own)).toBeLessThan(html.indexOf('<style'));
+        expect(html.match(/<\w[^>]*\sstyle=/g) ?? [], page).toEqual([]);
+      }
     });
 
     it('stops nothing that our pages hold: none has a script or a handler in its text', () => {

@@ -1,4 +1,7 @@
-/** What Azure records of each request is its address. So a test fails whose pages put the id of a link into one. */
+/**
+ * What Azure records of each request is its address. So a test fails whose pages put the id of a link into one; and one whose
+ * pages want what their content security policy stops, which browsers tell on the console.
+ */
 import { test as base, expect } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 
@@ -14,7 +17,10 @@ export const test = base.extend({
       if (pathname.startsWith('/api/') && !pathname.startsWith('/api/data/') && !harmless.includes(pathname))
         if (id.test(`${pathname}${search}`)) telling.push(`${request.method()} ${pathname}`);
     });
+    context.on('console', (message) => {
+      if (/Content Security Policy|Trusted(Script|HTML|Type)/.test(message.text())) telling.push(message.text());
+    });
     await use(context);
-    expect(telling, 'requests whose address has an id').toEqual([]);
+    expect(telling, 'addresses of requests that have an id, and what the policy stopped').toEqual([]);
   },
 });

@@ -1,3 +1,4 @@
+import { trustedPolicy } from '../../../../domain/contract/pagePolicy.ts';
 import { askWorker } from './askWorker.ts';
 
 /** So long after everything has come that the page asked for, nothing competes with the worker for the signal. */
@@ -11,9 +12,26 @@ export function keepOffline(route: string): void {
   else window.addEventListener('load', later, { once: true });
 }
 
+const workerScript = '/forms-worker.js';
+
+type ScriptPolicy = { createScriptURL: (address: string) => string };
+declare global {
+  interface Window {
+    /** Where the browser knows Trusted Types: a worker's address is then taken from a named policy alone. */
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+  }
+}
+let policy: ScriptPolicy | undefined;
+
+/** The worker's address, which the page's policy lets nothing else be. */
+function workerAddress(): string {
+  policy ??= window.trustedTypes?.createPolicy(trustedPolicy, { createScriptURL: () => workerScript });
+  return policy ? policy.createScriptURL(workerScript) : workerScript;
+}
+
 /** @throws Error where the browser allows no service workers, or has no signal: the form works without */
 async function keep(route: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/forms-worker.js', { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
   // The worker of this page's release knows its files; an older one does not.
   await registration.update();
   const worker = registration.installing ?? registration.waiting ?? registration.active;

@@ -1,0 +1,9 @@
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { receivePolicyReport } from '../http/receivePolicyReport.ts';
+
+httpFunction({
+  name: 'policyReport',
+  path: apiPaths.policyReport,
+  doors: { POST: { caller: 'anyone', run: receivePolicyReport } },
+});

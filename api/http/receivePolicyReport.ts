@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { callerAddress } from './callerAddress.ts';
+import type { OpenDoor } from './doors.ts';
+import { readJson } from './readBody.ts';
+
+const largestReportBytes = 64 * 1024;
+/** A browser gathers a few; more is somebody who wants to fill the log. */
+const mostReports = 20;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The endpoint at which browsers report what the pages' content security policy stopped: `application/csp-report`, one, or
+ * `application/reports+json`, several. Only which rule it was and what kind of thing is logged, and how often; never an
+ * address, a sample or the page, because a form's address is a credential.
+ * @see W3C, "Content Security Policy Level 3", "Reporting API"
+ */
+export const receivePolicyReport: OpenDoor['run'] = async (request, { limits }, context) => {
+  const body = await readJson(request, largestReportBytes);
+  // Anybody may call; nobody shall fill the log.
+  if (limits.policyReports.take(callerAddress(request), randomUUID()) > 0) return {};
+  const counts = new Map<string, number>();
+  for (const report of reportsIn(body)) {
+    const stopped = JSON.stringify({ rule: ruleOf(report), what: kindOf(report) });
+    counts.set(stopped, (counts.get(stopped) ?? 0) + 1);
+  }
+  for (const [stopped, count] of counts)
+    context.warn(JSON.stringify({ event: 'policy-report', ...JSON.parse(stopped), count }));
+  return {};
+};
+
+function reportsIn(body: unknown): Fields[] {
+  const all = Array.isArray(body)
+    ? body.slice(0, mostReports).map((one) => fieldsIn(one).body)
+    : [fieldsIn(body)['csp-report']];
+  return all.filter((report) => report !== undefined).map(fieldsIn);
+}
+
+const fieldsIn = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+const rules =
+  /^(default|script|style|img|connect|frame|font|object|media|worker|manifest)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
+
+function ruleOf(report: Fields): string {
+  const rule = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'];
+  return typeof rule === 'string' && rules.test(rule) ? rule : 'unknown';
+}
+
+/** @returns `inline`, `eval` or the like as browsers name it, or the scheme of an address: `https` */
+function kindOf(report: Fields): string {
+  const what = report.blockedURL ?? report['blocked-uri'];
+  const kind = typeof what === 'string' ? (/^([a-z][a-z-]{0,30})(:|$)/.exec(what)?.[1] ?? 'unknown') : 'unknown';
+  return kinds.includes(kind) ? kind : 'unknown';
+}
+
+const kinds = [
+  ...['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'self'],
+  ...['https', 'http', 'data', 'blob', 'about', 'chrome-extension', 'moz-extension', 'safari-web-extension'],
+];
