@@ -1,0 +1,17 @@
+/** What pages keep on a device is in docs/security.md, file by file, and nothing else is kept. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { filesIn, project } from './projectFiles.ts';
+
+const writing = /\.setItem\(|\bopenDB\b|\bindexedDB\b|\bcaches\.open\(|\bcacheLocation\b|\bdocument\.cookie\b/;
+const isShipped = (file: string) => /^frontend\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file);
+
+it('every file that writes into a browser stands in the table of what a device keeps, and no other', () => {
+  const document = readFileSync(path.join(project, 'docs/security.md'), 'utf8');
+  const section = /^## What a device keeps\n(.*?)^## /ms.exec(document)?.[1] ?? '';
+  const named = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file = '']) => file);
+  const found = filesIn('frontend').flatMap(({ name, text }) => (isShipped(name) && writing.test(text) ? [name] : []));
+  expect(found.length).toBeGreaterThan(10);
+  expect(named.sort()).toEqual(found.sort());
+});
