@@ -1,5 +1,5 @@
 /** The panels inside Dynamics forms: for which record each is, and which links it shows and sends. */
-import { linkPath } from './contract/links.ts';
+import { linkPath } from './contract/linkText.ts';
 import { apiPaths, formPaths } from './contract/paths.ts';
 import type { PanelName } from './contract/staffPaths.ts';
 import type { Link } from './forms/kit.ts';

@@ -7,6 +7,30 @@ import { readJsonObject } from './readBody.ts';
 const largestReportBytes = 2048;
 const paths: readonly unknown[] = Object.values(formPaths);
 
+/** The names of errors that a page of ours can meet. A list, because any other word may be somebody's name. */
+const kinds: ReadonlySet<unknown> = new Set([
+  ...[
+    'Error',
+    'TypeError',
+    'RangeError',
+    'ReferenceError',
+    'SyntaxError',
+    'URIError',
+    'AggregateError',
+    'InternalError',
+  ],
+  ...[
+    'DOMException',
+    'AbortError',
+    'TimeoutError',
+    'NetworkError',
+    'NotFoundError',
+    'NotAllowedError',
+    'SecurityError',
+  ],
+  ...['InvalidStateError', 'QuotaExceededError', 'DataCloneError', 'HierarchyRequestError', 'RequestFailed'],
+]);
+
 /**
  * The door at which a public form tells of an error that nobody foresaw. Only what can be no person's words is logged:
  * the form's route, the kind of the error, and its place in our code.
@@ -18,7 +42,7 @@ export const receivePageProblem: OpenDoor['run'] = async (request, { limits }, c
   const report = {
     event: 'page-problem',
     form: paths.includes(form) ? form : 'unknown',
-    kind: matching(kind, /^[A-Z][A-Za-z]{0,39}$/),
+    kind: kinds.has(kind) ? kind : 'unknown',
     where: matching(where, /^assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}$/),
   };
   context.error(JSON.stringify(report));

@@ -5,10 +5,10 @@ import {
   type LinkStyle,
   lastDayOf,
   lateAnswerDays,
-  linkPath,
   readLinkText,
   signedLinkText,
 } from '../../domain/contract/links.ts';
+import { linkPath } from '../../domain/contract/linkText.ts';
 import type { LinkMaker } from '../../domain/messages/composeLink.ts';
 import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
 

@@ -46,6 +46,3 @@ export const signedLinkText = (id: string, lastDay: Day, mac: string): string =>
 
 /** @returns the last day on which a link that is made today is good */
 export const lastDayOf = (path: LinkedPath, today: Day): Day => addDays(today, linkValidDays[path]);
-
-/** @returns the address of a form behind the site's origin, `/vol_exit/…` */
-export const linkPath = (path: string, text: string): string => path.replace(/:\w+/, text);

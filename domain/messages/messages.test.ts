@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { charity } from '../charity.ts';
-import { linkPath, signedLinkText } from '../contract/links.ts';
+import { signedLinkText } from '../contract/links.ts';
+import { linkPath } from '../contract/linkText.ts';
 import { composeEmail, composeSms, type LinkMaker, linkIn } from './composeLink.ts';
 import { type LinkMessage, linkMessages } from './linkMessages.ts';
 import { maskedAddress } from './maskedAddress.ts';
