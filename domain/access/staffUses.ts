@@ -121,6 +121,10 @@ export const screenUses: readonly Use[] = [
     ],
   },
   {
+    by: 'References',
+    read: ['characterReference', 'volunteerProfile', 'contact'],
+  },
+  {
     by: 'Panels: the referee table',
     read: ['characterReference', 'volunteerProfile'],
   },

@@ -5,6 +5,7 @@ export const staffPaths = {
   recurringDashboard: '/admin/recurring_act',
   calendar: '/admin/dashboards/calendar',
   volunteers: '/admin/volunteers',
+  references: '/admin/references',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

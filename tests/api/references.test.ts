@@ -1,82 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { askReferees } from '../../api/usecases/askReferees.ts';
-import { addressBounced, chaseReferences } from '../../api/usecases/chaseReferences.ts';
-import { nameReferees } from '../../api/usecases/nameReferees.ts';
-import { holdReference, releaseReference, replaceReferee } from '../../api/usecases/steerReference.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
-import { takeReport } from '../../api/usecases/takeReport.ts';
-import { eq } from '../../dataverse/filter.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
-import { examplePayload } from '../../domain/forms/examples.example.ts';
-import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
+import { chaseReferences } from '../../api/usecases/chaseReferences.ts';
+import { holdReference, releaseReference } from '../../api/usecases/steerReference.ts';
 import { stateCode } from '../../domain/references/states.ts';
-import { isWorkingDay } from '../../domain/references/workingHours.ts';
-import { declineCause } from '../../domain/schema/choices/references.ts';
-import { rowReference, tables } from '../../domain/schema/index.ts';
-import { addDays, instantAt, singaporeDay, weekday } from '../../domain/time.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { instantAt } from '../../domain/time.ts';
 import { aWorld } from './aWorld.ts';
+import { chasing } from './chasing.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
 
 // A Monday.
 const world = aWorld({ now: instantAt('2026-03-02', '10:00') });
-const table = tables.characterReference;
-
-/** A volunteer with two referees, `names` each with an address of its own. */
-async function aVolunteerWithTwo(given: { email?: string | null; number?: string | null }[] = [{}, {}]) {
-  const mark = randomUUID().slice(0, 8);
-  const volunteer = await aReachableVolunteer(world().dataverse, { crf69_email: `volunteer.${mark}@example.com` });
-  const ids: string[] = [];
-  for (const [index, { email = `referee${index}.${mark}@example.com`, number = null }] of given.entries()) {
-    const id = randomUUID();
-    ids.push(id);
-    await world().dataverse.create(table, id, {
-      crf69_name: ['Tan Wei Ling', 'Priya Suresh'][index] ?? 'Somebody',
-      crf69_email: email,
-      crf69_contactnumber: number,
-      crf69_state: stateCode('named'),
-      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
-    });
-  }
-  const [first = '', second = ''] = ids;
-  const outbox = async () => (await world().outbox.messages()).filter(({ to }) => to.includes(mark));
-  const subjects = async () => (await outbox()).map(({ to, subject }) => `${to.split('.')[0]}: ${subject}`);
-  return { volunteer, first, second, mark, subjects };
-}
-const rowOf = (id: string) => world().dataverse.retrieve(table, id);
-const ask = (volunteer: string) => askReferees(volunteer, 'Sam Staff', world());
-/** Lets days go by, the timer ticking at 10:00, 14:00 and 18:00, and at night. */
-async function days(count: number) {
-  for (let tick = 0; tick < count * 6; tick += 1) {
-    world().pass(4 * 3600);
-    await chaseReferences(world());
-  }
-}
-const answer = (linkId: string, changes: Record<string, unknown> = {}) =>
-  submitForm(
-    characterReference,
-    characterReferenceRows,
-    {
-      idempotencyKey: randomUUID(),
-      address: 'a',
-      linkId,
-      answers: { ...examplePayload(characterReference), ...changes },
-    },
-    world(),
-  );
-const declined = Object.entries({
-  ...Object.fromEntries(Object.keys(examplePayload(characterReference)).map((key) => [key, undefined])),
-  crf69_declined: 'true',
-  crf69_declinecause: String(declineCause.codes.notWell),
-});
-/** To the next Monday on which people work, at 10:00. */
-const toMonday = () => {
-  let day = addDays(singaporeDay(world().now()), 1);
-  while (weekday(day) !== 1 || !isWorkingDay(day, world().referencePlan.isHoliday)) day = addDays(day, 1);
-  world().pass((Date.parse(instantAt(day, '10:00')) - world().now().getTime()) / 1000);
-};
+const { aVolunteerWithTwo, rowOf, ask, days, answer, declined, toMonday } = chasing(world);
 
 describe('asking both referees', () => {
   it('sends each one message, however often it is pressed, and writes down who asked', async () => {
@@ -206,104 +141,5 @@ describe('the chase', () => {
     await world().dataverse.update(tables.volunteerProfile, volunteer, { statecode: 1, statuscode: 2 });
     await days(20);
     expect(await subjects()).toHaveLength(1);
-  });
-});
-
-describe('another referee', () => {
-  it('is asked for at once when the address bounces, once for any number of reports', async () => {
-    toMonday();
-    const { volunteer, first, mark, subjects } = await aVolunteerWithTwo();
-    await ask(volunteer);
-    for (let report = 0; report < 3; report += 1) await addressBounced(`referee0.${mark}@example.com`, world());
-    expect((await subjects()).slice(2)).toEqual(['volunteer: Please name another character referee']);
-    expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
-  });
-
-  it('is asked for when the mail service reports that the request came back', async () => {
-    toMonday();
-    const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
-    await ask(volunteer);
-    const deliveries = await world().dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recordid', first) });
-    const report = {
-      id: deliveries[0]?.crf69_messagedeliveryid ?? '',
-      outcome: 'bounced' as const,
-      on: world().now().toISOString(),
-      reason: 'The address does not exist.',
-    };
-    expect(await takeReport(report, world())).toBe('noted');
-    expect(await takeReport(report, world())).toBe('known');
-    expect((await subjects()).slice(1)).toEqual(['volunteer: Please name another character referee']);
-    expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
-  });
-
-  it('is asked for when the mail service refuses the address', async () => {
-    toMonday();
-    const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
-    await world().outbox.fault({ match: 'emails:send', count: 1, status: 400 });
-    expect((await ask(volunteer)).referees).toMatchObject([{ outcome: 'refused' }]);
-    expect(await subjects()).toEqual(['volunteer: Please name another character referee']);
-    expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
-  });
-
-  it('is asked for when staff replace a referee, whose link is closed then', async () => {
-    toMonday();
-    const { volunteer, first, subjects } = await aVolunteerWithTwo();
-    await ask(volunteer);
-    await replaceReferee(first, 'Sam Staff', world());
-    await replaceReferee(first, 'Sam Staff', world());
-    expect((await subjects()).slice(2)).toEqual(['volunteer: Please name another character referee']);
-    expect(await rowOf(first)).toMatchObject({ crf69_state: stateCode('replaced'), crf69_replacedby: 'Sam Staff' });
-    expect(await world().links.find('cr_id', first)).toBeUndefined();
-  });
-
-  it('is not asked for in place of one who has answered', async () => {
-    const { first } = await aVolunteerWithTwo();
-    await answer(first);
-    await expect(replaceReferee(first, 'Sam Staff', world())).rejects.toMatchObject(problem(409, 'already-answered'));
-  });
-
-  const called = (Name: string, Email: string): RefereeEntry => ({
-    Name,
-    Designation: 'Librarian',
-    Organisation: 'A public library',
-    Relationship: 'Colleague',
-    NoYearsKnown: '3',
-    Contact: '+6593334444',
-    Email,
-  });
-  const name = (linkId: string, entries: RefereeEntry[]) =>
-    nameReferees(
-      { idempotencyKey: randomUUID(), address: 'a', linkId, answers: { crf69_characterreferees: entries } },
-      world(),
-    );
-
-  it('is asked without another press, in place of one who declined or whose address bounced', async () => {
-    toMonday();
-    const { volunteer, first, second, mark, subjects } = await aVolunteerWithTwo();
-    await ask(volunteer);
-    await answer(first, Object.fromEntries(declined));
-    await addressBounced(`referee1.${mark}@example.com`, world());
-    const before = (await subjects()).length;
-    await name(volunteer, [
-      called('Lim Mei Fen', `mei.${mark}@example.com`),
-      called('Priya Suresh', `right.${mark}@example.com`),
-    ]);
-    await chaseReferences(world());
-    expect((await subjects()).slice(before).sort()).toEqual([
-      'mei: Will you vouch for a volunteer?',
-      'right: Will you vouch for a volunteer?',
-    ]);
-    for (const id of [first, second])
-      expect(await rowOf(id)).toMatchObject({ crf69_state: stateCode('replaced'), statecode: 1 });
-  });
-
-  it('waits for staff where nobody was asked before', async () => {
-    const { volunteer, mark, subjects } = await aVolunteerWithTwo();
-    await name(volunteer, [
-      { ...emptyReferee, Name: 'Tan Wei Ling' },
-      called('Lim Mei Fen', `mei.${mark}@example.com`),
-    ]);
-    await chaseReferences(world());
-    expect(await subjects()).toEqual([]);
   });
 });

@@ -42,6 +42,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./links/Volunteers.tsx')).Volunteers }),
   },
   {
+    path: staffPaths.references,
+    lazy: async () => ({ Component: (await import('./references/References.tsx')).References }),
+  },
+  {
     path: staffPaths.massEmail,
     lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
   },

@@ -22,7 +22,7 @@ export const UnansweredReferees = () => {
             what={`${found.count === 1 ? 'referee has' : 'referees have'} not answered yet`}
             more={namesText(found)}
           >
-            <GoTo path={staffPaths.volunteers}>Volunteers</GoTo>
+            <GoTo path={staffPaths.references}>References</GoTo>
           </NeedsPerson>
         )
       }

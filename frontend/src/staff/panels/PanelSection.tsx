@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
+import { AskReferees } from './AskReferees.tsx';
 import { CopyBox } from './CopyBox.tsx';
 import styles from './LinkPanel.module.css';
 import { SendButtons } from './SendButtons.tsx';
@@ -26,6 +27,7 @@ export const PanelSection = ({ item, record, states, sending }: PanelSectionProp
   return (
     <div className={styles.item}>
       <CopyBox heading={heading} address={address ?? undefined} text={text} />
+      {item.send?.message === 'characterReferees' && <AskReferees id={record.id} />}
       <SendButtons item={item} id={record.id} states={states} sending={sending} />
       {outcome?.heading === heading && (
         <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">

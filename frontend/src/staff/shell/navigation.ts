@@ -16,7 +16,10 @@ export const navigation: readonly NavigationSection[] = [
   },
   {
     heading: 'Volunteers',
-    items: [{ label: 'Volunteers', path: staffPaths.volunteers }],
+    items: [
+      { label: 'Volunteers', path: staffPaths.volunteers },
+      { label: 'References', path: staffPaths.references },
+    ],
   },
   {
     heading: 'Email',

@@ -8,6 +8,7 @@ import {
   MailCheckmark20Regular,
   PeopleCheckmark20Regular,
   PeopleList20Regular,
+  PersonFeedback20Regular,
   Run20Regular,
   TableArrowUp20Regular,
 } from '@fluentui/react-icons';
@@ -19,6 +20,7 @@ export const navigationIcons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.attendancePortal]: <PeopleCheckmark20Regular />,
   [staffPaths.calendar]: <CalendarLtr20Regular />,
   [staffPaths.volunteers]: <PeopleList20Regular />,
+  [staffPaths.references]: <PersonFeedback20Regular />,
   [staffPaths.massEmail]: <Mail20Regular />,
   [staffPaths.sentEmails]: <MailCheckmark20Regular />,
   [staffPaths.scheduledEmails]: <CalendarClock20Regular />,

@@ -1,0 +1,15 @@
+import type { AskedReferee } from '../contract/references.ts';
+import { displayMoment } from '../time.ts';
+
+const texts: Readonly<Record<AskedReferee['outcome'], (asked: AskedReferee) => string>> = {
+  asked: ({ name }) => `${name} is asked.`,
+  later: ({ name, on = '' }) => `${name} is asked on ${displayMoment(on).slice(0, 16)}, when people work again.`,
+  'asked-before': ({ name }) => `${name} was asked before.`,
+  answered: ({ name }) => `${name} has answered.`,
+  'no-address': ({ name }) => `${name} has no address that we can write to. Please add one.`,
+  refused: ({ name }) => `The message to ${name} could not be sent now. The system tries again; see References.`,
+};
+
+/** @returns what became of asking, a sentence for each referee */
+export const askedText = (referees: readonly AskedReferee[]): string =>
+  referees.map((asked) => texts[asked.outcome](asked)).join(' ');

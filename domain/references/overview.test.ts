@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { attentionOf, byNeed, flagsOf, type OpenReference } from './overview.ts';
+
+const now = new Date('2026-03-20T02:00:00Z');
+const asked: OpenReference = {
+  id: 'a',
+  name: 'Tan Wei Ling',
+  email: 'weiling@example.com',
+  number: '+6598765432',
+  volunteer: { id: 'v', name: 'Nur Aisyah', email: 'aisyah@example.com', number: '+6591234567' },
+  state: 'asked',
+  held: false,
+  namedOn: '2026-03-01T02:00:00Z',
+  requestedOn: '2026-03-02T02:00:00Z',
+  nextStep: 'remindReferee3',
+  nextOn: '2026-03-30T01:00:00Z',
+  anotherAskedOn: null,
+};
+
+describe('an open reference', () => {
+  it.each<[string, Partial<OpenReference>, RegExp | undefined]>([
+    ['is chased', {}, undefined],
+    ['is held', { held: true, nextOn: null }, undefined],
+    ['was declined', { state: 'declined', nextOn: null }, /declined/],
+    ['was not asked', { state: 'named', requestedOn: null, nextOn: null }, /Nobody has asked/],
+    ['has no address', { email: '', number: '' }, /no way to write/],
+    ['is overdue', { nextOn: '2026-03-18T01:00:00Z' }, /could not be sent/],
+    ['is due today', { nextOn: '2026-03-20T01:00:00Z' }, undefined],
+    ['bounced a day ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-19T02:00:00Z' }, undefined],
+    ['bounced long ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /came back/],
+    ['came to its end', { nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /All reminders/],
+  ])('that %s says so to a person where it needs one', (_what, changes, wanted) => {
+    const attention = attentionOf({ ...asked, ...changes }, now);
+    if (wanted) expect(attention).toMatch(wanted);
+    else expect(attention).toBeUndefined();
+  });
+
+  it('that needs a person stands first, then the one that has waited longest', () => {
+    const older = { ...asked, id: 'b', requestedOn: '2026-02-20T02:00:00Z' };
+    const declined = { ...asked, id: 'c', state: 'declined' as const, requestedOn: '2026-03-19T02:00:00Z' };
+    expect(byNeed([asked, older, declined], now).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('is flagged when the referee vouches for many, or shares an address or number with the volunteer', () => {
+    expect(flagsOf(asked, new Map([['weiling@example.com', new Set(['v', 'w'])]]))).toEqual([]);
+    const many = new Map([
+      ['weiling@example.com', new Set(['v', 'w'])],
+      ['+6598765432', new Set(['x'])],
+    ]);
+    expect(flagsOf(asked, many)).toEqual(['Vouches for 3 volunteers']);
+    const shared = { ...asked, number: '9123 4567' };
+    expect(flagsOf(shared, new Map())).toEqual(['Shares an address or number with the volunteer']);
+  });
+});

@@ -1,0 +1,91 @@
+import { Badge, Button } from '@fluentui/react-components';
+import {
+  ageOf,
+  attentionOf,
+  flagsOf,
+  type OpenReference,
+  stateLabels,
+  stepLabels,
+  type Vouching,
+} from '../../../../domain/references/overview.ts';
+import { displayDay, singaporeDay } from '../../../../domain/time.ts';
+import styles from './References.module.css';
+import type { Deed, Order } from './useSteer.ts';
+
+type ReferenceCardProps = {
+  reference: OpenReference;
+  vouching: Vouching;
+  now: Date;
+  busy: boolean;
+  onAsk: (volunteerId: string) => void;
+  onOrder: (order: Order) => void;
+};
+
+/** One open reference: who it is of, how it stands, what is next, and what can be done. */
+export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onOrder }: ReferenceCardProps) => {
+  const { name, volunteer, state, held, nextStep, nextOn } = reference;
+  const attention = attentionOf(reference, now);
+  const flags = flagsOf(reference, vouching);
+  const days = ageOf(reference, now);
+  const isChased = state === 'asked' || state === 'bounced';
+  const act = (deed: Deed) => () => onOrder({ deed, reference, key: crypto.randomUUID() });
+  const about = `${name} for ${volunteer?.name ?? 'nobody'}`;
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <strong>{name || '(no name)'}</strong>
+        <span>for {volunteer?.name ?? 'a volunteer who is gone'}</span>
+        <span className={styles.badges}>
+          <Badge appearance="tint" color={attention ? 'warning' : 'informative'}>
+            {stateLabels[state]}
+          </Badge>
+          {held && <Badge appearance="tint">Held</Badge>}
+          {flags.map((flag) => (
+            <Badge key={flag} appearance="outline" color="warning" className={styles.flag}>
+              {flag}
+            </Badge>
+          ))}
+        </span>
+      </div>
+      <div className={styles.next}>
+        {attention && <p className={styles.attention}>{attention}</p>}
+        <p>
+          {state === 'named' ? 'Named' : 'Asked'} {daysText(days)}.{' '}
+          {nextStep && nextOn && !held && `${stepLabels[nextStep]} on ${displayDay(singaporeDay(nextOn))}.`}
+          {held && 'Nothing is sent until it is released.'}
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        {state === 'named' && volunteer && (
+          <Button
+            appearance="primary"
+            disabledFocusable={busy}
+            aria-label={`Ask both referees of ${volunteer.name}`}
+            onClick={() => onAsk(volunteer.id)}
+          >
+            Ask both referees
+          </Button>
+        )}
+        {state === 'asked' && (
+          <Button disabledFocusable={busy} aria-label={`Ask ${about} now`} onClick={act('remind')}>
+            Ask now
+          </Button>
+        )}
+        {isChased && (
+          <Button
+            disabledFocusable={busy}
+            aria-label={`${held ? 'Release' : 'Hold'} ${about}`}
+            onClick={act(held ? 'release' : 'hold')}
+          >
+            {held ? 'Release' : 'Hold'}
+          </Button>
+        )}
+        <Button disabledFocusable={busy} aria-label={`Replace ${about}`} onClick={act('replace')}>
+          Replace
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);

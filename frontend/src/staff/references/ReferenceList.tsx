@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { OpenReference, Vouching } from '../../../../domain/references/overview.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ReferenceCard } from './ReferenceCard.tsx';
+import styles from './References.module.css';
+import type { Order } from './useSteer.ts';
+
+type ReferenceListProps = {
+  references: readonly OpenReference[];
+  /** How many more there are than were read. */
+  left: number;
+  words: string;
+  vouching: Vouching;
+  now: Date;
+  busy: boolean;
+  onAsk: (volunteerId: string) => void;
+  onOrder: (order: Order) => void;
+};
+
+export const ReferenceList = ({ references, left, words, onOrder, ...card }: ReferenceListProps) => {
+  const [leaving, setLeaving] = useState<Order>();
+  const order = (next: Order) => (next.deed === 'replace' ? setLeaving(next) : onOrder(next));
+  return (
+    <>
+      {references.length === 0 && (
+        <p className={styles.none}>
+          {words ? `No open reference of or for “${words}”.` : 'No reference is open here. Everybody has answered.'}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {references.map((reference) => (
+          <ReferenceCard key={reference.id} reference={reference} {...card} onOrder={order} />
+        ))}
+      </ul>
+      {left > 0 && <p className={styles.none}>{left} more are open. Search for a name to see them.</p>}
+      {leaving && (
+        <ConfirmDialog
+          question={`Replace ${leaving.reference.name}?`}
+          text="Their link is closed for good, and the volunteer is asked to name somebody else. The volunteer is not told why."
+          yes="Replace"
+          no="Cancel"
+          isDangerous
+          onYes={() => {
+            onOrder(leaving);
+            setLeaving(undefined);
+          }}
+          onNo={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+};

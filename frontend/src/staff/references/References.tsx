@@ -1,0 +1,117 @@
+import { Dropdown, Field, MessageBar, MessageBarBody, Option, SearchBox, Title3 } from '@fluentui/react-components';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { byNeed, stateLabels } from '../../../../domain/references/overview.ts';
+import type { ReferenceState } from '../../../../domain/references/states.ts';
+import { RequestFailed } from '../../http/request.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { useAskReferees } from '../volunteers/useAskReferees.ts';
+import { ReferenceList } from './ReferenceList.tsx';
+import styles from './References.module.css';
+import { openReferences } from './referenceRows.ts';
+import { referencesKey, useSteer } from './useSteer.ts';
+
+const filters: readonly ReferenceState[] = ['named', 'asked', 'declined', 'bounced'];
+const allStates = 'All states';
+
+/** Every open reference: what needs a person first, then the longest open. */
+export const References = () => {
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  const now = new Date(useMinute());
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState(query.get('q') ?? '');
+  const words = useDebounced(typed.trim());
+  const state = filters.find((each) => each === query.get('state'));
+  const found = useQuery({
+    queryKey: [referencesKey, words],
+    queryFn: ({ signal }) => openReferences(dataverse, words, signal),
+    placeholderData: keepPreviousData,
+  });
+  const steer = useSteer();
+  const ask = useAskReferees(() => queries.invalidateQueries({ queryKey: [referencesKey] }));
+  const set = (name: 'q' | 'state', value: string | undefined) =>
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const error = ask.error ?? steer.error;
+  const done = ask.data ?? steer.data;
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1">References</Title3>
+      <div className={styles.filters}>
+        <Field label="Search by referee or volunteer" className={styles.search}>
+          <SearchBox
+            value={typed}
+            onChange={(_event, { value }) => {
+              setTyped(value);
+              set('q', value.trim());
+            }}
+          />
+        </Field>
+        <Field label="State">
+          <Dropdown
+            className={styles.state}
+            value={state ? stateLabels[state] : allStates}
+            selectedOptions={[state ?? '']}
+            onOptionSelect={(_event, { optionValue }) => set('state', optionValue)}
+          >
+            <Option value="">{allStates}</Option>
+            {filters.map((each) => (
+              <Option key={each} value={each}>
+                {stateLabels[each]}
+              </Option>
+            ))}
+          </Dropdown>
+        </Field>
+      </div>
+      <div role="status" className={styles.said}>
+        {done && !error && (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>{done}</MessageBarBody>
+          </MessageBar>
+        )}
+        {error && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{reasonOf(error)}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
+      <Loaded query={found} what="the references">
+        {({ references, count, vouching }) => (
+          <ReferenceList
+            references={byNeed(references, now).filter((each) => !state || each.state === state)}
+            left={count - references.length}
+            words={words}
+            vouching={vouching}
+            now={now}
+            busy={steer.isPending || ask.isPending}
+            onAsk={(volunteerId) => {
+              steer.reset();
+              ask.mutate(volunteerId);
+            }}
+            onOrder={(order) => {
+              ask.reset();
+              steer.mutate(order);
+            }}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+const reasonOf = (error: Error): string =>
+  error instanceof RequestFailed && error.error
+    ? error.error.message
+    : 'That did not work. Please check your connection and try again.';

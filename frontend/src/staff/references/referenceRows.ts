@@ -1,0 +1,111 @@
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, contains, eq, isIn, or } from '../../../../dataverse/filter.ts';
+import { type OpenReference, type Vouching, waysTo } from '../../../../domain/references/overview.ts';
+import { stepNames } from '../../../../domain/references/schedule.ts';
+import { stateOf } from '../../../../domain/references/states.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+
+const table = tables.characterReference;
+
+/** More are found by searching. */
+export const mostShown = 500;
+const activeState = 0;
+
+export type OpenReferences = { references: OpenReference[]; count: number; vouching: Vouching };
+
+/** @param words of a referee's or volunteer's name @returns the open ones, the first named first */
+export async function openReferences(dataverse: Client, words: string, signal: AbortSignal): Promise<OpenReferences> {
+  const page = await dataverse.page(table, {
+    select: [
+      ...(['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'crf69_declined'] as const),
+      ...(['crf69_requestedon', 'crf69_bouncedon', 'crf69_heldon', 'crf69_nextstep', 'crf69_nextstepon'] as const),
+      ...(['crf69_anotheraskedon', 'createdon', 'statecode'] as const),
+    ],
+    expand: {
+      crf69_VolunteerProfile: {
+        select: ['crf69_volunteerid', 'crf69_volunteeremail'],
+        expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
+      },
+    },
+    filter: and(
+      eq('statecode', activeState),
+      or(eq('crf69_answeredon', null), eq('crf69_declined', true)),
+      words
+        ? or(contains('crf69_name', words), contains('crf69_VolunteerProfile/crf69_volunteerid', words))
+        : undefined,
+    ),
+    orderBy: ['createdon asc'],
+    count: true,
+    top: mostShown,
+    signal,
+  });
+  const references = page.rows.map((row): OpenReference => {
+    const volunteer = row.crf69_VolunteerProfile;
+    return {
+      id: row.crf69_crresponseid,
+      name: row.crf69_name ?? '',
+      email: row.crf69_email ?? '',
+      number: row.crf69_contactnumber ?? '',
+      volunteer: volunteer
+        ? {
+            id: volunteer.crf69_volunteerprofileid,
+            name: volunteer.crf69_volunteerid ?? '',
+            email: volunteer.crf69_Contact?.crf69_email ?? volunteer.crf69_volunteeremail ?? '',
+            number: volunteer.crf69_Contact?.crf69_number ?? '',
+          }
+        : undefined,
+      state: stateOf({
+        active: true,
+        answeredOn: row.crf69_answeredon,
+        declined: row.crf69_declined,
+        bouncedOn: row.crf69_bouncedon,
+        requestedOn: row.crf69_requestedon,
+      }),
+      held: row.crf69_heldon !== null,
+      namedOn: row.createdon,
+      requestedOn: row.crf69_requestedon,
+      nextStep: stepNames.find((step) => step === row.crf69_nextstep) ?? null,
+      nextOn: row.crf69_nextstepon,
+      anotherAskedOn: row.crf69_anotheraskedon,
+    };
+  });
+  return {
+    references,
+    count: page.count ?? references.length,
+    vouching: await vouchingOf(dataverse, references, signal),
+  };
+}
+
+/** Addresses asked about in one request. */
+const atOnce = 40;
+
+/** For whom else the same people vouch, those who have answered too. */
+async function vouchingOf(
+  dataverse: Client,
+  references: readonly OpenReference[],
+  signal: AbortSignal,
+): Promise<Vouching> {
+  const emails = [...new Set(references.map(({ email }) => email).filter((email) => email !== ''))];
+  const numbers = [...new Set(references.map(({ number }) => number).filter((number) => number !== ''))];
+  const vouching = new Map<string, Set<string>>();
+  for (let from = 0; from < Math.max(emails.length, numbers.length); from += atOnce) {
+    const rows = await dataverse.listAll(table, {
+      select: ['crf69_email', 'crf69_contactnumber', '_crf69_volunteerprofile_value'],
+      filter: and(
+        eq('statecode', activeState),
+        or(
+          isIn('crf69_email', emails.slice(from, from + atOnce)),
+          isIn('crf69_contactnumber', numbers.slice(from, from + atOnce)),
+        ),
+      ),
+      signal,
+    });
+    for (const row of rows) {
+      const volunteer = row._crf69_volunteerprofile_value;
+      if (volunteer === null) continue;
+      for (const way of waysTo({ email: row.crf69_email ?? '', number: row.crf69_contactnumber ?? '' }))
+        vouching.set(way, (vouching.get(way) ?? new Set()).add(volunteer));
+    }
+  }
+  return vouching;
+}

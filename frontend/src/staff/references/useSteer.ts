@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiPaths, idempotencyKeyHeader, sendActions } from '../../../../domain/contract/paths.ts';
+import { referenceActions } from '../../../../domain/contract/references.ts';
+import type { OpenReference } from '../../../../domain/references/overview.ts';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+
+export type Deed = 'hold' | 'release' | 'replace' | 'remind';
+export type Order = { deed: Deed; reference: OpenReference; key: string };
+
+const said: Readonly<Record<Deed, (reference: OpenReference) => string>> = {
+  hold: ({ name }) => `Nothing is sent about ${name} until you release it.`,
+  release: ({ name }) => `The reminders about ${name} go on.`,
+  replace: ({ name, volunteer }) =>
+    `${name}’s link is closed, and ${volunteer?.name ?? 'the volunteer'} is asked for somebody else.`,
+  remind: ({ name }) => `${name} is asked again.`,
+};
+
+/** What staff do with one reference. */
+export function useSteer() {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ deed, reference, key }: Order) => {
+      const { id, email } = reference;
+      const isSend = deed === 'remind';
+      await staffRequest(tokens, isSend ? apiPaths.characterReference : apiPaths.references, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
+        body: JSON.stringify({
+          action: isSend ? sendActions[email === '' ? 'sms' : 'email'] : referenceActions[deed],
+          cr_id: id,
+        }),
+      });
+      return said[deed](reference);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [referencesKey] }),
+  });
+}
+
+/** The key of the query that reads them. */
+export const referencesKey = 'open references';

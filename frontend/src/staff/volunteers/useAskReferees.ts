@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { type AskedReferees, referenceActions } from '../../../../domain/contract/references.ts';
+import { askedText } from '../../../../domain/references/askedText.ts';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+
+/** Asks a volunteer's referees for their references. A press that is repeated asks nobody twice. */
+export function useAskReferees(onDone: () => void = () => {}) {
+  const { tokens } = useStaff();
+  return useMutation({
+    mutationFn: async (volunteerId: string) => {
+      const { referees } = await staffRequest<AskedReferees>(tokens, apiPaths.references, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ action: referenceActions.ask, vol_id: volunteerId }),
+      });
+      return askedText(referees);
+    },
+    onSettled: onDone,
+  });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { addressIn, aMark } from './emailRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+test('staff ask both referees by one press, hold one and replace another @phone', async ({
+  page,
+  isMobile,
+}, testInfo) => {
+  const mark = aMark();
+  const dataverse = staffDataverse();
+  const volunteer = randomUUID();
+  await dataverse.create(tables.volunteerProfile, volunteer, {
+    crf69_volunteerid: `${mark} Aisyah`,
+    crf69_volunteeremail: addressIn(mark, 'shared'),
+  });
+  for (const [name, address] of [
+    ['Priya', 'priya'],
+    ['Wei Ling', 'shared'],
+  ] as const) {
+    await dataverse.create(tables.characterReference, randomUUID(), {
+      crf69_name: `${mark} ${name}`,
+      crf69_email: addressIn(mark, address),
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+    });
+  }
+  await openAsStaff(page, `${staffPaths.references}?q=${mark}`);
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${mark} ${name}` });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(card('Priya')).toContainText('Nobody has asked this referee yet.');
+  await expect(card('Wei Ling')).toContainText('Shares an address or number with the volunteer');
+  await card('Priya').getByRole('button', { name: 'Ask both referees' }).click();
+  await expect(page.getByText(new RegExp(`${mark} Wei Ling is asked`))).toBeVisible();
+  await expect(card('Priya')).toContainText('Asked today.');
+  await expect(card('Wei Ling').getByRole('button', { name: /Hold/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) await expectThumbsHit(page);
+  await page.screenshot({ path: testInfo.outputPath('references.png') });
+
+  await card('Priya').getByRole('button', { name: /Hold/ }).press('Enter');
+  await expect(card('Priya')).toContainText('Nothing is sent until it is released.');
+  await card('Wei Ling')
+    .getByRole('button', { name: /Replace/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('is asked for somebody else')).toBeVisible();
+  await expect(card('Wei Ling')).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.screenshot({ path: testInfo.outputPath('references-dark.png') });
+});
