@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { charity } from '../domain/charity.ts';
 import { referenceTexts } from '../domain/messages/referenceMessages.ts';
 import { referenceSchedule } from '../domain/references/schedule.ts';
 import { readConfig } from './config.ts';
@@ -58,6 +59,7 @@ it('reads the settings', () => {
       links: 'bare',
       parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
     },
+    concernAddresses: { officers: [charity.email], deputy: [charity.email] },
     referenceChaser: { plan: { schedule: referenceSchedule, isHoliday: expect.any(Function) }, texts: referenceTexts },
   });
 });
@@ -151,6 +153,8 @@ it.each([
   ['SMS_PARTNER_KEY', undefined],
   ['PARENT_ORIGINS', 'https://charity.crm5.dynamics.com/'],
   ['PARENT_ORIGINS', '*'],
+  ['OFFICER_EMAILS', 'nobody'],
+  ['DEPUTY_EMAILS', 'nobody'],
   ['PUBLIC_HOLIDAYS', '10/11/2026'],
   ['REFERENCE_CHASER', '{'],
   ['REFERENCE_CHASER', '{"days":{"remindReferee1":40}}'],

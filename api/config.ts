@@ -1,5 +1,6 @@
 /** The app settings, read once. Only this file reads the environment; a missing setting is named at start. */
 
+import { charity } from '../domain/charity.ts';
 import type { LinkStyle } from '../domain/contract/links.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import type { EmailQuota } from '../domain/messages/quota.ts';
@@ -65,6 +66,8 @@ export type Config = Communication & {
   staffTokens: StaffTokenRules;
   staffSettings: StaffSettings;
   referenceChaser: ReferenceChaser;
+  /** Who is told of a concern, and who of one about an officer; the charity's own address unless some are set. */
+  concernAddresses: { officers: string[]; deputy: string[] };
 };
 
 /** Settings that are missing, wrong or unresolved: what is wrong with each, by its name, and never its value. */
@@ -153,6 +156,9 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     'days and texts of the reference chaser as JSON, or empty',
   );
   const holidays = take('PUBLIC_HOLIDAYS', isListOf(isDay, { mayBeEmpty: true }), 'days as YYYY-MM-DD, or empty');
+  const emails = isListOf(isEmail, { mayBeEmpty: true });
+  const officers = take('OFFICER_EMAILS', emails, 'addresses joined by commas, or empty');
+  const deputy = take('DEPUTY_EMAILS', emails, 'addresses joined by commas, or empty');
   if (Object.keys(wrong).length > 0) throw new WrongSettings(wrong);
 
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
@@ -193,6 +199,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       links: style,
       parentOrigins: listIn(parents),
     },
+    concernAddresses: { officers: listOr(officers), deputy: listOr(deputy) },
     referenceChaser: readChaser(chaser, listIn(holidays)),
   };
 }
@@ -233,6 +240,8 @@ const isPartnerOrNothing = (text: string): boolean => /^[\w.-]{0,60}$/.test(text
 const endpointIn = (connection: string): string => /(?:^|;)endpoint=([^;]+)/i.exec(connection)?.[1] ?? '';
 const isConnectionOrNothing = (text: string): boolean =>
   text === '' || (isUrl(endpointIn(text)) && /;accesskey=./i.test(text));
+
+const listOr = (text: string): string[] => (listIn(text).length > 0 ? listIn(text) : [charity.email]);
 
 const listIn = (text: string): string[] =>
   text

@@ -8,6 +8,7 @@ import type { Plan } from '../domain/references/nextStep.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
+import { type Concerns, concernsIn } from './adapters/concerns.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
 import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
@@ -54,6 +55,8 @@ export type World = {
   submissions: Submissions;
   namedReferees: NamedReferees;
   references: References;
+  concerns: Concerns;
+  concernAddresses: Config['concernAddresses'];
   referencePlan: Plan;
   referenceTexts: StepTexts;
   secretId: SecretId;
@@ -113,6 +116,7 @@ type Settings = Pick<
   | 'sendGraceSeconds'
   | 'staffSettings'
   | 'referenceChaser'
+  | 'concernAddresses'
 >;
 
 /** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
@@ -128,6 +132,7 @@ export function worldOver(
     sendGraceSeconds,
     staffSettings,
     referenceChaser,
+    concernAddresses,
   }: Settings,
 ): World {
   const emails = emailsIn(dataverse);
@@ -141,6 +146,8 @@ export function worldOver(
     submissions: submissionsIn(dataverse),
     namedReferees: namedRefereesIn(dataverse),
     references: referencesIn(dataverse, referenceChaser.plan),
+    concerns: concernsIn(dataverse),
+    concernAddresses,
     referencePlan: referenceChaser.plan,
     referenceTexts: referenceChaser.texts,
     secretId: secretIds(linkSecret),

@@ -1,7 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq } from '../../dataverse/filter.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create, update } from '../../dataverse/operations/write.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
@@ -10,8 +10,8 @@ import type { submissionColumns } from '../../domain/schema/tables/submission.ts
 export type Submissions = {
   /** Writes all rows or none; `exists` when one of them, or its reference, is there already. */
   create: (rows: readonly NewRow[]) => Promise<'created' | 'exists'>;
-  /** Changes a row that has this ETag; `changed` when it has another one, or is gone. */
-  fill: (row: NewRow, etag: string) => Promise<'filled' | 'changed'>;
+  /** Changes a row that has this ETag, and makes others with it; `changed` when it has another one, or is gone. */
+  fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
   /** The digest of the answers that made the row of this reference; nothing when there is none. */
   digestOf: (table: TableDefinition, reference: string) => Promise<string | undefined>;
 };
@@ -32,9 +32,14 @@ export function submissionsIn(dataverse: Client): Submissions {
       }
     },
 
-    async fill({ table, id, row }, etag) {
+    async fill({ table, id, row }, etag, others) {
       try {
-        await dataverse.update(table, id, row, { ifMatch: etag });
+        if (others.length === 0) await dataverse.update(table, id, row, { ifMatch: etag });
+        else
+          await dataverse.atomic([
+            update(table, id, row, { ifMatch: etag }),
+            ...others.map((made) => create(made.table, made.id, made.row)),
+          ]);
         return 'filled';
       } catch (error) {
         const isChanged = error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind);

@@ -15,16 +15,21 @@ const mostTries = 3;
 
 /**
  * Writes the answers into the row behind the link, unless it has some: of several people at once, one is the first.
+ * @param rows the row behind the link, and new ones that are written with it
  * @param own the row as it was found
  * @throws Problem as `receiptFor` when the row was answered meanwhile, 503 when it never holds still
  */
-export async function fillOnce(row: NewRow, own: OwnRow | undefined, filling: Filling): Promise<Receipt> {
+export async function fillOnce(
+  [row, ...others]: readonly [NewRow, ...NewRow[]],
+  own: OwnRow | undefined,
+  filling: Filling,
+): Promise<Receipt> {
   const { form, tried, seal, world } = filling;
   const answered = { ...row, row: { ...row.row, crf69_answeredon: world.now().toISOString() } };
   let found = own;
   for (let tries = 0; found && tries < mostTries; tries += 1) {
     if (found.given) return receiptFor(found.given, filling);
-    if ((await world.submissions.fill(sealed(answered, seal), found.etag)) === 'filled')
+    if ((await world.submissions.fill(sealed(answered, seal), found.etag, others)) === 'filled')
       return { reference: seal.reference };
     // The row was changed by another, or by our own try whose answer was lost on its way: only the row can tell.
     found = (await followLink(form, tried, world)).own;

@@ -46,7 +46,8 @@ export async function submitForm(
     ...(linked && { linked }),
   });
   const ownRow = made.find(({ id }) => id === linked?.id);
-  if (ownRow) return fillOnce(ownRow, linked?.own, filling);
+  const others = made.filter((row) => row !== ownRow);
+  if (ownRow) return fillOnce([ownRow, ...others], linked?.own, filling);
   const store = () => createOnce(made, { root, seal }, world);
   return linked ? store() : counted(world.limits, { address, key }, store);
 }

@@ -20,6 +20,16 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Concerns: what referees and staff raise',
+    read: ['volunteerProfile', 'characterReference'],
+    create: ['concern'],
+    change: ['concern'],
+    tie: [
+      ['concern', 'volunteerProfile'],
+      ['concern', 'characterReference'],
+    ],
+  },
+  {
     by: 'Organisation application',
     create: ['contact', 'externalOrganization'],
     tie: [['externalOrganization', 'contact']],

@@ -133,6 +133,11 @@ export const screenUses: readonly Use[] = [
 /** What only officers may do. */
 export const officerUses: readonly Use[] = [
   {
+    by: 'Concerns',
+    read: ['volunteerProfile'],
+    change: ['concern'],
+  },
+  {
     by: 'Requirements',
     create: ['requirement'],
     change: ['requirement'],

@@ -24,6 +24,7 @@ export const apiPaths = {
   pageProblem: '/api/page_problem',
   policyReport: '/api/policy_report',
   references: '/api/references',
+  concerns: '/api/concerns',
   calendarFeed: '/api/calendar/{file}',
 } as const;
 

@@ -6,6 +6,7 @@ export const staffPaths = {
   calendar: '/admin/dashboards/calendar',
   volunteers: '/admin/volunteers',
   references: '/admin/references',
+  concerns: '/admin/concerns',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

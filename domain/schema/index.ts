@@ -4,6 +4,7 @@ import { activity, attendance, recurringActivity, trainingSession } from './tabl
 import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
 import { clearance, requirement } from './tables/clearance.ts';
+import { concern } from './tables/concern.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
@@ -39,6 +40,7 @@ export const tables = {
   trainingAttendance,
   requirement,
   clearance,
+  concern,
   eventCalendar,
   calendarFeed,
   scheduledEmail,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forms } from '../forms/index.ts';
 import { allQuestions, type Question } from '../forms/kit.ts';
 import * as clearance from './choices/clearance.ts';
+import * as concerns from './choices/concerns.ts';
 import * as feedback from './choices/feedback.ts';
 import * as organizations from './choices/organizations.ts';
 import * as people from './choices/people.ts';
@@ -106,7 +107,7 @@ describe('alternate keys', () => {
 
 describe('choice tables', () => {
   // Those that no column uses, too.
-  const defined = [clearance, feedback, organizations, people, records, references, volunteers]
+  const defined = [clearance, concerns, feedback, organizations, people, records, references, volunteers]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Choice => typeof value === 'object' && value !== null && 'options' in value);
 

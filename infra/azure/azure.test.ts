@@ -27,8 +27,10 @@ describe('the app settings', () => {
   /** Used where no managed identity is, or left at what the app takes without them. */
   const leftOut = [
     'COMMUNICATION_CONNECTION_STRING',
+    'DEPUTY_EMAILS',
     'EMAILS_PER_HOUR',
     'EMAILS_PER_MINUTE',
+    'OFFICER_EMAILS',
     'PUBLIC_HOLIDAYS',
     'QUEUE_STORAGE',
     'REFERENCE_CHASER',

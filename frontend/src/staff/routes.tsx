@@ -46,6 +46,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./references/References.tsx')).References }),
   },
   {
+    path: staffPaths.concerns,
+    lazy: async () => ({ Component: (await import('./concerns/Concerns.tsx')).Concerns }),
+  },
+  {
     path: staffPaths.massEmail,
     lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
   },

@@ -21,7 +21,7 @@ export type Person = {
   mentions: Part[];
 };
 
-const { contact, volunteerProfile, messageDelivery } = tables;
+const { concern, contact, volunteerProfile, messageDelivery } = tables;
 
 /** @param address an email address, or a number in E.164 as it is stored */
 export async function findPerson(client: Client, address: string): Promise<Person> {
@@ -35,7 +35,8 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   const hanging: Part[] = [];
   for (const table of Object.values<TableDefinition>(tables)) {
     for (const [lookup, { target }] of Object.entries(table.lookups ?? {})) {
-      if (target !== volunteerProfile.name) continue;
+      // A concern outlives the person's other rows: it protects children, and nobody deletes one.
+      if (target !== volunteerProfile.name || table === concern) continue;
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }

@@ -2,6 +2,7 @@
 import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
 import { clearancesAround, requirementProgrammes, requirementsAround } from './clearances.ts';
+import { concernsAround } from './concerns.ts';
 import { aCalendarFeed } from './events.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { emailsAround, eventsAround } from './post.ts';
@@ -32,6 +33,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     ...trainingsAround(today),
     requirement: requirementsAround(today),
     clearance: clearancesAround(today),
+    concern: concernsAround(today),
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     ...emailsAround(today),

@@ -43,6 +43,7 @@ export const tablesInOrder: readonly TableName[] = [
   'trainingAttendance',
   'requirement',
   'clearance',
+  'concern',
   'eventCalendar',
   'calendarFeed',
   'scheduledEmail',

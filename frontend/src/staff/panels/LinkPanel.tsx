@@ -13,6 +13,7 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Panel, type PanelItem, unsavedRecord } from '../../../../domain/panels.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './LinkPanel.module.css';
+import { PanelConcern } from './PanelConcern.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { useLinkStates } from './useLinkStates.ts';
 import { type PanelRecord, usePanelRecord } from './usePanelRecord.ts';
@@ -55,6 +56,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
           All that this person was sent
         </Link>
       )}
+      {panel.param !== 'org_id' && <PanelConcern param={panel.param} id={record.id} />}
       {sending.question && (
         <ConfirmDialog
           question="Send it again?"

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import {
   ageOf,
   attentionOf,
@@ -9,6 +10,7 @@ import {
   type Vouching,
 } from '../../../../domain/references/overview.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
+import { RaiseConcern } from '../volunteers/RaiseConcern.tsx';
 import styles from './References.module.css';
 import type { Deed, Order } from './useSteer.ts';
 
@@ -24,6 +26,7 @@ type ReferenceCardProps = {
 /** One open reference: who it is of, how it stands, what is next, and what can be done. */
 export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onOrder }: ReferenceCardProps) => {
   const { name, volunteer, state, held, nextStep, nextOn } = reference;
+  const [isRaising, setRaising] = useState(false);
   const attention = attentionOf(reference, now);
   const flags = flagsOf(reference, vouching);
   const days = ageOf(reference, now);
@@ -83,6 +86,16 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onOrder }
         <Button disabledFocusable={busy} aria-label={`Replace ${about}`} onClick={act('replace')}>
           Replace
         </Button>
+        <Button
+          appearance="subtle"
+          aria-label={`Raise a concern about ${volunteer?.name ?? name}`}
+          onClick={() => setRaising(true)}
+        >
+          Raise a concern
+        </Button>
+        {isRaising && (
+          <RaiseConcern name={volunteer?.name ?? ''} from={{ cr_id: reference.id }} onClose={() => setRaising(false)} />
+        )}
       </div>
     </li>
   );

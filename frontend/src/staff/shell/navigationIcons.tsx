@@ -10,6 +10,7 @@ import {
   PeopleList20Regular,
   PersonFeedback20Regular,
   Run20Regular,
+  ShieldError20Regular,
   TableArrowUp20Regular,
 } from '@fluentui/react-icons';
 import type { JSX } from 'react';
@@ -21,6 +22,7 @@ export const navigationIcons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.calendar]: <CalendarLtr20Regular />,
   [staffPaths.volunteers]: <PeopleList20Regular />,
   [staffPaths.references]: <PersonFeedback20Regular />,
+  [staffPaths.concerns]: <ShieldError20Regular />,
   [staffPaths.massEmail]: <Mail20Regular />,
   [staffPaths.sentEmails]: <MailCheckmark20Regular />,
   [staffPaths.scheduledEmails]: <CalendarClock20Regular />,

@@ -1,0 +1,65 @@
+import { concernCode } from '../../domain/concerns/concernCode.ts';
+import type { RaisedConcern } from '../../domain/contract/concerns.ts';
+import { concernKind, concernState } from '../../domain/schema/choices/concerns.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { isBlank } from '../../domain/text.ts';
+import type { Concerns } from '../adapters/concerns.ts';
+import type { Recipients } from '../adapters/recipients.ts';
+import { problems } from './problems.ts';
+import { readIdempotencyKey, type SecretId } from './submissionKey.ts';
+import { type TellWorld, tellOfficers } from './tellOfficers.ts';
+
+export type RaiseWorld = TellWorld & { concerns: Concerns; recipients: Recipients; secretId: SecretId };
+
+export type RaiseRequest = {
+  idempotencyKey: string | null;
+  by: string;
+  volunteerId?: string;
+  referenceId?: string;
+  about: string;
+  aboutOfficer: boolean;
+  kind: number;
+  facts: string;
+};
+
+const { columns } = tables.concern;
+
+/**
+ * Writes down a concern and tells the officers that there is one. Idempotent for one key.
+ * @throws Problem 400 with `fields` when something is missing or too long, 404 without such a volunteer or reference
+ */
+export async function raiseConcern(request: RaiseRequest, world: RaiseWorld): Promise<RaisedConcern> {
+  const { by, volunteerId, referenceId, about, aboutOfficer, kind, facts } = request;
+  const key = readIdempotencyKey(request.idempotencyKey);
+  const named = volunteerId ?? referenceId;
+  const from = named && (await world.recipients.find(volunteerId ? 'vol_id' : 'cr_id', named));
+  if (named && !from) throw problems.recordNotFound();
+  const who = about.trim() || (from ? (volunteerId ? from.name : from.volunteer) : '');
+  const wrong = {
+    ...((isBlank(who) || who.length > columns.about.maxLength) && { about: 'Please say about whom it is.' }),
+    ...(!concernKind.options.some(({ code }) => code === kind) && { kind: 'Please choose what it is about.' }),
+    ...((isBlank(facts) || facts.length > columns.facts.maxLength) && {
+      facts: `Please write what was seen or heard, in at most ${columns.facts.maxLength} characters.`,
+    }),
+  };
+  if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
+  const id = world.secretId(key, 'concern');
+  const code = concernCode(id);
+  await world.concerns.raise(
+    id,
+    {
+      crf69_code: code,
+      crf69_about: who,
+      crf69_aboutofficer: aboutOfficer,
+      crf69_kind: kind,
+      crf69_facts: facts.trim(),
+      crf69_concernstate: concernState.codes.raised,
+      crf69_raisedby: by,
+      crf69_raisedon: world.now().toISOString(),
+    },
+    { ...(volunteerId && { volunteerId }), ...(referenceId && { referenceId }) },
+  );
+  // It is written down. Whatever goes wrong with the email, the timer tries again.
+  await tellOfficers(world).catch(() => {});
+  return { code };
+}

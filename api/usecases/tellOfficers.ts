@@ -1,0 +1,48 @@
+import { v5 as nameBasedId } from 'uuid';
+import { composeConcern, concernPurpose } from '../../domain/messages/concernEmail.ts';
+import type { Concerns } from '../adapters/concerns.ts';
+import { type DeliverWorld, deliverOnce, openDelivery } from './deliverOnce.ts';
+import { Problem } from './problems.ts';
+
+export type TellWorld = DeliverWorld & {
+  concerns: Concerns;
+  siteUrl: string;
+  /** Who is told: the officers, and of a concern about one of them the deputy. */
+  concernAddresses: { officers: readonly string[]; deputy: readonly string[] };
+};
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = 'e4b1c0d8-8f0d-4a52-9a2e-6f1f3f0d7b55';
+
+/**
+ * Tells officers of each concern that they were not told of yet. Idempotent: a message has an id made of concern and address.
+ * @returns how many it could not tell them of; the next run tries again
+ */
+export async function tellOfficers(world: TellWorld): Promise<number> {
+  let left = 0;
+  for (const { id, code, aboutOfficer } of await world.concerns.untold()) {
+    const { officers, deputy } = world.concernAddresses;
+    const outcomes = await Promise.all((aboutOfficer ? deputy : officers).map((to) => tell(id, code, to, world)));
+    if (outcomes.every((isOut) => isOut)) await world.concerns.noteTold(id, world.now());
+    else left += 1;
+  }
+  return left;
+}
+
+async function tell(concernId: string, code: string, to: string, world: TellWorld): Promise<boolean> {
+  const id = nameBasedId(`${concernId} ${to.toLowerCase()}`, namespace);
+  const { subject, html, text } = composeConcern(code, world.siteUrl);
+  const message = {
+    ...{ id, purpose: concernPurpose, subject, channel: 'email' as const },
+    link: { recordId: concernId, pressKey: id },
+    email: { to, subject, html, text },
+  };
+  try {
+    await deliverOnce(message, await openDelivery(message, world), world);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // Nobody can tell, or the address is wrong: staff see it among the messages, and trying again would not mend it.
+    return error.details.code === 'send-unclear' || error.details.code === 'message-refused';
+  }
+}

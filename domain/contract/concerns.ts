@@ -1,0 +1,15 @@
+/** How staff raise a concern: what the request holds, and the answer. */
+export const raiseAction = 'raise_concern';
+
+export type RaisedConcern = { code: string };
+
+/** The body beside the action. `vol_id` or `cr_id` says where it was raised from; `about` names somebody else. */
+export type ConcernBody = {
+  vol_id?: string;
+  cr_id?: string;
+  about: string;
+  about_officer: boolean;
+  /** A code of `crf69_concernkind`. */
+  kind: number;
+  facts: string;
+};

@@ -1,0 +1,18 @@
+/** The email by which officers learn of a concern: it names nobody and says nothing of what happened. */
+import { staffPaths } from '../contract/staffPaths.ts';
+import { mailDocument, mailFoot } from './mailLook.ts';
+
+export const concernPurpose = 'Concern raised';
+
+export function composeConcern(code: string, siteUrl: string): { subject: string; html: string; text: string } {
+  const link = `${siteUrl}${staffPaths.concerns}`;
+  const lines = [
+    `A concern was raised: ${code}.`,
+    'Please read it in the staff area today. This email says nothing of it, and should not be forwarded.',
+  ];
+  return {
+    subject: `A concern was raised: ${code}`,
+    html: mailDocument([...lines, `<a href="${link}">Open the concerns</a>`].map((line) => `<p>${line}</p>`).join('')),
+    text: [...lines, `Open the concerns:\n${link}`, mailFoot().join('\n')].join('\n\n'),
+  };
+}

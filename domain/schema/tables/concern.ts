@@ -1,0 +1,32 @@
+import { concernKind, concernState } from '../choices/concerns.ts';
+import { choice, dateTime, defineTable, lookup, memo, secured, text, yesNo } from '../kit.ts';
+
+/** A worry about somebody who is with children. Nobody deletes one; what it says is for officers alone. */
+export const concern = defineTable({
+  name: 'concern',
+  set: 'concerns',
+  label: 'Concern',
+  primaryName: 'code',
+  columns: {
+    /** Says nothing of anybody: it stands in lists and in the officers' email. */
+    code: text({ label: 'Code', maxLength: 20 }),
+    about: secured(text({ label: 'About whom', maxLength: 200 })),
+    /** About an officer: the deputy is told, not the officers. */
+    aboutofficer: yesNo({ label: 'About an officer' }),
+    kind: choice(concernKind, { label: 'Kind of concern' }),
+    facts: secured(memo({ label: 'What was seen or heard', maxLength: 4000 })),
+    concernstate: choice(concernState, { label: 'State of the concern' }),
+    referredto: secured(text({ label: 'Referred to', maxLength: 300 })),
+    outcome: secured(memo({ label: 'Outcome', maxLength: 4000 })),
+    /** What officers did and when, a line each, the newest first. */
+    timeline: secured(memo({ label: 'Timeline', maxLength: 100_000 })),
+    raisedby: text({ label: 'Raised by', maxLength: 200 }),
+    raisedon: dateTime({ label: 'Raised on' }),
+    toldon: dateTime({ label: 'Officers told on' }),
+  },
+  lookups: {
+    VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
+    CharacterReference: lookup('crresponse', { label: 'Character reference' }),
+  },
+  indexes: ['raisedon', 'toldon'],
+});

@@ -1,0 +1,92 @@
+import type { Client } from '../../../../dataverse/client.ts';
+import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
+import { type RowInput, tables } from '../../../../domain/schema/index.ts';
+import { displayMoment } from '../../../../domain/time.ts';
+
+const table = tables.concern;
+const mostShown = 200;
+
+export type Concern = {
+  id: string;
+  etag: string;
+  code: string;
+  about: string;
+  kind: string;
+  facts: string;
+  state: number;
+  referredTo: string;
+  outcome: string;
+  timeline: string;
+  raisedBy: string;
+  /** ISO 8601. */
+  raisedOn: string;
+};
+
+/** @returns the newest first */
+export async function readConcerns(dataverse: Client, signal: AbortSignal): Promise<Concern[]> {
+  const { rows } = await dataverse.page(table, {
+    select: [
+      ...([
+        'crf69_code',
+        'crf69_about',
+        'crf69_kind',
+        'crf69_facts',
+        'crf69_concernstate',
+        'crf69_referredto',
+      ] as const),
+      ...(['crf69_outcome', 'crf69_timeline', 'crf69_raisedby', 'crf69_raisedon', 'createdon'] as const),
+    ],
+    expand: {
+      crf69_CharacterReference: {
+        select: ['crf69_name'],
+        expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
+      },
+    },
+    orderBy: ['createdon desc'],
+    top: mostShown,
+    signal,
+  });
+  return rows.map((row) => ({
+    id: row.crf69_concernid,
+    etag: row['@odata.etag'],
+    code: row.crf69_code ?? '',
+    about: row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid ?? row.crf69_about ?? '',
+    kind: concernKind.options.find(({ code }) => code === row.crf69_kind)?.label ?? '',
+    facts: row.crf69_facts ?? '',
+    state: row.crf69_concernstate ?? concernState.codes.raised,
+    referredTo: row.crf69_referredto ?? '',
+    outcome: row.crf69_outcome ?? '',
+    timeline: row.crf69_timeline ?? '',
+    raisedBy: row.crf69_raisedby ?? '',
+    raisedOn: row.crf69_raisedon ?? row.createdon,
+  }));
+}
+
+export type ConcernChange = { state: number; referredTo: string; outcome: string; note: string };
+
+/**
+ * Writes down what an officer did, as a line of the timeline, over the row as it was seen.
+ * @param now the moment of the line
+ */
+export async function changeConcern(
+  dataverse: Client,
+  concern: Concern,
+  { state, referredTo, outcome, note }: ConcernChange,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const label = concernState.options.find(({ code }) => code === state)?.label ?? '';
+  const did = [
+    state !== concern.state && label,
+    referredTo !== concern.referredTo && `referred to ${referredTo || 'nobody'}`,
+    outcome !== concern.outcome && 'outcome written',
+    note.trim(),
+  ].filter(Boolean);
+  const line = `${displayMoment(now.toISOString()).slice(0, 16)} ${by}: ${did.join('; ')}`;
+  const row: RowInput<typeof table> = {
+    crf69_concernstate: state,
+    crf69_referredto: referredTo || null,
+    crf69_outcome: outcome || null,
+    crf69_timeline: [line, concern.timeline].filter(Boolean).join('\n'),
+  };
+  await dataverse.update(table, concern.id, row, { ifMatch: concern.etag });
+}

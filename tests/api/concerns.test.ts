@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type RaiseRequest, raiseConcern } from '../../api/usecases/raiseConcern.ts';
+import { submitForm } from '../../api/usecases/submitForm.ts';
+import { tellOfficers } from '../../api/usecases/tellOfficers.ts';
+import { appRole, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { characterReference } from '../../domain/forms/characterReference.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { examplePayload } from '../../domain/forms/examples.example.ts';
+import { concernKind } from '../../domain/schema/choices/concerns.ts';
+import { logicalName, tables } from '../../domain/schema/index.ts';
+import { aWorld } from './aWorld.ts';
+import { aReferee, aVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+
+const world = aWorld({ now: '2026-03-02T02:00:00Z' });
+const told = { ...{ officers: ['one@officers.test', 'two@officers.test'], deputy: ['deputy@officers.test'] } };
+const raise = (changes: Partial<RaiseRequest> = {}) =>
+  raiseConcern(
+    {
+      idempotencyKey: randomUUID(),
+      by: 'Sam Staff',
+      about: 'Nur Aisyah',
+      aboutOfficer: false,
+      kind: concernKind.codes.behaviour,
+      facts: 'She shouted at a boy in the hall.',
+      ...changes,
+    },
+    { ...world(), concernAddresses: told },
+  );
+const rows = () => world().dataverse.listAll(tables.concern);
+const byCode = async (code: string) => (await rows()).filter((row) => row.crf69_code === code);
+const mails = async (code: string) =>
+  (await world().outbox.messages()).filter(({ subject }) => subject?.includes(code) === true);
+
+describe('a concern', () => {
+  it('is written down once for any number of presses, and each officer is told once, without a name', async () => {
+    const request = { idempotencyKey: randomUUID(), volunteerId: await aVolunteer(world().dataverse), about: '' };
+    const { code } = await raise(request);
+    expect(await raise(request)).toEqual({ code });
+    expect(await byCode(code)).toMatchObject([
+      { crf69_about: 'Nur Aisyah', crf69_facts: 'She shouted at a boy in the hall.', crf69_raisedby: 'Sam Staff' },
+    ]);
+    const sent = await mails(code);
+    expect(sent.map(({ to }) => to).sort()).toEqual(told.officers);
+    for (const { html, text } of sent) expect(`${html} ${text}`).not.toMatch(/Aisyah|shouted|Sam|hall/);
+  });
+
+  it('about an officer is told to the deputy alone', async () => {
+    const { code } = await raise({ aboutOfficer: true });
+    expect((await mails(code)).map(({ to }) => to)).toEqual(told.deputy);
+  });
+
+  it('is told later when the mail service fails now', async () => {
+    await world().outbox.fault({ match: 'emails:send', count: 2, status: 503 });
+    const { code } = await raise();
+    expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
+    await world().outbox.clearFaults();
+    world().pass(600);
+    expect(await tellOfficers({ ...world(), concernAddresses: told })).toBe(0);
+    expect(await mails(code)).toHaveLength(2);
+    expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
+  });
+
+  it.each([
+    ['facts', { facts: ' ' }],
+    ['facts', { facts: 'x'.repeat(4001) }],
+    ['kind', { kind: 1 }],
+    ['about', { about: '' }],
+  ])('is refused for its %s, and nothing is written', async (field, changes) => {
+    const before = await rows();
+    await expect(raise(changes)).rejects.toMatchObject({
+      details: { status: 400, fields: { [field]: expect.any(String) } },
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is not raised about a record that is not there', async () => {
+    await expect(raise({ volunteerId: randomUUID() })).rejects.toMatchObject(problem(404, 'not-found'));
+  });
+
+  it('is opened by a referee who knows a reason, together with the answer', async () => {
+    const linkId = await aReferee(world().dataverse);
+    const answers = {
+      ...examplePayload(characterReference),
+      crf69_concernflag: 'true',
+      crf69_concernwords: 'He was sent away from another charity.',
+    };
+    const request = { idempotencyKey: randomUUID(), address: 'a', linkId, answers };
+    const receipt = await submitForm(characterReference, characterReferenceRows, request, world());
+    expect(await submitForm(characterReference, characterReferenceRows, request, world())).toEqual(receipt);
+    const opened = (await rows()).filter((row) => row._crf69_characterreference_value === linkId);
+    expect(opened).toMatchObject([
+      { crf69_facts: 'He was sent away from another charity.', crf69_kind: concernKind.codes.reference },
+    ]);
+  });
+});
+
+it('nobody deletes a concern, and only officers and the app may read the table', () => {
+  const rights = (role: Parameters<typeof privilegesOf>[0]) =>
+    privilegesOf(role).flatMap(({ type, table }) => (table === logicalName(tables.concern) ? [type] : []));
+  expect(rights(volunteerStaff)).toEqual([]);
+  expect(rights(volunteerOfficer).sort()).toEqual(['Read', 'Write']);
+  expect(rights(appRole)).not.toContain('Delete');
+  expect(appRole.securedColumns.read).toBe(false);
+});
