@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { forms } from '../../domain/forms/index.ts';
+import { questionsIn } from '../../domain/forms/kit.ts';
+import { controlKind } from '../../frontend/src/public/fields/registry.ts';
 import { findRule } from '../../infra/local/site/rules.ts';
 import { project } from './projectFiles.ts';
 
@@ -12,6 +14,14 @@ describe.each(Object.entries(formPaths))('%s', (name, route) => {
   it('has a form, and an entry that brings it to a phone', () => {
     expect(forms.map((form) => form.path)).toContain(route);
     expect(existsSync(path.join(project, `frontend/src/public/entries/${name}.ts`))).toBe(true);
+  });
+
+  it('brings the controls of its first page, which would wait for those of the others otherwise', () => {
+    const [page] = forms.find((form) => form.path === route)?.pages ?? [];
+    const entry = readFileSync(path.join(project, `frontend/src/public/entries/${name}.ts`), 'utf8');
+    const brought: string[] = /controls: {([^}]*)}/.exec(entry)?.[1]?.match(/\w+(?=:)/g) ?? [];
+    const kinds = page ? questionsIn(page).map(controlKind) : [];
+    expect(kinds.filter((kind) => !brought.includes(kind))).toEqual([]);
   });
 
   it('is answered with its own page', () => {

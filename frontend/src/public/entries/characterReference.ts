@@ -1,4 +1,5 @@
 import { form } from 'virtual:form/characterReference';
+import { Choice } from '../fields/Choice.tsx';
 import { Memo } from '../fields/Memo.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { Text } from '../fields/Text.tsx';
@@ -8,5 +9,5 @@ import type { FormEntry } from '../routes.ts';
 
 export const entry: FormEntry = {
   form,
-  controls: { tick: Tick, memo: Memo, yesNo: YesNo, text: Text, decimal: NumberField },
+  controls: { tick: Tick, choice: Choice, memo: Memo, yesNo: YesNo, text: Text, decimal: NumberField },
 };

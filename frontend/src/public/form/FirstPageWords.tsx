@@ -1,6 +1,6 @@
 import { isAsked } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import { type Form, needOf } from '../../../../domain/forms/kit.ts';
+import { type Form, needOf, questionsIn } from '../../../../domain/forms/kit.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { controlKind } from '../fields/registry.ts';
@@ -27,6 +27,15 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
         <p className={kept.kept}>
           {draftTexts.kept} <span className={kept.choice}>{draftTexts.doNotKeep}</span>
         </p>
+        {questionsIn(page).some(({ sensitive }) => sensitive) && (
+          <p className={kept.kept}>
+            {draftTexts.sensitiveNotKept}{' '}
+            <span className={kept.label}>
+              <i className={kept.boxToCome} />
+              {draftTexts.keepSensitive}
+            </span>
+          </p>
+        )}
         <p className={styles.mark}>{formTexts.requiredMark}</p>
         {page.sections.map(({ heading, intro, ask }) => (
           <div key={ask[0]?.name} className={styles.section}>

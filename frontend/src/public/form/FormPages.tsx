@@ -19,7 +19,7 @@ import { useLinkRecord } from './useLinkRecord.ts';
 import { useOffers } from './useOffers.ts';
 
 const noRecord: LinkRecord = {};
-/** As long as the names of most: leaves room for the greeting before the name is known. */
+/** As long as the names of most: leaves the greeting, which names nobody before the lookup, room for a name. */
 const somebody: LinkRecord = {
   vol_name: 'A name of some length',
   org_name: 'A name of some length',
@@ -54,28 +54,29 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   }
   // A form for everybody is there at once, its options come while the first page is read; one behind a link waits for both.
   const isReady = link.status === 'ready' && (!form.link || offers.status === 'ready');
+  const isLoading = !isReady && (!failed || reloading);
   return (
     <div className={layout.inner}>
-      {isReady && form.link && <p className={styles.greeting}>{greet(form.link, link.record)}</p>}
+      {form.link && (isReady || isLoading) && (
+        <div className={styles.greeting}>
+          <p>{greet(form.link, record)}</p>
+          {isLoading && <p aria-hidden="true">{greet(form.link, somebody)}</p>}
+        </div>
+      )}
       {isReady && (
         <Boundary form={form}>
           <FilledForm form={form} record={link.record} offers={offers} firstControls={controls} />
         </Boundary>
       )}
-      {!isReady && failed?.status === 'failed' && !reloading && <LoadFailed onRetry={failed.retry} retryAt={retryAt} />}
-      {!isReady && (!failed || reloading) && (
+      {isLoading && (
         <>
           <div className={styles.lookup}>
-            {form.link && (
-              <p className={styles.greeting} aria-hidden="true">
-                {greet(form.link, somebody)}
-              </p>
-            )}
             <Loading label="Loading the form…" />
           </div>
           <FirstPageWords form={form} />
         </>
       )}
+      {!isReady && !isLoading && failed?.status === 'failed' && <LoadFailed onRetry={failed.retry} retryAt={retryAt} />}
     </div>
   );
 };
