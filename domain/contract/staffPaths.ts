@@ -7,6 +7,7 @@ export const staffPaths = {
   volunteers: '/admin/volunteers',
   references: '/admin/references',
   concerns: '/admin/concerns',
+  requirements: '/admin/requirements',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

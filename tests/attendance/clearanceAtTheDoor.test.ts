@@ -8,13 +8,22 @@ import { create } from '../../dataverse/operations/write.ts';
 import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { noTimes, type Times } from '../../domain/attendance/status.ts';
 import type { ClearanceNote } from '../../domain/clearance/kept.ts';
+import { noFields } from '../../domain/clearance/requirementFields.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { addDays, singaporeDay } from '../../domain/time.ts';
+import { addDays, addYears, singaporeDay } from '../../domain/time.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/register/addVolunteers.ts';
 import { letIn } from '../../frontend/src/staff/attendance/register/letIn.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
 import { noteOf, readClearances, readRequirements } from '../../frontend/src/staff/clearance/readClearances.ts';
+import { endingClearances } from '../../frontend/src/staff/home/endingClearances.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
+import {
+  readAllRequirements,
+  saveRequirement,
+  savingProblem,
+  switchRequirement,
+} from '../../frontend/src/staff/requirements/requirementRows.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 import { Device } from './device.ts';
 
@@ -131,6 +140,61 @@ it('staff record what they sighted, and only officers say what is required', asy
     'crf69_Requirement@odata.bind': bind(requirement, references),
   });
   expect((await notesOf([someone], mentoring)).get(someone.id)?.status).toBe('Cleared');
+});
+
+it('what ends within 60 days is on Home, unless it was renewed or the volunteer has left', async () => {
+  const yearly = randomUUID();
+  await officer.create(requirement, yearly, {
+    crf69_name: 'Declaration',
+    crf69_validmonths: 12,
+    crf69_appliesfrom: addDays(today, -400),
+  });
+  const [soon, renewed, left] = await volunteersOf(3, 0);
+  if (!soon || !renewed || !left) throw new Error('three were made');
+  const declared = (id: string, day: string) =>
+    create(clearance, randomUUID(), {
+      crf69_completedon: day,
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+      'crf69_Requirement@odata.bind': bind(requirement, yearly),
+    });
+  const ending = addDays(addYears(today, -1), 20);
+  await dataverse.atomic([
+    declared(soon.id, ending),
+    declared(renewed.id, ending),
+    declared(renewed.id, today),
+    declared(left.id, ending),
+  ]);
+  await dataverse.update(volunteerProfile, left.id, { crf69_volunteerstatus: volunteerStatus.codes.exited });
+  const found = await endingClearances(dataverse, today, new AbortController().signal);
+  expect(found).toEqual([
+    {
+      volunteerId: soon.id,
+      name: soon.name,
+      requirement: 'Declaration',
+      lastDay: addYears(ending, 1),
+      warning: 30,
+    },
+  ]);
+  await officer.update(requirement, yearly, { statecode: 1 });
+});
+
+it('an officer edits a requirement, with its programmes, and not over another’s change', async () => {
+  const id = randomUUID();
+  const fields = { ...noFields, name: 'First aid', appliesFrom: today, programmes: [mentoring] };
+  const blank = { id, etag: '', isOff: false, fields: noFields, programmeNames: [] };
+  await saveRequirement(officer, blank, fields);
+  const read = async () =>
+    (await readAllRequirements(officer, new AbortController().signal)).find((one) => one.id === id) ?? blank;
+  const seen = await read();
+  expect(seen).toMatchObject({ fields, programmeNames: ['Mentoring'] });
+  await saveRequirement(officer, seen, { ...fields, validMonths: '24', programmes: [] });
+  expect((await read()).fields).toMatchObject({ validMonths: '24', programmes: [] });
+  const late = await saveRequirement(officer, seen, fields).catch(savingProblem);
+  expect(late).toContain('Somebody else has changed');
+  const staff = await saveRequirement(dataverse, await read(), fields).catch(savingProblem);
+  expect(staff).toBe('Only volunteer officers may change what is required.');
+  await switchRequirement(officer, await read(), true);
+  expect((await readRequirements({ dataverse })).map(({ name }) => name)).not.toContain('First aid');
 });
 
 it('forty come without a signal: two are let in by name, and their reason arrives through refusals and a conflict', async () => {

@@ -4,12 +4,14 @@ import { expect, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
 import { create } from '../../dataverse/operations/write.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays } from '../../domain/time.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, type Someone, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
 
 const { activity, clearance, programme, requirement, volunteerProfile } = tables;
 
@@ -35,7 +37,7 @@ const sighted = (of: { id: string }, volunteer: Someone) =>
 test('without a signal, who is not cleared is let in by name, and Mark all leaves the others out', async ({
   page,
   context,
-}) => {
+}, testInfo) => {
   const mark = newMark();
   const asked = await aRequirement(mark);
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
@@ -54,6 +56,7 @@ test('without a signal, who is not cleared is let in by name, and Mark all leave
   await expect(question).toContainText(`${asked.name}: missing`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: testInfo.outputPath('override.png') });
   await question.getByRole('button', { name: 'Let in' }).click();
   await expect(question.getByText('Please give a reason.')).toBeVisible();
   await question.getByRole('textbox', { name: /^Why may they/ }).fill('Her badge is at the office');
@@ -79,4 +82,48 @@ test('without a signal, who is not cleared is let in by name, and Mark all leave
     .poll(async () => (await storedAttendance(id, cheryl))?.crf69_clearancereason, { timeout: 30_000 })
     .toBe(asked.name);
   expect((await storedAttendance(id, ben))?.crf69_datetime).toBeNull();
+});
+
+test('what staff sighted is recorded in the volunteer’s panel, and requirements are there to read', async ({
+  page,
+}, testInfo) => {
+  const mark = newMark();
+  const asked = await aRequirement(mark);
+  const [mei] = await someVolunteers(mark, ['Mei Goh']);
+  if (!mei) throw new Error('one was made');
+  await staffDataverse().update(volunteerProfile, mei.id, {
+    'crf69_Programme@odata.bind': bind(programme, asked.programme),
+  });
+  await test.step('the panel in Dynamics says why, and takes what was sighted', async () => {
+    await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=volunteer_profile&id=${mei.id}`);
+    const panel = page.frameLocator('#WebResource_panel').frameLocator('iframe');
+    const section = panel.getByRole('region', { name: 'Clearance', exact: true });
+    await expect(section).toContainText(`Not cleared: ${asked.name}: missing`);
+    await section.getByRole('button', { name: `Record ${asked.name}` }).click();
+    await section.getByRole('textbox', { name: 'What was sighted' }).fill('NRIC S1234567D seen');
+    await section.getByRole('textbox', { name: 'By' }).fill('Sam Staff');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByText('Please leave the identity card number out')).toBeVisible();
+    await section.getByRole('textbox', { name: 'What was sighted' }).fill('Pink card sighted');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section).toContainText(`Cleared: ${asked.name}`);
+    await expect(section).toContainText('Pink card sighted · by Sam Staff');
+    await page.screenshot({ path: testInfo.outputPath('panel.png'), fullPage: true });
+  });
+  await test.step('the requirements are listed; only officers change them', async () => {
+    await openAsStaff(page, staffPaths.requirements);
+    await page.getByRole('button', { name: `Edit ${asked.name}` }).click();
+    const window = page.getByRole('dialog', { name: asked.name });
+    await expect(window.getByRole('checkbox', { name: `Mentoring ${mark}` })).toBeChecked();
+    await expectAccessible(page);
+    await window.getByRole('textbox', { name: 'Months of validity' }).fill('24');
+    await window.getByRole('button', { name: 'Save' }).click();
+    await expect(window.getByText('Only volunteer officers may change what is required.')).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath('requirement.png') });
+    await window.getByRole('button', { name: 'Cancel' }).click();
+    await expect(window).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: testInfo.outputPath('requirements.png') });
+  });
 });

@@ -50,6 +50,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./concerns/Concerns.tsx')).Concerns }),
   },
   {
+    path: staffPaths.requirements,
+    lazy: async () => ({ Component: (await import('./requirements/Requirements.tsx')).Requirements }),
+  },
+  {
     path: staffPaths.massEmail,
     lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
   },

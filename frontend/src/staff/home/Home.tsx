@@ -4,6 +4,7 @@ import { formPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { EmailsToTend } from './EmailsToTend.tsx';
+import { EndingClearances } from './EndingClearances.tsx';
 import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
@@ -33,6 +34,7 @@ export const Home = () => {
         <EmailsToTend today={today} />
         <UnknownDeliveries />
         <UnansweredReferees />
+        <EndingClearances today={today} />
       </section>
       <section className={styles.section}>
         <Subtitle2 as="h2">Look something up</Subtitle2>

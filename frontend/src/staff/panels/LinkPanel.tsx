@@ -11,7 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Panel, type PanelItem, unsavedRecord } from '../../../../domain/panels.ts';
+import { logicalName } from '../../../../domain/schema/names.ts';
+import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { VolunteerClearance } from '../clearance/VolunteerClearance.tsx';
 import styles from './LinkPanel.module.css';
 import { PanelConcern } from './PanelConcern.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -37,6 +40,7 @@ export const LinkPanel = ({ panel }: { panel: Panel }) => {
 };
 
 const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
+  const isVolunteer = panel.typename === logicalName(volunteerProfile);
   const states = useLinkStates(panel, record.id);
   const sending = useSendLink(record.id);
   const sectionOf = (item: PanelItem) => <PanelSection item={item} record={record} states={states} sending={sending} />;
@@ -46,6 +50,12 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
         <Collapsed items={panel.items} of={sectionOf} />
       ) : (
         <Below items={panel.items} of={sectionOf} />
+      )}
+      {isVolunteer && (
+        <section className={`${styles.section} ${styles.open}`} aria-label="Clearance">
+          <h2>Clearance</h2>
+          <VolunteerClearance volunteerId={record.id} />
+        </section>
       )}
       {panel.param === 'vol_id' && (
         <Link

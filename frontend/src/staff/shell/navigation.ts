@@ -20,6 +20,7 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Volunteers', path: staffPaths.volunteers },
       { label: 'References', path: staffPaths.references },
       { label: 'Concerns', path: staffPaths.concerns },
+      { label: 'Requirements', path: staffPaths.requirements },
     ],
   },
   {

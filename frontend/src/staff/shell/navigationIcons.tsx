@@ -10,6 +10,7 @@ import {
   PeopleList20Regular,
   PersonFeedback20Regular,
   Run20Regular,
+  ShieldCheckmark20Regular,
   ShieldError20Regular,
   TableArrowUp20Regular,
 } from '@fluentui/react-icons';
@@ -23,6 +24,7 @@ export const navigationIcons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.volunteers]: <PeopleList20Regular />,
   [staffPaths.references]: <PersonFeedback20Regular />,
   [staffPaths.concerns]: <ShieldError20Regular />,
+  [staffPaths.requirements]: <ShieldCheckmark20Regular />,
   [staffPaths.massEmail]: <Mail20Regular />,
   [staffPaths.sentEmails]: <MailCheckmark20Regular />,
   [staffPaths.scheduledEmails]: <CalendarClock20Regular />,

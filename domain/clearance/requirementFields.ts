@@ -1,0 +1,77 @@
+/** What an officer types of a requirement, and what is wrong with it. */
+import { requirement } from '../schema/tables/clearance.ts';
+import { isDay } from '../time.ts';
+
+const { columns } = requirement;
+
+/** As typed: empty where nothing is. */
+export type RequirementFields = {
+  name: string;
+  description: string;
+  appliesFrom: string;
+  validMonths: string;
+  warnDays: string;
+  roles: readonly number[];
+  programmes: readonly string[];
+  fromAge: string;
+  belowAge: string;
+  references: string;
+  training: string;
+};
+
+export const noFields: RequirementFields = {
+  name: '',
+  description: '',
+  appliesFrom: '',
+  validMonths: '',
+  warnDays: '60',
+  roles: [],
+  programmes: [],
+  fromAge: '',
+  belowAge: '',
+  references: '',
+  training: '',
+};
+
+const numbers = {
+  validMonths: columns.validmonths,
+  warnDays: columns.warndays,
+  fromAge: columns.fromage,
+  belowAge: columns.belowage,
+  references: columns.references,
+} as const;
+type NumberField = keyof typeof numbers;
+const numberFields = ['validMonths', 'warnDays', 'fromAge', 'belowAge', 'references'] as const satisfies NumberField[];
+
+/** @returns what is wrong, by field, in words */
+export function fieldProblems(fields: RequirementFields): Partial<Record<keyof RequirementFields, string>> {
+  const problems: Partial<Record<keyof RequirementFields, string>> = {};
+  if (fields.name.trim() === '') problems.name = 'Please give it a name.';
+  if (fields.appliesFrom !== '' && !isDay(fields.appliesFrom)) problems.appliesFrom = 'Please choose a day.';
+  for (const field of numberFields) {
+    const { min, max } = numbers[field];
+    const typed = fields[field].trim();
+    if (typed === '') continue;
+    if (!/^\d+$/.test(typed) || Number(typed) < min || Number(typed) > max)
+      problems[field] = `Please give a whole number from ${min} to ${max}, or leave it empty.`;
+  }
+  if (!problems.fromAge && !problems.belowAge && fields.fromAge && fields.belowAge)
+    if (Number(fields.fromAge) >= Number(fields.belowAge)) problems.belowAge = 'Nobody is of this age.';
+  return problems;
+}
+
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
+/** @returns the columns of a requirement whose fields have no problem; its programmes are links of their own */
+export const requirementRow = (fields: RequirementFields) => ({
+  crf69_name: fields.name.trim().slice(0, columns.name.maxLength),
+  crf69_description: fields.description.trim().slice(0, columns.description.maxLength) || null,
+  crf69_appliesfrom: fields.appliesFrom || null,
+  crf69_validmonths: numberOf(fields.validMonths),
+  crf69_warndays: numberOf(fields.warnDays),
+  crf69_roles: fields.roles.join(',') || null,
+  crf69_fromage: numberOf(fields.fromAge),
+  crf69_belowage: numberOf(fields.belowAge),
+  crf69_references: numberOf(fields.references),
+  crf69_training: fields.training.trim().slice(0, columns.training.maxLength) || null,
+});

@@ -1,0 +1,95 @@
+/** What one volunteer has of what is required, and recording more of it. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq } from '../../../../dataverse/filter.ts';
+import { bind } from '../../../../dataverse/key.ts';
+import { formattedValue } from '../../../../dataverse/query.ts';
+import type { Requirement } from '../../../../domain/clearance/requirement.ts';
+import type { Item } from '../../../../domain/clearance/standing.ts';
+import { clearance, requirement } from '../../../../domain/schema/tables/clearance.ts';
+import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
+import type { Day } from '../../../../domain/time.ts';
+import { readClearances, readRequirements } from './readClearances.ts';
+
+/** A row of `crf69_clearance`. */
+export type Recorded = {
+  id: string;
+  requirement: string;
+  completedOn: Day | null;
+  exemptedUntil: Day | null;
+  evidence: string;
+  sightedBy: string;
+  sightedOn: string | null;
+};
+
+export type VolunteerClearances = {
+  items: readonly Item[];
+  recorded: readonly Recorded[];
+  requirements: readonly Requirement[];
+};
+
+/** @throws DataverseError; the signal's reason when aborted */
+export async function readVolunteerClearances(
+  volunteerId: string,
+  call: { dataverse: Client; signal: AbortSignal },
+): Promise<VolunteerClearances> {
+  const [requirements, rows] = await Promise.all([
+    readRequirements(call),
+    call.dataverse.listAll(clearance, {
+      select: [
+        'crf69_completedon',
+        'crf69_exempteduntil',
+        'crf69_evidence',
+        'crf69_sightedby',
+        'crf69_sightedon',
+        '_crf69_requirement_value',
+      ],
+      filter: and(eq('_crf69_volunteerprofile_value', volunteerId), eq('statecode', 0)),
+      orderBy: ['createdon desc'],
+      annotations: true,
+      signal: call.signal,
+    }),
+  ]);
+  const { items } = await readClearances([volunteerId], { requirements }, call);
+  return {
+    requirements,
+    items: items[volunteerId] ?? [],
+    recorded: rows.map((row) => ({
+      id: row.crf69_clearanceid,
+      requirement: formattedValue(row, '_crf69_requirement_value') ?? '',
+      completedOn: row.crf69_completedon,
+      exemptedUntil: row.crf69_exempteduntil,
+      evidence: row.crf69_evidence ?? '',
+      sightedBy: row.crf69_sightedby ?? '',
+      sightedOn: row.crf69_sightedon,
+    })),
+  };
+}
+
+/** What staff record: completed on a day, or exempted until one. */
+export type Sighting = {
+  /** Made when the form opens, so that a second try makes no second row. */
+  id: string;
+  requirement: Pick<Requirement, 'id' | 'name'>;
+  kind: 'completed' | 'exempted';
+  day: Day;
+  evidence: string;
+  sightedBy: string;
+};
+
+/** @throws DataverseError */
+export async function record(dataverse: Client, volunteerId: string, sighting: Sighting): Promise<void> {
+  const { id, requirement: of, kind, day, evidence, sightedBy } = sighting;
+  await dataverse.create(clearance, id, {
+    crf69_name: of.name.slice(0, clearance.columns.name.maxLength),
+    ...(kind === 'completed' ? { crf69_completedon: day } : { crf69_exempteduntil: day }),
+    crf69_evidence: evidence,
+    crf69_sightedby: sightedBy,
+    crf69_sightedon: new Date().toISOString(),
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId),
+    'crf69_Requirement@odata.bind': bind(requirement, of.id),
+  });
+}
+
+/** Takes back what was recorded by mistake; the row stays, switched off. @throws DataverseError */
+export const withdraw = (dataverse: Client, id: string): Promise<void> =>
+  dataverse.update(clearance, id, { statecode: 1 });

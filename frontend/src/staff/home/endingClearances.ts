@@ -1,0 +1,101 @@
+/** Volunteers of whom a clearance ends within the next days. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq, ge, le, lt, ne, or } from '../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../dataverse/query.ts';
+import { completedBetween, type Warning, warnedUntil, warningOf } from '../../../../domain/clearance/ending.ts';
+import type { Requirement } from '../../../../domain/clearance/requirement.ts';
+import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
+import { characterReference } from '../../../../domain/schema/tables/characterReference.ts';
+import { clearance } from '../../../../domain/schema/tables/clearance.ts';
+import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
+import { readClearances, readRequirements } from '../clearance/readClearances.ts';
+
+export type Ending = { volunteerId: string; name: string; requirement: string; lastDay: Day; warning: Warning };
+
+const { exited, rejected } = volunteerStatus.codes;
+/** Whoever lets more than this end at once has to look at the volunteers themselves. */
+const mostRead = 1000;
+
+/** @returns what ends, the soonest first */
+export async function endingClearances(dataverse: Client, today: Day, signal: AbortSignal): Promise<Ending[]> {
+  const call = { dataverse, signal };
+  const requirements = await readRequirements(call);
+  const inForce = requirements.filter(({ appliesFrom }) => appliesFrom !== null && appliesFrom <= today);
+  if (inForce.length === 0) return [];
+  const names = await candidates(inForce, today, call);
+  const { items } = await readClearances([...names.keys()], { requirements }, call);
+  return Object.entries(items)
+    .flatMap(([volunteerId, all]) =>
+      all.flatMap((item) => {
+        const warning = warningOf(item, today);
+        const name = names.get(volunteerId) ?? '';
+        return warning && item.lastDay
+          ? [{ volunteerId, name, requirement: item.name, lastDay: item.lastDay, warning }]
+          : [];
+      }),
+    )
+    .sort((one, other) => one.lastDay.localeCompare(other.lastDay));
+}
+
+/** Everybody of whom something may end, by id: whoever has renewed it meanwhile is found out afterwards. */
+async function candidates(
+  requirements: readonly Requirement[],
+  today: Day,
+  { dataverse, signal }: { dataverse: Client; signal: AbortSignal },
+): Promise<Map<string, string>> {
+  const reader = dataverse.together();
+  const ends = requirements.flatMap((requirement) => {
+    const between = completedBetween(requirement, today);
+    return between ? [{ ...between, requirement }] : [];
+  });
+  const recorded = reader.page(clearance, {
+    select: ['_crf69_volunteerprofile_value'],
+    filter: and(
+      eq('statecode', 0),
+      or(
+        and(ge('crf69_exempteduntil', today), le('crf69_exempteduntil', warnedUntil(today))),
+        ...ends.map(({ requirement: { id }, from, to }) =>
+          and(eq('_crf69_requirement_value', id), ge('crf69_completedon', from), le('crf69_completedon', to)),
+        ),
+      ),
+      stays,
+    ),
+    annotations: true,
+    top: mostRead,
+    signal,
+  });
+  const answered = ends
+    .filter(({ requirement }) => requirement.references !== null)
+    .map(({ from, to }) =>
+      reader.page(characterReference, {
+        select: ['_crf69_volunteerprofile_value'],
+        filter: and(
+          ge('crf69_answeredon', startOfDay(from)),
+          lt('crf69_answeredon', startOfDay(addDays(to, 1))),
+          eq('statecode', 0),
+          stays,
+        ),
+        annotations: true,
+        top: mostRead,
+        signal,
+      }),
+    );
+  const pages = await Promise.all([recorded, ...answered]);
+  return new Map(
+    pages.flatMap(({ rows }) =>
+      rows.flatMap((row) => {
+        const id = row._crf69_volunteerprofile_value;
+        return id ? [[id, formattedValue(row, '_crf69_volunteerprofile_value') ?? ''] as const] : [];
+      }),
+    ),
+  );
+}
+
+/** Whoever has left needs no clearance. */
+const stays = or(
+  eq('crf69_VolunteerProfile/crf69_volunteerstatus', null),
+  and(
+    ne('crf69_VolunteerProfile/crf69_volunteerstatus', exited),
+    ne('crf69_VolunteerProfile/crf69_volunteerstatus', rejected),
+  ),
+);

@@ -1,0 +1,124 @@
+import { Badge, Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noFields, type RequirementFields } from '../../../../domain/clearance/requirementFields.ts';
+import { type Day, displayDay } from '../../../../domain/time.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { useRoles } from '../volunteers/useRoles.ts';
+import styles from './Requirements.module.css';
+import { RequirementWindow } from './RequirementWindow.tsx';
+import { type EditedRequirement, readAllRequirements, savingProblem, switchRequirement } from './requirementRows.ts';
+
+/** What the charity asks before somebody is with a child. Everybody reads it, officers edit it. */
+export const Requirements = () => {
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  const today = useToday();
+  const roles = new Map((useRoles().data ?? []).map(({ code, label }) => [code, label]));
+  const requirements = useQuery({
+    queryKey: ['all requirements'],
+    queryFn: ({ signal }) => readAllRequirements(dataverse, signal),
+  });
+  const [edited, setEdited] = useState<EditedRequirement>();
+  const changed = () => {
+    setEdited(undefined);
+    for (const key of ['all requirements', 'requirements', 'clearances', 'clearances of'])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+  const switching = useMutation({
+    networkMode: 'always',
+    mutationFn: (requirement: EditedRequirement) => switchRequirement(dataverse, requirement, !requirement.isOff),
+    onSuccess: changed,
+  });
+  const begin = () =>
+    setEdited({ id: crypto.randomUUID(), etag: '', isOff: false, fields: noFields, programmeNames: [] });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.above}>
+        <Title3 as="h1">Requirements</Title3>
+        <Button appearance="primary" onClick={begin}>
+          New requirement
+        </Button>
+      </div>
+      <p className={styles.intro}>
+        Who lacks a requirement that is in force is not cleared, and is stopped at the register. Volunteer officers
+        change them.
+      </p>
+      {switching.isError && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{savingProblem(switching.error)}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Loaded query={requirements} what="the requirements">
+        {(all) =>
+          all.length === 0 ? (
+            <p>Nothing is required yet.</p>
+          ) : (
+            <ul className={styles.list}>
+              {all.map((requirement) => (
+                <li key={requirement.id} className={styles.requirement}>
+                  <div className={styles.words}>
+                    <b>{requirement.fields.name}</b> <Badge appearance="outline">{stateText(requirement, today)}</Badge>
+                    <p>{requirement.fields.description}</p>
+                    <p className={styles.quiet}>{ruleText(requirement, roles)}</p>
+                  </div>
+                  <div className={styles.buttons}>
+                    <Button
+                      aria-label={`Edit ${requirement.fields.name}`}
+                      onClick={() => setEdited(requirement)}
+                      disabledFocusable={requirement.isOff}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      aria-label={`Switch ${requirement.fields.name} ${requirement.isOff ? 'on' : 'off'}`}
+                      disabledFocusable={switching.isPending}
+                      onClick={() => switching.mutate(requirement)}
+                    >
+                      {requirement.isOff ? 'Switch on' : 'Switch off'}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {edited && (
+        <RequirementWindow
+          key={edited.id}
+          requirement={edited}
+          onSaved={changed}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+function stateText({ isOff, fields: { appliesFrom } }: EditedRequirement, today: Day): string {
+  if (isOff) return 'Off';
+  if (appliesFrom === '') return 'Draft';
+  return `${appliesFrom <= today ? 'In force since' : 'In force from'} ${displayDay(appliesFrom)}`;
+}
+
+function ruleText({ fields, programmeNames }: EditedRequirement, roles: ReadonlyMap<number, string>): string {
+  return [
+    fields.roles.map((code) => roles.get(code) ?? String(code)).join(', ') || 'Every role',
+    programmeNames.join(', ') || 'every programme',
+    ageText(fields),
+    fields.validMonths ? `valid for ${fields.validMonths} months` : 'once',
+    fields.references && `completed by ${fields.references} answered references`,
+    fields.training && `completed by the training “${fields.training}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function ageText({ fromAge, belowAge }: RequirementFields): string {
+  if (fromAge && belowAge) return `from ${fromAge} to below ${belowAge} years`;
+  if (fromAge) return `from ${fromAge} years on`;
+  return belowAge && `below ${belowAge} years`;
+}
