@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clearanceStatus } from '../schema/choices/clearance.ts';
-import { both, noteColumns, overrideColumns, says, storedOverride } from './kept.ts';
+import { both, isOld, noteColumns, overrideColumns, says, storedOverride } from './kept.ts';
 
 const mei = { by: 'Mei Lin', reason: 'Known for years; papers tomorrow' };
 const tan = { by: 'Tan', reason: 'Supervised by me' };
@@ -31,4 +31,10 @@ it('a row without a name has no override', () => {
   expect(storedOverride({ crf69_overriddenby: 'Tan', crf69_overridereason: null })).toEqual({
     override: { by: 'Tan', reason: '' },
   });
+});
+
+it('clearance is old when it is more than a day since it was read', () => {
+  const read = '2026-11-22T01:00:00Z';
+  expect(isOld(read, Date.parse('2026-11-23T01:00:00Z'))).toBe(false);
+  expect(isOld(read, Date.parse('2026-11-23T01:00:01Z'))).toBe(true);
 });

@@ -82,3 +82,8 @@ export function both(stored: Override, mine: Override): Override {
 const lineOf = ({ by, reason }: Override): string => `${by}: ${reason}`;
 const linesOf = (override: Override): string[] =>
   override.by.includes('; ') ? override.reason.split('\n') : [lineOf(override)];
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whether clearance that was read then is more than a day old. @param now in milliseconds */
+export const isOld = (asOf: string, now: number): boolean => now - Date.parse(asOf) > dayMs;

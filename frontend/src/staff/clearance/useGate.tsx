@@ -34,8 +34,11 @@ type Asked = {
 
 const nothing = () => undefined;
 
-/** The one place that people pass on their way onto a register. */
-export function useGate(knownOf: KnownOf): Gate {
+/**
+ * The one place that people pass on their way onto a register.
+ * @param isStopping false where no children are, as at a training: it is noted, and nobody is asked
+ */
+export function useGate(knownOf: KnownOf, isStopping = true): Gate {
   const [asked, setAsked] = useState<Asked>();
 
   const pass = useCallback<Gate['pass']>(
@@ -43,7 +46,9 @@ export function useGate(knownOf: KnownOf): Gate {
       const decide = (clearances: Clearances | undefined) => {
         const today = singaporeDay(new Date());
         const all = people.map((person) => ({ ...person, clearance: noteOf(clearances, person.id, today) }));
-        const stopped = all.filter(({ clearance, override }) => clearance?.status === 'Not cleared' && !override);
+        const stopped = all.filter(
+          ({ clearance, override }) => isStopping && clearance?.status === 'Not cleared' && !override,
+        );
         if (stopped.length === 0) return go(all);
         setAsked({ stopped, others: all.filter((person) => !stopped.includes(person)), all, go, cancel });
       };
@@ -51,7 +56,7 @@ export function useGate(knownOf: KnownOf): Gate {
       if (known instanceof Promise) void known.then(decide);
       else decide(known);
     },
-    [knownOf],
+    [knownOf, isStopping],
   );
   const ask = useCallback<Gate['ask']>(
     (people) => new Promise((resolve) => pass(people, resolve, () => resolve(undefined))),

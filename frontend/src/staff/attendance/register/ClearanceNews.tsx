@@ -1,11 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { isOld } from '../../../../../domain/clearance/kept.ts';
 import { displayMoment } from '../../../../../domain/time.ts';
 import type { RegisterClearances } from './useRegisterClearances.ts';
-
-const dayMs = 24 * 60 * 60_000;
-
-/** Whether clearance that was read then is old now. */
-export const isOld = (asOf: string, now: number): boolean => now - Date.parse(asOf) > dayMs;
 
 /** Says of the clearance on this register that it is old, or not there. */
 export const ClearanceNews = ({ of, now }: { of: RegisterClearances; now: number }) => {

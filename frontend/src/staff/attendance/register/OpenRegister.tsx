@@ -72,7 +72,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const [knowsEarly, setKnowsEarly] = useState(false);
 
   const clearances = useRegisterClearances(source, occasion, rows.data && all);
-  const gate = useGate(clearances.knownOf);
+  const gate = useGate(clearances.knownOf, source.kind === 'activity');
   const { marking, last, undo } = useMarking({
     source,
     pass: gate.pass,

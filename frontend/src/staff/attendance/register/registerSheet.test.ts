@@ -31,7 +31,20 @@ it('an exported register has the times as specified, by Singapore’s clock and 
     'Attended',
     'Attended',
     'of Ana',
+    null,
+    null,
   ]);
+});
+
+it('an exported register keeps the clearance of that day, and who let somebody in', () => {
+  const asOf = '2026-03-01T00:30:00Z';
+  const letIn = {
+    ...row('Ana', { start, end: null }),
+    kept: { status: 'Not cleared' as const, reason: 'Identity sighted: missing', asOf },
+    override: { by: 'Mei', reason: 'Supervised' },
+  };
+  const [first] = [...(registerSheet({ cancelledOn: null }, [letIn]).rows as Iterable<unknown[]>)];
+  expect(first?.slice(8)).toEqual(['Not cleared: Identity sighted: missing', 'Mei: Supervised']);
 });
 
 it('an exported register says what each row counts as', () => {

@@ -16,6 +16,8 @@ export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, ro
     { header: 'Status', width: 14, kind: 'text' },
     { header: 'Counts as', width: 22, kind: 'text' },
     { header: 'Remarks', width: 60, kind: 'text' },
+    { header: 'Clearance that day', width: 40, kind: 'text' },
+    { header: 'Let in by', width: 40, kind: 'text' },
   ],
   rows: rows.map((row) => [
     row.name,
@@ -26,5 +28,7 @@ export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, ro
     statusOf(row),
     presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: cancelledOn !== null }),
     row.remarks,
+    row.kept ? `${row.kept.status}: ${row.kept.reason}` : null,
+    row.override ? `${row.override.by}: ${row.override.reason}` : null,
   ]),
 });
