@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
+import { mailSizeWarning } from '../../../../../domain/messages/mailSize.ts';
 import { extensions } from './extensions.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
 import { readPasted } from './pasted.ts';
@@ -18,10 +19,15 @@ export type RichTextEditorProps = {
 /** A text with headings, fonts, lists, alignment and links, written as it will look. */
 export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichTextEditorProps) => {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [tooLong, setTooLong] = useState(() => mailSizeWarning(initial));
   const editor = useEditor({
     extensions,
     content: initial,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.isEmpty ? '' : changed.getHTML();
+      setTooLong(mailSizeWarning(html));
+      onChange(html);
+    },
     editorProps: {
       transformPastedHTML: (html) => {
         const pasted = readPasted(html);
@@ -50,6 +56,7 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichT
             <MessageBarBody>An email cannot show all that you pasted. Left out: {leftOut.join(', ')}.</MessageBarBody>
           </MessageBar>
         )}
+        {tooLong && <p className={styles.size}>{tooLong}</p>}
       </div>
     </div>
   );
