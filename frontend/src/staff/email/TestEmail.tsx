@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { checkEmail } from '../../../../domain/messages/emailRules.ts';
+import { RequestFailed } from '../../http/request.ts';
 import { useStaff } from '../signin/staff.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
@@ -14,16 +15,21 @@ type TestEmailProps = { draft: EmailDraft /** Whose screen this is; empty when u
 /** Sends the email as it is now to whoever writes it, and to nobody else. */
 export const TestEmail = ({ draft, to }: TestEmailProps) => {
   const { tokens } = useStaff();
-  const key = useRef<string>(undefined);
+  const tried = useRef<{ text: string; key: string }>(undefined);
   const { subject, body, sender } = draft;
   const test = useMutation({
     mutationFn: async () => {
+      const text = JSON.stringify([subject, body, sender]);
       // A try that got no answer keeps its key: pressing again does not send it twice.
-      key.current ??= crypto.randomUUID();
-      return sendTest(tokens, key.current, { subject, body: await cleanBody(body), sender });
+      if (tried.current?.text !== text) tried.current = { text, key: crypto.randomUUID() };
+      return sendTest(tokens, tried.current.key, { subject, body: await cleanBody(body), sender });
     },
-    onSettled: () => {
-      key.current = undefined;
+    onSuccess: () => {
+      tried.current = undefined;
+    },
+    onError: (error) => {
+      // Refused for good: the next press is another try.
+      if (error instanceof RequestFailed && error.isFinal) tried.current = undefined;
     },
   });
   const wrong = Object.values(checkEmail({ subject, body, sender }, [sender]));
