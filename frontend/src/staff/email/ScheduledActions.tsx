@@ -9,10 +9,12 @@ import type { ScheduledItem } from './scheduledRows.ts';
 type ScheduledActionsProps = {
   item: ScheduledItem;
   onOpen: (action: ScheduledAction, item: ScheduledItem) => void;
+  /** Words beside the icons, where there is room for them. */
+  isWorded?: boolean;
 };
 
 /** View and copy always; edit and delete for as long as it has reached nobody. */
-export const ScheduledActions = ({ item, onOpen }: ScheduledActionsProps) => {
+export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledActionsProps) => {
   const code = dispatchStatus.codes[item.status];
   // Where it was refused as a whole, the dispatch has said why.
   const isEditable = mayEdit(code, item.problem !== '');
@@ -25,7 +27,9 @@ export const ScheduledActions = ({ item, onOpen }: ScheduledActionsProps) => {
         aria-label={`View ${item.subject}`}
         title="View"
         onClick={() => onOpen('view', item)}
-      />
+      >
+        {isWorded && 'View'}
+      </Button>
       <Button
         appearance="subtle"
         icon={<Edit20Regular />}
@@ -33,14 +37,18 @@ export const ScheduledActions = ({ item, onOpen }: ScheduledActionsProps) => {
         title={isEditable ? 'Edit' : sentAlready}
         disabledFocusable={!isEditable}
         onClick={() => onOpen('edit', item)}
-      />
+      >
+        {isWorded && 'Edit'}
+      </Button>
       <Button
         appearance="subtle"
         icon={<Copy20Regular />}
         aria-label={`Copy ${item.subject}`}
         title="Copy as a new email"
         onClick={() => onOpen('copy', item)}
-      />
+      >
+        {isWorded && 'Copy'}
+      </Button>
       <Button
         appearance="subtle"
         icon={<Delete20Regular />}
@@ -48,7 +56,9 @@ export const ScheduledActions = ({ item, onOpen }: ScheduledActionsProps) => {
         title={isDeletable ? 'Delete' : sentAlready}
         disabledFocusable={!isDeletable}
         onClick={() => onOpen('delete', item)}
-      />
+      >
+        {isWorded && 'Delete'}
+      </Button>
     </div>
   );
 };

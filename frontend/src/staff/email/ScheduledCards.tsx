@@ -31,7 +31,7 @@ export const ScheduledCards = ({ title, items, onOpen, onDone }: ScheduledRowsPr
         <span>{item.scheduledOn && displayInstant(item.scheduledOn)}</span>
         <RecipientCount count={item.recipients} />
         <ScheduledStatus item={item} onOpen={onOpen} onDone={onDone} />
-        <ScheduledActions item={item} onOpen={onOpen} />
+        <ScheduledActions item={item} onOpen={onOpen} isWorded />
       </li>
     ))}
   </ul>
