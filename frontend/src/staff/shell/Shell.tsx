@@ -42,7 +42,10 @@ export const Shell = () => {
         <strong className={styles.name}>
           <Link to={staffPaths.home}>
             <Mark />
-            {charity.name}
+            <span className={styles.charity}>{charity.name}</span>
+            <abbr className={styles.short} title={charity.name}>
+              {charity.shortName}
+            </abbr>
           </Link>
         </strong>
         {tokens.name && <span className={styles.person}>{tokens.name}</span>}
