@@ -85,7 +85,8 @@ test('whoever was never checked out yesterday is confirmed with one press, and i
   await need.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(async () => (await ends()).map(([code]) => code)).toEqual([attended, attended]);
   await page.reload();
-  await expect(page.getByText(`Library ${mark}`)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(need).toBeHidden();
 });
 
 test('Home follows Singapore’s day when the page is seen again @phone', async ({ page }) => {

@@ -7,6 +7,7 @@ import { EmailsToTend } from './EmailsToTend.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
+import { LastSessions } from './LastSessions.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
@@ -36,9 +37,11 @@ export const Home = () => {
         <UnansweredReferees />
         <EndingClearances today={today} />
       </section>
+      <LastSessions today={today} />
       <section className={styles.section}>
-        <Subtitle2 as="h2">Look something up</Subtitle2>
-        <div>
+        <Subtitle2 as="h2">Emails</Subtitle2>
+        <div className={styles.ways}>
+          <GoTo path={staffPaths.massEmail}>Send Email</GoTo>
           <GoTo path={staffPaths.sentEmails}>Sent Emails</GoTo>
         </div>
       </section>

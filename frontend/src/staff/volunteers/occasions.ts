@@ -19,7 +19,7 @@ export type Coming = keyof typeof comings;
 export type OccasionOption = { kind: OccasionKind; id: string; name: string; scheduledOn: string };
 
 /** As many as a list is looked through. */
-const most = 30;
+const mostLooked = 30;
 
 /**
  * The latest of both kinds whose name has these words in it, the newest first, in one request. Without words, those
@@ -27,7 +27,7 @@ const most = 30;
  */
 export async function findOccasions(
   dataverse: Client,
-  { words, now }: { words: string; now: Date },
+  { words, now, most = mostLooked }: { words: string; now: Date; most?: number },
   signal?: AbortSignal,
 ): Promise<OccasionOption[]> {
   const begun = words ? ne('crf69_scheduledon', null) : le('crf69_scheduledon', now.toISOString());

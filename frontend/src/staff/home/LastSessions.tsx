@@ -1,0 +1,47 @@
+import { Subtitle2 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
+import { type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
+import { Loaded } from '../signin/Loaded.tsx';
+import { lastSeenMeta } from '../signin/lastSeen.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { findOccasions } from '../volunteers/occasions.ts';
+import styles from './Home.module.css';
+import { registerPath } from './registerPath.ts';
+
+/** A week of a small charity, and no more lines than are read at a glance. */
+const most = 5;
+
+/** The sessions before today, the latest first: who came to one is written to from its register. */
+export const LastSessions = ({ today }: { today: Day }) => {
+  const dataverse = useDataverse();
+  const sessions = useQuery({
+    queryKey: ['sessions before', today],
+    queryFn: ({ signal }) => findOccasions(dataverse, { words: '', now: new Date(startOfDay(today)), most }, signal),
+    meta: lastSeenMeta,
+  });
+  return (
+    <Loaded query={sessions} what="the last sessions" quiet>
+      {(found) =>
+        found.length > 0 && (
+          <section className={styles.section} aria-labelledby="last-sessions">
+            <Subtitle2 as="h2" id="last-sessions">
+              The last sessions
+            </Subtitle2>
+            <ul className={styles.last}>
+              {found.map(({ kind, id, name, scheduledOn }) => (
+                <li key={id}>
+                  <Link to={registerPath({ kind, id })}>
+                    <span className={styles.day}>{weekdayAndDay(singaporeDay(scheduledOn))}</span>{' '}
+                    <strong>{name}</strong>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  );
+};
