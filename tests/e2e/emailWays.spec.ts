@@ -68,7 +68,7 @@ test('everyone of one role is written to in at most eight presses', async ({ pag
   const picker = page.getByRole('dialog', { name: 'Select Volunteers' });
   // So that the test writes to nobody but its own.
   await picker.getByRole('searchbox', { name: 'Search by name' }).fill(mark);
-  await expect(picker.getByText('4 found').or(picker.getByText('5 found'))).toBeVisible();
+  await expect(picker.getByText('5 found')).toBeVisible();
   await press(picker.getByRole('combobox', { name: 'Filter by role' }));
   await press(page.getByRole('menuitemcheckbox', { name: mentor?.label ?? '' }));
   await expect(picker.getByText('2 found')).toBeVisible();
