@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearanceStatus } from '../schema/choices/clearance.ts';
-import { both, isOld, noteColumns, overrideColumns, says, storedOverride } from './kept.ts';
+import { isOld, noteColumns, overrideColumns, storedOverride } from './kept.ts';
+import { both, says } from './override.ts';
 
 const mei = { by: 'Mei Lin', reason: 'Known for years; papers tomorrow' };
 const tan = { by: 'Tan', reason: 'Supervised by me' };

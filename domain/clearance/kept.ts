@@ -1,18 +1,7 @@
 /** What an attendance keeps of clearance: how it was on that day, and who let in somebody who was not cleared. */
 import { clearanceStatus } from '../schema/choices/clearance.ts';
 import { clearanceColumns } from '../schema/tables/clearance.ts';
-import type { Judgement } from './standing.ts';
-
-/** Somebody's clearance as it was known when they were marked. */
-export type ClearanceNote = {
-  status: Judgement['status'] | 'Not known';
-  reason: string;
-  /** When it was read from Dataverse; an instant. */
-  asOf: string;
-};
-
-/** Who let somebody in who was not cleared, and why. */
-export type Override = { by: string; reason: string };
+import type { ClearanceNote, Override } from './override.ts';
 
 const { cleared, renewSoon, notCleared, notKnown } = clearanceStatus.codes;
 const codes: Record<ClearanceNote['status'], number> = {
@@ -66,22 +55,6 @@ export function storedNote(row: KeptNote): { kept?: ClearanceNote } {
   if (!status || !row.crf69_clearanceasof) return {};
   return { kept: { status, reason: row.crf69_clearancereason ?? '', asOf: row.crf69_clearanceasof } };
 }
-
-/** Whether a row's override says what somebody wrote, alone or beside another's. */
-export const says = (stored: Override, mine: Override): boolean =>
-  (stored.by === mine.by && stored.reason === mine.reason) || stored.reason.split('\n').includes(lineOf(mine));
-
-/** Two people let in the same person: both stand there, each with their reason, however often it is written. */
-export function both(stored: Override, mine: Override): Override {
-  if (says(stored, mine)) return stored;
-  const lines = [...linesOf(stored), ...linesOf(mine).filter((line) => !linesOf(stored).includes(line))];
-  const names = [...new Set([...stored.by.split('; '), ...mine.by.split('; ')])];
-  return { by: names.join('; '), reason: lines.join('\n') };
-}
-
-const lineOf = ({ by, reason }: Override): string => `${by}: ${reason}`;
-const linesOf = (override: Override): string[] =>
-  override.by.includes('; ') ? override.reason.split('\n') : [lineOf(override)];
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import { associate } from '../../dataverse/operations/link.ts';
 import { create } from '../../dataverse/operations/write.ts';
 import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { noTimes, type Times } from '../../domain/attendance/status.ts';
-import type { ClearanceNote } from '../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../domain/clearance/override.ts';
 import { noFields } from '../../domain/clearance/requirementFields.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';

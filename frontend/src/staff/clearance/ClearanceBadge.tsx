@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { ClearanceNote } from '../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import styles from './ClearanceBadge.module.css';
 
 /** At a name: only what needs somebody's attention. Who is cleared needs none. */

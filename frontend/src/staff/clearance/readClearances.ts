@@ -1,7 +1,7 @@
 /** Reads who may be with a child: what is required, and what each of some volunteers has of it. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, isIn, ne } from '../../../../dataverse/filter.ts';
-import type { ClearanceNote } from '../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { type Completion, type Item, itemsOf, judge } from '../../../../domain/clearance/standing.ts';
 import { characterReference } from '../../../../domain/schema/tables/characterReference.ts';

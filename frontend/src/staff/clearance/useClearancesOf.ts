@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ClearanceNote } from '../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { noteOf, readClearances } from './readClearances.ts';

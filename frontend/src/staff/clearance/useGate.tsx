@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ClearanceNote, Override } from '../../../../domain/clearance/kept.ts';
+import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import { OverrideQuestion } from './OverrideQuestion.tsx';
 import { type Clearances, noteOf } from './readClearances.ts';

@@ -1,6 +1,6 @@
 /** What staff change on a register, as it waits on the device. */
 import type { Times } from '../../../../domain/attendance/status.ts';
-import type { ClearanceNote, Override } from '../../../../domain/clearance/kept.ts';
+import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
 
 /** Which register: of an activity, or of a training session. */
 export type RegisterSource = { kind: RegisterKindName; id: string };

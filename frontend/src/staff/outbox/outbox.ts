@@ -3,7 +3,7 @@
  * that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it replaces:
  * sent twice, it arrives once.
  */
-import { both } from '../../../../domain/clearance/kept.ts';
+import { both } from '../../../../domain/clearance/override.ts';
 import type { Line, Notice, RowChange, RowPlace } from './line.ts';
 import type { Change, Delivery, MarkedRow, Marks, RegisterSource } from './marks.ts';
 import {

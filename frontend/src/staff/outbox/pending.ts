@@ -1,6 +1,6 @@
 /** A change that has not arrived yet. */
 import { noTimes, sameTimes, type Times } from '../../../../domain/attendance/status.ts';
-import { says } from '../../../../domain/clearance/kept.ts';
+import { says } from '../../../../domain/clearance/override.ts';
 import type { Change, Marks, Person, RegisterSource } from './marks.ts';
 
 /** The parts of a row that are changed apart from each other. */

@@ -1,6 +1,6 @@
 import { isUnmarked } from '../../../../../domain/attendance/status.ts';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
-import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';

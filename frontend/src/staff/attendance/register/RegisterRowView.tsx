@@ -3,7 +3,7 @@ import { Comment16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons
 import { memo, useLayoutEffect, useRef } from 'react';
 import { statusOf } from '../../../../../domain/attendance/status.ts';
 import { displayHours, shortHours } from '../../../../../domain/attendance/times.ts';
-import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';

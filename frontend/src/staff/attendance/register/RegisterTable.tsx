@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../../../domain/attendance/status.ts';
-import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { withChanges } from '../../outbox/pending.ts';

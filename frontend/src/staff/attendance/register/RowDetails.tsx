@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { isUnmarked, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
-import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { displayMoment } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';

@@ -4,7 +4,7 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { CreateOutcome } from '../../../../../dataverse/operations/write.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
-import type { ClearanceNote, Override } from '../../../../../domain/clearance/kept.ts';
+import type { ClearanceNote, Override } from '../../../../../domain/clearance/override.ts';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { ClearanceNote } from '../../../../../domain/clearance/kept.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { type Clearances, noteOf, readClearances } from '../../clearance/readClearances.ts';
 import type { KnownOf } from '../../clearance/useGate.tsx';
