@@ -5,6 +5,7 @@ import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import type { EmailQuota } from '../domain/messages/quota.ts';
 import type { StepTexts } from '../domain/messages/referenceMessages.ts';
 import type { Plan } from '../domain/references/nextStep.ts';
+import { type AddressStates, addressStatesIn } from './adapters/addressStates.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
@@ -65,6 +66,7 @@ export type World = {
   organizationVolunteers: OrganizationVolunteers;
   linkTraces: LinkTraces;
   deliveries: Deliveries;
+  addressStates: AddressStates;
   mail: HeldMail;
   sms: Sms;
   emails: Emails;
@@ -156,6 +158,7 @@ export function worldOver(
     organizationVolunteers: organizationVolunteersIn(dataverse),
     linkTraces: linkTracesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
+    addressStates: addressStatesIn(dataverse),
     mail: { ...mail, ...holdOff(mail.send, now) },
     sms: { ...sms, ...holdOff(sms.send, now) },
     emails,

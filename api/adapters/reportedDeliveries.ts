@@ -16,9 +16,9 @@ const table = tables.messageDelivery;
 export type ReportedDelivery = ReportedState & {
   id: string;
   etag: string;
-  isAccepted: boolean;
   /** The address that it went to. */
   recipient: string;
+  isAccepted: boolean;
   /** What the ledger calls what it is about. */
   purpose: string;
   /** The email that it is of, where staff wrote one. */
@@ -79,8 +79,8 @@ const deliveryOf = (row: Row): ReportedDelivery => ({
   status: row.crf69_status,
   on: row.crf69_reportedon ?? '',
   reason: row.crf69_lasterror ?? '',
-  isAccepted: row.crf69_acceptedon !== null,
   recipient: row.crf69_recipient ?? '',
+  isAccepted: row.crf69_acceptedon !== null,
   purpose: row.crf69_purpose ?? '',
   email: emailOf(row),
 });

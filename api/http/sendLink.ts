@@ -12,7 +12,7 @@ import type { StaffAction } from './doors.ts';
 import { requireRight } from './requireRight.ts';
 
 /** Whose link it is. */
-const rowsBehind = {
+export const rowsBehind = {
   vol_id: tables.volunteerProfile,
   org_id: tables.externalOrganization,
   cr_id: tables.characterReference,

@@ -96,7 +96,8 @@ async function send(
     const { code, refusedFor } = error.details;
     // Nobody can tell whether it was sent: it is not sent again, and staff see it among the unknown ones.
     if (code === 'send-unclear') return 'sent';
-    if (code !== 'message-refused' || refusedFor !== 'message') return 'left';
+    const isDead = code === 'address-suppressed' || (code === 'message-refused' && refusedFor === 'message');
+    if (!isDead) return 'left';
     if (to === 'volunteer' || message.channel !== 'email') return 'sent';
     await noteBounces(message.email.to, world);
     return 'bounced';

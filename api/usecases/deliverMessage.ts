@@ -1,6 +1,8 @@
+import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../domain/messages/emailRules.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import type { AddressStates } from '../adapters/addressStates.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
 import type { HeldMail, Mail } from '../adapters/mail.ts';
@@ -19,6 +21,7 @@ export type DeliverMessageWorld = {
   ledger: Ledger;
   sentEmail: SentEmail;
   stops: Stops;
+  addressStates: AddressStates;
   html: Html;
   mail: HeldMail;
   sms: Sms;
@@ -28,7 +31,7 @@ export type DeliverMessageWorld = {
   sendGraceSeconds: number;
 };
 
-const { pending, sending, accepted, failed, stopped } = deliveryStatus.codes;
+const { pending, sending, accepted, failed, stopped, suppressed } = deliveryStatus.codes;
 
 /** It was not sent: the queue brings it again, up to five times. */
 export class NotDelivered extends Error {
@@ -47,9 +50,14 @@ export async function deliverMessage(call: DeliveryCall, world: DeliverMessageWo
   const started = world.now();
   const claimed = await take(call, world);
   if (!claimed) return;
-  // Asked after the claim, so that what is claimed after a stop is not sent.
-  if (claimed.email && (await world.stops.isStopped(claimed.email)))
-    return world.ledger.settle(claimed, { status: stopped });
+  // Asked after the claim, so that what is claimed after a stop, or after somebody asked for peace, is not sent.
+  const [isStopped, state] = await Promise.all([
+    claimed.email && world.stops.isStopped(claimed.email),
+    world.addressStates.of('email', claimed.recipient),
+  ]);
+  if (isStopped) return world.ledger.settle(claimed, { status: stopped });
+  const why = whySuppressed(state);
+  if (why !== undefined) return world.ledger.settle(claimed, { status: suppressed, lastError: why });
   const message = await messageOf(claimed, world);
   if ('wrong' in message) return world.ledger.settle(claimed, { status: failed, lastError: message.wrong });
   await conclude(claimed, await sendNew(message, claimed.createdOn, withinLease(started, world)), world);

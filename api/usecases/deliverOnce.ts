@@ -1,5 +1,7 @@
+import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { wasTaken } from '../../domain/messages/deliveryStates.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import type { AddressStates } from '../adapters/addressStates.ts';
 import type { Deliveries, Delivery, OpenDelivery } from '../adapters/deliveries.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
@@ -20,9 +22,14 @@ export type Message = Sendable & {
   link?: { recordId: string; pressKey: string };
 };
 
-export type DeliverWorld = AskWorld & { deliveries: Deliveries; sms: Sms; deliveryQueue: Queue<DeliveryCall> };
+export type DeliverWorld = AskWorld & {
+  deliveries: Deliveries;
+  addressStates: AddressStates;
+  sms: Sms;
+  deliveryQueue: Queue<DeliveryCall>;
+};
 
-const { sending, accepted, failed, unknown } = deliveryStatus.codes;
+const { sending, accepted, failed, unknown, suppressed } = deliveryStatus.codes;
 
 /** What the ledger says of a message before anything is sent. */
 export const openDelivery = (
@@ -50,7 +57,17 @@ export async function deliverOnce(message: Message, found: OpenDelivery, world: 
   if ((found.status === sending || found.status === unknown) && !(await mayTryAgain(message, found, world))) return;
   const claimed = await world.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
+  await refuseSuppressed(message, claimed, world);
   await conclude(message, claimed, await sendNew(message, claimed.createdOn, world), world);
+}
+
+/** @throws Problem 409 where nothing may be sent to the address; the ledger says so */
+async function refuseSuppressed(message: Message, claimed: Delivery, world: DeliverWorld): Promise<void> {
+  const to = message.channel === 'email' ? message.email.to : message.sms.to;
+  const why = whySuppressed(await world.addressStates.of(message.channel, to));
+  if (why === undefined) return;
+  await world.deliveries.settle(claimed, { status: suppressed, lastError: why });
+  throw problems.addressSuppressed(why);
 }
 
 /**

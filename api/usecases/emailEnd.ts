@@ -8,10 +8,10 @@ import type { EmailMark, Emails } from '../adapters/emails.ts';
 
 /** @returns what the row of an email says once nothing of it is on its way */
 export function endOf(counts: DeliveryCounts): EmailMark {
-  const [accepted, unsent, { stopped }] = [takenIn(counts), unsentIn(counts), counts];
+  const [accepted, unsent, { stopped, suppressed }] = [takenIn(counts), unsentIn(counts), counts];
   return {
     crf69_dispatchstatus: endStatus({ accepted, unsent, stopped }),
-    crf69_recipientcount: accepted + unsent + stopped,
+    crf69_recipientcount: accepted + unsent + stopped + suppressed,
     crf69_sentcount: accepted,
     crf69_failedcount: unsent,
   };

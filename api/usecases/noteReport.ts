@@ -1,8 +1,12 @@
 import { type DeliveryReport, movesOn, wasTaken } from '../../domain/messages/deliveryStates.ts';
+import type { AddressStates } from '../adapters/addressStates.ts';
 import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
 import { type RecountWorld, recount } from './emailEnd.ts';
 
-export type NoteReportWorld = RecountWorld & { reportedDeliveries: ReportedDeliveries };
+export type NoteReportWorld = RecountWorld & {
+  reportedDeliveries: ReportedDeliveries;
+  addressStates: AddressStates;
+};
 
 /**
  * - `noted`: the delivery has moved on
@@ -15,13 +19,16 @@ export type NotedReport = 'noted' | 'known' | 'unknown';
 const mostTries = 8;
 
 /**
- * Writes down what a provider reports of a message. Idempotent, in whatever order reports come.
+ * Writes down what a provider reports of a message, and of the address that it came back from. Idempotent, in whatever
+ * order reports come.
  * @throws Error when others change the delivery all the time: the queue brings the report again
  */
 export async function noteReport(report: DeliveryReport, world: NoteReportWorld): Promise<NotedReport> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const found = await world.reportedDeliveries.find(report.id);
     if (!found) return 'unknown';
+    // Before the delivery is moved on: after that, a report that comes again has nothing left to do.
+    if (report.outcome === 'bounced') await world.addressStates.markBounced(found.recipient, report);
     if (!movesOn(found, report)) return 'known';
     if (await world.reportedDeliveries.report(found, report)) {
       // It counted as not sent, or as unknown, and has left all the same.

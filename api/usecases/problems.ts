@@ -167,6 +167,9 @@ export const problems = {
   // The question is what a panel asks the person.
   sentAlready: (question: string, delivery: string) =>
     new Problem({ status: 409, code: 'sent-already', message: question, fields: { again: delivery } }),
+  /** @param why in words */
+  addressSuppressed: (why: string) =>
+    new Problem({ status: 409, code: 'address-suppressed', message: `Nothing was sent. ${why}` }),
   smsOff: () =>
     new Problem({ status: 409, code: 'sms-off', message: 'SMS is not set up. Please send an email or use WhatsApp.' }),
   tooManyMessages: (retryAfterSeconds: number) =>

@@ -58,7 +58,7 @@ export async function sendReceipt(call: ReceiptCall, world: SendReceiptWorld): P
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, retryAfterSeconds } = error.details;
-    if (code === 'message-refused' || code === 'send-unclear') return error;
+    if (code === 'message-refused' || code === 'send-unclear' || code === 'address-suppressed') return error;
     // Too many messages, or one that is not answered yet, is no failure that counts.
     const isWait = code === 'too-many-requests' || code === 'being-sent';
     if (!isWait || retryAfterSeconds === undefined) throw error;

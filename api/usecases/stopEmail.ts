@@ -115,7 +115,11 @@ async function conclude(claimed: StoredEmail, world: SweepWorld): Promise<void> 
   const all = addresses.length + wrong.length;
   const [accepted, unsent] = [takenIn(counts), unsentIn(counts)];
   await emails.mark(claimed, {
-    crf69_dispatchstatus: endStatus({ accepted, unsent, stopped: Math.max(0, all - accepted - unsent) }),
+    crf69_dispatchstatus: endStatus({
+      accepted,
+      unsent,
+      stopped: Math.max(0, all - accepted - unsent - counts.suppressed),
+    }),
     crf69_claimeduntil: null,
     crf69_recipientcount: all,
     crf69_sentcount: accepted,

@@ -64,14 +64,14 @@ export const appUses: readonly Use[] = [
       'organizationFeedback',
       'organizationExit',
     ],
-    create: ['messageDelivery'],
-    change: ['messageDelivery'],
+    create: ['messageDelivery', 'addressState'],
+    change: ['messageDelivery', 'addressState'],
   },
   {
     by: 'Bulk and scheduled email',
     read: ['contact', 'volunteerProfile', 'externalOrganization'],
-    create: ['bulkEmail', 'messageDelivery'],
-    change: ['bulkEmail', 'scheduledEmail', 'messageDelivery'],
+    create: ['bulkEmail', 'messageDelivery', 'addressState'],
+    change: ['bulkEmail', 'scheduledEmail', 'messageDelivery', 'addressState'],
     tie: [['messageDelivery', 'scheduledEmail']],
   },
   {

@@ -76,6 +76,7 @@ export const screenUses: readonly Use[] = [
       'trainingAttendance',
       'bulkEmail',
       'messageDelivery',
+      'addressState',
     ],
     create: ['scheduledEmail'],
     change: ['scheduledEmail'],

@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'not-in-ledger'
   | 'too-late'
   | 'sms-off'
+  | 'address-suppressed'
   | 'message-refused'
   | 'send-unclear'
   | 'invalid-email'

@@ -21,6 +21,7 @@ export const apiPaths = {
   staffSettings: '/api/staff_settings',
   email: '/api/email',
   emailProgress: '/api/email_progress',
+  addresses: '/api/addresses',
   pageProblem: '/api/page_problem',
   policyReport: '/api/policy_report',
   references: '/api/references',

@@ -61,4 +61,5 @@ export const countsBy = (count: (name: DeliveryStatusName) => number): Counts =>
   delivered: count('delivered'),
   bounced: count('bounced'),
   undelivered: count('undelivered'),
+  suppressed: count('suppressed'),
 });

@@ -1,6 +1,7 @@
 /** Every table of the charity's Dataverse. The only barrel of the schema: other rooms import from here. */
 import type { Choice, TableDefinition } from './kit.ts';
 import { activity, attendance, recurringActivity, trainingSession } from './tables/activities.ts';
+import { addressState } from './tables/addressState.ts';
 import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
 import { clearance, requirement } from './tables/clearance.ts';
@@ -46,6 +47,7 @@ export const tables = {
   scheduledEmail,
   bulkEmail,
   messageDelivery,
+  addressState,
 } as const;
 
 export * from './kit.ts';

@@ -33,6 +33,7 @@ const counts = {
   delivered: 0,
   bounced: 0,
   undelivered: 0,
+  suppressed: 0,
 };
 const sentEmail = {
   ...{ id: 'x', subject: '', sentOn: '', recipients: 1, problem: '' },

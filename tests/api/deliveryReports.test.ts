@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { worksAgain } from '../../api/usecases/changeAddress.ts';
 import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
 import { linkStates } from '../../api/usecases/linkStates.ts';
 import { noteReport } from '../../api/usecases/noteReport.ts';
@@ -154,7 +155,7 @@ describe('the history of a link', () => {
     });
   });
 
-  it('says why it bounced, and a new press after that sends at once', async () => {
+  it('says why it bounced, and a new press sends at once when the address works again', async () => {
     const id = await aReachableVolunteer(world().dataverse);
     await press(id);
     const [message] = await sent();
@@ -163,6 +164,7 @@ describe('the history of a link', () => {
     expect(links.volunteerFeedback?.sent.email).toMatchObject({
       ...{ outcome: 'sent', report: { outcome: 'bounced', reason: 'The address does not exist.' } },
     });
+    await worksAgain({ param: 'vol_id', id }, 'Sam Staff', world());
     await press(id);
     expect(await sent()).toHaveLength(2);
     expect(await delivery(message?.operationId ?? '')).toMatchObject({ crf69_status: bounced });

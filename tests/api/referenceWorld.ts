@@ -102,6 +102,7 @@ export function referenceWorld(random: Random, start: number) {
           answered: false,
         })),
     },
+    addressStates: { of: async () => undefined, markBounced: async () => {}, change: async () => {} },
     deliveries: {
       open: (id) =>
         risky(() => {

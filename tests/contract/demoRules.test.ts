@@ -8,6 +8,7 @@ import { sessionId } from '../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../domain/attendance/sessionName.ts';
 import { attendanceCode, storedTimes } from '../../domain/attendance/status.ts';
 import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
+import { wasTaken } from '../../domain/messages/deliveryStates.ts';
 import { dueOf, endStatus } from '../../domain/messages/dueEmails.ts';
 import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
 import { checkEmail } from '../../domain/messages/emailRules.ts';
@@ -29,7 +30,8 @@ const { emailSenders } = readConfig(
     'unused',
   ),
 );
-const { accepted, failed, unknown, stopped } = deliveryStatus.codes;
+const { accepted, delivered, bounced, undelivered, failed, unknown, stopped } = deliveryStatus.codes;
+const taken = [accepted, delivered, bounced, undelivered];
 const status = dispatchStatus.codes;
 const idIn = (reference: string | null | undefined): string => /\(([^)]+)\)$/.exec(reference ?? '')?.[1] ?? '';
 
@@ -47,7 +49,7 @@ describe('the emails of the demo charity', () => {
           row['crf69_ScheduledEmail@odata.bind'] === rowReference(tables.scheduledEmail, email.crf69_scheduledemailid),
       );
       const count = (...codes: number[]) => ledger.filter((row) => codes.includes(row.crf69_status ?? 0)).length;
-      const counts = { accepted: count(accepted), unsent: count(failed, unknown), stopped: count(stopped) };
+      const counts = { accepted: count(...taken), unsent: count(failed, unknown), stopped: count(stopped) };
       expect(wrong).toEqual([]);
       expect(email.crf69_recipientcount).toBe(addresses.length);
       expect([email.crf69_sentcount, email.crf69_failedcount]).toEqual([counts.accepted, counts.unsent]);
@@ -75,6 +77,12 @@ describe('the emails of the demo charity', () => {
     );
   });
 
+  it('have messages in every state that a provider reports', () => {
+    const states = new Set(rows.messageDelivery.map((row) => row.crf69_status));
+    for (const state of [...taken, failed, stopped]) expect(states).toContain(state);
+    expect(rows.addressState.length).toBeGreaterThan(0);
+  });
+
   it('have a ledger that says of each message what the sending would have said', () => {
     const refused = problems.messageRefused('email', 'message').message;
     for (const row of rows.messageDelivery) {
@@ -83,9 +91,14 @@ describe('the emails of the demo charity', () => {
         crf69_channel: channel.codes.email,
         crf69_purpose: scheduledPurpose,
       });
-      expect(row.crf69_acceptedon !== undefined).toBe(row.crf69_status === accepted);
+      expect(row.crf69_acceptedon !== undefined).toBe(wasTaken(row.crf69_status ?? null));
+      expect(row.crf69_reportedon !== undefined).toBe(
+        row.crf69_status !== accepted && wasTaken(row.crf69_status ?? null),
+      );
       expect((row.crf69_attempts ?? 0) > 0).toBe(row.crf69_status !== stopped);
       if (row.crf69_status === failed) expect(row.crf69_lasterror).toContain(refused);
+      else if (row.crf69_status === bounced) expect(row.crf69_lasterror).toContain('The address does not exist');
+      else if (row.crf69_status === undelivered) expect(row.crf69_lasterror).toContain('took it for spam');
       else expect(row.crf69_lasterror).toBeUndefined();
     }
   });

@@ -53,6 +53,8 @@ export const deliveryStatus = defineChoice({
     delivered: 'Delivered',
     bounced: 'Bounced',
     undelivered: 'Undelivered',
+    // Ours: nothing was sent, because the address is dead or its owner asked for peace.
+    suppressed: 'Suppressed',
   },
 });
 

@@ -21,7 +21,7 @@ export type Person = {
   mentions: Part[];
 };
 
-const { concern, contact, volunteerProfile, messageDelivery } = tables;
+const { concern, contact, volunteerProfile, messageDelivery, addressState } = tables;
 
 /** @param address an email address, or a number in E.164 as it is stored */
 export async function findPerson(client: Client, address: string): Promise<Person> {
@@ -43,6 +43,7 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   const own = [
     ...hanging,
     { table: messageDelivery, rows: await deliveriesTo(client, address, profileIds) },
+    { table: addressState, rows: await rowsWhere(client, addressState, equals('crf69_address', address)) },
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];

@@ -1,9 +1,11 @@
 /** Emails that the demo charity has sent or will send, and its calendar. */
-import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { addressKey } from '../../../domain/messages/addressStates.ts';
+import { channel, deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';
 import { serving } from './cast.ts';
-import { aScheduledEmail, aSentEmail } from './emails.ts';
+import { aScheduledEmail, aSentEmail, type MessageDelivery } from './emails.ts';
 import { anEvent } from './events.ts';
+import { idOf } from './ids.ts';
 import { randomFor } from './random.ts';
 import type { RowsByTable } from './rows.ts';
 
@@ -42,7 +44,7 @@ const events = [
   { name: 'Holiday Camp', inDays: 34 },
 ];
 
-export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | 'messageDelivery'> {
+export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | 'messageDelivery' | 'addressState'> {
   const at = (days: number) => instantAt(addDays(today, days), '09:00');
   const gone = sent.map((plan) => aSentEmail(plan.subject, at(-plan.daysAgo), recipientsOf(plan.subject), plan));
   const late = aScheduledEmail(missed.subject, at(-missed.daysAgo), recipientsOf(missed.subject), {
@@ -57,7 +59,22 @@ export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | '
   return {
     scheduledEmail: [...gone.map(({ email }) => email), late, unsent, ...waiting],
     messageDelivery: gone.flatMap(({ deliveries }) => deliveries),
+    addressState: bouncedIn(gone.flatMap(({ deliveries }) => deliveries)),
   };
+}
+
+/** What the reports of bounced messages left behind: one row an address. */
+function bouncedIn(deliveries: readonly MessageDelivery[]): RowsByTable['addressState'] {
+  const bounced = deliveries.filter((row) => row.crf69_status === deliveryStatus.codes.bounced);
+  const latest = new Map(bounced.map((row) => [addressKey(row.crf69_recipient), row]));
+  return [...latest].map(([address, row]) => ({
+    crf69_addressstateid: idOf(`address state/${address}`),
+    crf69_address: address,
+    crf69_channel: channel.codes.email,
+    crf69_bouncedon: row.crf69_reportedon ?? null,
+    crf69_bouncereason: row.crf69_lasterror ?? null,
+    crf69_source: 'Delivery report',
+  }));
 }
 
 function recipientsOf(subject: string): string[] {

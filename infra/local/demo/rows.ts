@@ -48,5 +48,6 @@ export const tablesInOrder: readonly TableName[] = [
   'calendarFeed',
   'scheduledEmail',
   'messageDelivery',
+  'addressState',
   'organizationExit',
 ];

@@ -7,6 +7,7 @@ import { isSignInNeeded } from '../signin/isSignInNeeded.ts';
 import { countText, type Found, type Paging } from '../volunteers/found.ts';
 import type { SearchState } from '../volunteers/useSearch.ts';
 import { useSelectAll } from '../volunteers/useSelectAll.ts';
+import { AddressMarkBadge } from './AddressMarkBadge.tsx';
 import {
   addRecipients,
   addressesOf,
@@ -16,6 +17,7 @@ import {
   removeRecipient,
 } from './recipients.ts';
 import styles from './SelectVolunteers.module.css';
+import { useAddressMarks } from './useAddressMarks.ts';
 
 export type ChecklistProps = {
   label: string;
@@ -31,6 +33,7 @@ export type ChecklistProps = {
 export const Checklist = ({ label, noneText, found, findAll, chosen, onChange }: ChecklistProps) => {
   const addresses = useMemo(() => addressesOf(chosen), [chosen]);
   const [note, setNote] = useState('');
+  const marks = useAddressMarks(useMemo(() => found.rows.map(({ email }) => email), [found.rows]));
   const isChosen = ({ email }: Recipient) => addresses.has(sameAddress(email));
   const all = useSelectAll<Recipient>(mostRecipients, ({ rows, cut }) => {
     const now = addRecipients(chosen, rows);
@@ -95,7 +98,10 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange }:
           {(recipient) => (
             <span className={styles.person}>
               <span>{recipientLabel(recipient)}</span>
-              <span className={styles.about}>{[recipient.email, recipient.role].filter(Boolean).join(' · ')}</span>
+              <span className={styles.about}>
+                {[recipient.email, recipient.role].filter(Boolean).join(' · ')}
+                <AddressMarkBadge mark={marks.get(sameAddress(recipient.email))} />
+              </span>
             </span>
           )}
         </VirtualList>

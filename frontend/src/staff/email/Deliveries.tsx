@@ -24,7 +24,7 @@ type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: 
 /** Every recipient of an email with what became of their message; the failed can be tried again. */
 export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
-  const { found, retry, retryOnce, resolve } = useDeliveries({ kind, id, only });
+  const { found, retry, retryOnce, resolve, works } = useDeliveries({ kind, id, only });
   const failed = found.rows.some(({ state }) => state === 'failed');
   const close = useRef<HTMLButtonElement>(null);
   // A button that has done its work is gone, and the focus with it: Escape would reach nobody.
@@ -71,9 +71,16 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
               <MessageBarBody>{retried(retry.data.retried)}</MessageBarBody>
             </MessageBar>
           )}
-          {(retry.error ?? resolve.error) && (
+          {works.isSuccess && (
+            <MessageBar intent="success" layout="multiline">
+              <MessageBarBody>Emails go to {works.data.address} again from now on.</MessageBarBody>
+            </MessageBar>
+          )}
+          {(retry.error ?? resolve.error ?? works.error) && (
             <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>That did not work. {reasonOf(retry.error ?? resolve.error)}</MessageBarBody>
+              <MessageBarBody>
+                That did not work. {reasonOf(retry.error ?? resolve.error ?? works.error)}
+              </MessageBarBody>
             </MessageBar>
           )}
         </div>
@@ -94,7 +101,8 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
             <DeliveryItem
               key={delivery.id}
               delivery={delivery}
-              busy={resolve.isPending}
+              busy={resolve.isPending || works.isPending}
+              onWorks={() => works.mutate(delivery.id)}
               onResolve={(arrived) => resolve.mutate({ delivery: delivery.id, arrived })}
             />
           ))}

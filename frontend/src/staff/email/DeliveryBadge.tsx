@@ -10,6 +10,7 @@ const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
   failed: 'danger',
   unknown: 'warning',
   stopped: 'warning',
+  suppressed: 'warning',
 };
 
 /** What became of a message. */

@@ -9,10 +9,12 @@ type DeliveryItemProps = {
   busy: boolean;
   /** A person found out what became of an unknown one. */
   onResolve: (arrived: boolean) => void;
+  /** A person says that the address takes emails again. */
+  onWorks: () => void;
 };
 
 /** One recipient and what became of their message. */
-export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) => {
+export const DeliveryItem = ({ delivery, busy, onResolve, onWorks }: DeliveryItemProps) => {
   const { recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
   return (
     <li className={styles.item}>
@@ -23,6 +25,13 @@ export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) =
       {acceptedOn && <span className={styles.detail}>{times(acceptedOn, reportedOn)}</span>}
       {resolvedBy && <span className={styles.detail}>Looked into by {resolvedBy}</span>}
       {hasReason(state) && reason && <span className={styles.detail}>{reason}</span>}
+      {(state === 'bounced' || state === 'suppressed') && (
+        <div className={styles.resolve}>
+          <Button size="small" disabledFocusable={busy} onClick={onWorks}>
+            This address works again
+          </Button>
+        </div>
+      )}
       {state === 'unknown' && (
         <div className={styles.resolve}>
           <span className={styles.detail}>Nobody can tell whether it arrived. Please ask the recipient.</span>
@@ -41,5 +50,5 @@ export const DeliveryItem = ({ delivery, busy, onResolve }: DeliveryItemProps) =
 const times = (acceptedOn: string, reportedOn: string | undefined): string =>
   [displayInstant(acceptedOn), reportedOn && `reported ${displayInstant(reportedOn)}`].filter(Boolean).join(', ');
 
-const unreached: readonly DeliveryState[] = ['failed', 'unknown', 'bounced', 'undelivered'];
+const unreached: readonly DeliveryState[] = ['failed', 'unknown', 'bounced', 'undelivered', 'suppressed'];
 const hasReason = (state: DeliveryState): boolean => unreached.includes(state);

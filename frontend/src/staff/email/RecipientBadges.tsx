@@ -6,10 +6,12 @@ import {
   TagGroup,
   Text,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { addressKey } from '../../../../domain/messages/addressStates.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import styles from './RecipientBadges.module.css';
 import { type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
+import { useAddressMarks } from './useAddressMarks.ts';
 
 const AllRecipients = onDemand(async () => (await import('./AllRecipients.tsx')).AllRecipients, 'the recipients');
 
@@ -25,6 +27,8 @@ const shown = 20;
 export const RecipientBadges = ({ recipients, onChange }: RecipientBadgesProps) => {
   const [all, setAll] = useState(false);
   const count = recipients.length;
+  const marks = useAddressMarks(useMemo(() => recipients.map(({ email }) => email), [recipients]));
+  const left = recipients.filter(({ email }) => marks.has(addressKey(email))).length;
   return (
     <div className={styles.recipients}>
       <div className={styles.head}>
@@ -37,6 +41,12 @@ export const RecipientBadges = ({ recipients, onChange }: RecipientBadgesProps) 
           </Button>
         )}
       </div>
+      {left > 0 && (
+        <p className={styles.left}>
+          {left === 1 ? '1 of them gets nothing' : `${left.toLocaleString('en-SG')} of them get nothing`}: earlier
+          emails to the address came back, or its owner wants none.
+        </p>
+      )}
       {count > 0 && (
         <TagGroup
           className={styles.badges}

@@ -18,7 +18,8 @@ export type DeliveryState =
   | 'pending'
   | 'failed'
   | 'unknown'
-  | 'stopped';
+  | 'stopped'
+  | 'suppressed';
 
 export type Delivery = {
   id: string;
@@ -47,6 +48,7 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   failed: 'Failed',
   unknown: 'Unknown',
   stopped: 'Stopped',
+  suppressed: 'Suppressed',
 };
 
 /** @returns the state with this name; nothing for every other text */
@@ -63,6 +65,7 @@ const states = new Map<number | null, DeliveryState>([
   [codes.failed, 'failed'],
   [codes.unknown, 'unknown'],
   [codes.stopped, 'stopped'],
+  [codes.suppressed, 'suppressed'],
 ]);
 
 export const stateOf = (code: number | null): DeliveryState => states.get(code) ?? 'pending';

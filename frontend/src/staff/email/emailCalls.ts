@@ -1,4 +1,5 @@
 /** The email screens' calls to the API. Each carries its key, so it is repeated until somebody answers. */
+import { type AddressChanged, addressActions, type WorksAgainRequest } from '../../../../domain/contract/addresses.ts';
 import {
   type BulkEmail,
   type EmailKind,
@@ -64,3 +65,11 @@ export const resumeEmail = (tokens: Tokens, email: EmailRef): Promise<Resumed> =
 /** Takes a bulk email back before anything has left. */
 export const undoEmail = (tokens: Tokens, id: string): Promise<Ended> =>
   order(tokens, emailActions.undo, { kind: 'bulk', id });
+
+/** What came back from the address of a delivery counts no more. */
+export const worksAgain = (tokens: Tokens, delivery: string): Promise<AddressChanged> =>
+  staffRequest(tokens, apiPaths.addresses, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action: addressActions.worksAgain, delivery } satisfies WorksAgainRequest),
+  });

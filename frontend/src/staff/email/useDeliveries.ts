@@ -6,7 +6,8 @@ import { useStaff } from '../signin/staff.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { useSearch } from '../volunteers/useSearch.ts';
 import { type Delivery, type DeliveryState, deliveriesOf } from './deliveryRows.ts';
-import { resolveUnknown, retryFailed } from './emailCalls.ts';
+import { resolveUnknown, retryFailed, worksAgain } from './emailCalls.ts';
+import { addressMarksKey } from './useAddressMarks.ts';
 
 /** Milliseconds between two looks at what is still on its way. */
 const busyPause = 3000;
@@ -59,5 +60,9 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
       resolveUnknown(tokens, crypto.randomUUID(), delivery, arrived),
     onSuccess: changed,
   });
-  return { found, retry, retryOnce, resolve };
+  const works = useMutation({
+    mutationFn: (delivery: string) => worksAgain(tokens, delivery),
+    onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
+  });
+  return { found, retry, retryOnce, resolve, works };
 }

@@ -15,6 +15,7 @@ import { logicalName } from '../../../../domain/schema/names.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { VolunteerClearance } from '../clearance/VolunteerClearance.tsx';
+import { AddressNotes } from './AddressNotes.tsx';
 import styles from './LinkPanel.module.css';
 import { PanelConcern } from './PanelConcern.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -43,7 +44,9 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
   const isVolunteer = panel.typename === logicalName(volunteerProfile);
   const states = useLinkStates(panel, record.id);
   const sending = useSendLink(record.id);
-  const sectionOf = (item: PanelItem) => <PanelSection item={item} record={record} states={states} sending={sending} />;
+  const sectionOf = (item: PanelItem) => (
+    <PanelSection item={item} param={panel.param} record={record} states={states} sending={sending} />
+  );
   return (
     <>
       {panel.collapsible ? (
@@ -57,6 +60,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
           <VolunteerClearance volunteerId={record.id} />
         </section>
       )}
+      {states.data && <AddressNotes panel={panel} id={record.id} states={states.data} />}
       {panel.param === 'vol_id' && (
         <Link
           href={`${staffPaths.sentEmails}?${new URLSearchParams({ person: record.id })}`}

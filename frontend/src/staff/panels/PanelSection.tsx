@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
+import type { Link } from '../../../../domain/forms/kit.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
 import { AskReferees } from './AskReferees.tsx';
@@ -12,13 +13,14 @@ import type { Sending } from './useSendLink.ts';
 
 type PanelSectionProps = {
   item: PanelItem;
+  param: Link['param'];
   record: PanelRecord;
   states: UseQueryResult<LinkStates>;
   sending: Sending;
 };
 
 /** One link or text: to copy, to show as a QR code, to send; and what became of it. */
-export const PanelSection = ({ item, record, states, sending }: PanelSectionProps) => {
+export const PanelSection = ({ item, param, record, states, sending }: PanelSectionProps) => {
   const { heading, link, text } = item;
   const { outcome } = sending;
   const { links } = useStaff().settings;
@@ -28,7 +30,7 @@ export const PanelSection = ({ item, record, states, sending }: PanelSectionProp
     <div className={styles.item}>
       <CopyBox heading={heading} address={address ?? undefined} text={text} />
       {item.send?.message === 'characterReferees' && <AskReferees id={record.id} />}
-      <SendButtons item={item} id={record.id} states={states} sending={sending} />
+      <SendButtons item={item} param={param} id={record.id} states={states} sending={sending} />
       {outcome?.heading === heading && (
         <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">
           <MessageBarBody>{outcome.message}</MessageBarBody>

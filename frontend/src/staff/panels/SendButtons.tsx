@@ -1,22 +1,31 @@
-import { Button, Link, Spinner } from '@fluentui/react-components';
+import { Button, Spinner, Link as TextLink } from '@fluentui/react-components';
 import { ChatRegular, MailRegular, OpenRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useId } from 'react';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
+import type { Link } from '../../../../domain/forms/kit.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import styles from './LinkPanel.module.css';
 import { answerText, type Channel, smsOff, type Way, type WayState, wayState } from './linkStateTexts.ts';
+import { useAddressNotes } from './useAddressNotes.ts';
 import { useNoteWhatsApp } from './useNoteWhatsApp.ts';
 import type { Sending } from './useSendLink.ts';
 
-type SendButtonsProps = { item: PanelItem; id: string; states: UseQueryResult<LinkStates>; sending: Sending };
+type SendButtonsProps = {
+  item: PanelItem;
+  param: Link['param'];
+  id: string;
+  states: UseQueryResult<LinkStates>;
+  sending: Sending;
+};
 
 /** By SMS, by email, and in WhatsApp, each with how it fares beside it. Sending does not wait for that to be loaded. */
-export const SendButtons = ({ item, id, states, sending }: SendButtonsProps) => {
+export const SendButtons = ({ item, param, id, states, sending }: SendButtonsProps) => {
   const { data } = states;
+  const { data: barred } = useAddressNotes(param, id);
   const link = item.send && data?.links[item.send.message];
   if (!item.send) return null;
-  const stateOf = (way: Way) => (data && link ? wayState(way, data, link) : undefined);
+  const stateOf = (way: Way) => (data && link ? wayState(way, { ...data, barred }, link) : undefined);
   const answer = item.link && link && answerText(link);
   return (
     <div className={styles.ways}>
@@ -33,9 +42,9 @@ export const SendButtons = ({ item, id, states, sending }: SendButtonsProps) => 
           {states.isError ? (
             <>
               When it was last sent could not be loaded.{' '}
-              <Link as="button" onClick={() => states.refetch()}>
+              <TextLink as="button" onClick={() => states.refetch()}>
                 Retry
-              </Link>
+              </TextLink>
             </>
           ) : (
             'Looking up when it was last sent…'

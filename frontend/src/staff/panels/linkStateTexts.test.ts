@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkState, LinkStates } from '../../../../domain/contract/answers.ts';
-import { answerText, type Way, wayState } from './linkStateTexts.ts';
+import { answerText, type PanelStates, type Way, wayState } from './linkStateTexts.ts';
 
 const states: LinkStates = { email: 'a•••@example.com', sms: '+65•••4567', smsIsOn: true, closed: false, links: {} };
 const fresh: LinkState = {
@@ -14,7 +14,7 @@ const email = { on: '2026-03-01T01:00:00Z', to: 'a•••@example.com', outcom
 const sms = { on: '2026-03-02T01:00:00Z', to: '+65•••4567', outcome: 'sent' as const };
 
 describe('beside a button a panel tells', () => {
-  it.each<[string, Way, Partial<LinkStates>, Partial<LinkState>, string]>([
+  it.each<[string, Way, Partial<PanelStates>, Partial<LinkState>, string]>([
     ['where it sends to', 'email', {}, {}, 'To a•••@example.com. Not sent yet.'],
     ['how many messages an SMS is', 'sms', {}, { smsSegments: 2 }, 'To +65•••4567, as 2 messages. Not sent yet.'],
     [
@@ -38,6 +38,24 @@ describe('beside a button a panel tells', () => {
       { sent: { email: { ...email, outcome: 'unclear' } } },
       'To a•••@example.com. It is not known whether the one of 01/03/2026 at 09:00 was sent.',
     ],
+    [
+      'that an email arrived',
+      'email',
+      {},
+      { sent: { email: { ...email, report: { outcome: 'delivered', on: '2026-03-01T01:00:05Z' } } } },
+      'To a•••@example.com. Last sent on 01/03/2026 at 09:00. Delivered on 01/03/2026 at 09:00.',
+    ],
+    [
+      'why an email bounced',
+      'email',
+      {},
+      {
+        sent: {
+          email: { ...email, report: { outcome: 'bounced', on: '2026-03-01T01:00:05Z', reason: 'No such address.' } },
+        },
+      },
+      'To a•••@example.com. Last sent on 01/03/2026 at 09:00. Bounced: No such address.',
+    ],
     ['that WhatsApp is for the person to send', 'whatsapp', {}, {}, 'To +65•••4567. You send it there yourself.'],
     [
       'that it was opened in WhatsApp',
@@ -50,11 +68,12 @@ describe('beside a button a panel tells', () => {
     expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked: undefined, text });
   });
 
-  it.each<[string, Way, Partial<LinkStates>, Partial<LinkState>, string]>([
+  it.each<[string, Way, Partial<PanelStates>, Partial<LinkState>, string]>([
     ['there is no number', 'sms', { sms: null }, {}, 'This record has no mobile number.'],
     ['there is no number for WhatsApp', 'whatsapp', { sms: null }, {}, 'This record has no mobile number.'],
     ['there is no address', 'email', { email: null }, {}, 'This record has no email address.'],
     ['the referee has answered', 'email', { closed: true }, {}, 'This referee has answered already.'],
+    ['earlier emails came back', 'email', { barred: { email: 'It came back.', sms: null } }, {}, 'It came back.'],
     ['it is being sent', 'sms', {}, { sent: { sms: { ...sms, outcome: 'sending' } } }, 'Being sent since 09:00.'],
   ])('why it cannot work: %s', (_why, way, record, link, blocked) => {
     expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked, text: blocked });

@@ -1,9 +1,13 @@
 /** How a link fares, in words. */
+
+import type { AddressNotes } from '../../../../domain/contract/addresses.ts';
 import type { LastSent, LinkState, LinkStates, SentReport } from '../../../../domain/contract/answers.ts';
 import { displayDay, displayTime, singaporeDay } from '../../../../domain/time.ts';
 
 export type Channel = 'email' | 'sms';
 export type Way = Channel | 'whatsapp';
+/** What a panel knows of its record; why nothing is sent to an address comes by itself, and may not have come yet. */
+export type PanelStates = LinkStates & { barred?: AddressNotes | undefined };
 
 /** What stands beside a button. */
 export type WayState = {
@@ -25,7 +29,7 @@ export const smsOff = 'SMS is not set up. The administrator can switch it on.';
 const when = (instant: string): string => `${displayDay(singaporeDay(instant))} at ${displayTime(instant)}`;
 
 /** Where a button sends to, what became of the last message, or why the button cannot work. */
-export function wayState(way: Way, states: LinkStates, state: LinkState): WayState {
+export function wayState(way: Way, states: PanelStates, state: LinkState): WayState {
   const to = way === 'email' ? states.email : states.sms;
   const last = state.sent[way];
   const history = last && historyOf(way, last, to);
@@ -40,9 +44,11 @@ const notYet: Record<Way, string> = {
   whatsapp: 'You send it there yourself.',
 };
 
-function blockedBy(way: Way, { closed }: LinkStates, to: string | null, last: LastSent | undefined) {
-  if (closed) return 'This referee has answered already.';
+function blockedBy(way: Way, states: PanelStates, to: string | null, last: LastSent | undefined) {
+  if (states.closed) return 'This referee has answered already.';
   if (to === null) return missing[way];
+  const barred = way === 'whatsapp' ? null : states.barred?.[way];
+  if (barred) return barred;
   return last?.outcome === 'sending' ? `Being sent since ${displayTime(last.on)}.` : undefined;
 }
 

@@ -1,0 +1,115 @@
+import DataLoader from 'dataloader';
+import { v5 as nameBasedId } from 'uuid';
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { and, eq, isIn } from '../../dataverse/filter.ts';
+import { firstPage } from '../../dataverse/operations/read.ts';
+import type { Selected } from '../../dataverse/query.ts';
+import { type AddressState, addressKey, isNewBounce } from '../../domain/messages/addressStates.ts';
+import { channel } from '../../domain/schema/choices/records.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+
+const table = tables.addressState;
+
+export type AddressChannel = 'email' | 'sms';
+
+export type AddressStates = {
+  /** Nothing where nothing is known. The answer is read after the call; calls of one moment share a request. */
+  of: (channel: AddressChannel, address: string) => Promise<AddressState | undefined>;
+  /** Writes down that a message to an address came back, unless something newer is known. Idempotent. */
+  markBounced: (address: string, bounce: { on: string; reason: string }) => Promise<void>;
+  /** Changes what is known, and begins to know an address where nothing was. */
+  change: (channel: AddressChannel, address: string, row: AddressChange) => Promise<void>;
+};
+
+export type AddressChange = Omit<RowInput<typeof table>, 'crf69_address' | 'crf69_channel'>;
+
+const columns = [
+  ...(['crf69_address', 'crf69_bouncedon', 'crf69_bouncereason'] as const),
+  ...(['crf69_worksagainon', 'crf69_refusedon'] as const),
+] as const;
+
+/** Long enough for deliveries of the same moment to meet. */
+const gatherMs = 3;
+const most = 100;
+const mostTries = 5;
+
+// Ours alone, so that our ids are nobody else's.
+const namespace = '4d1c5f0a-0b8e-4f7c-9a36-2f7e4d8c1b90';
+
+/** What is known of addresses, in Dataverse. */
+export function addressStatesIn(dataverse: Client): AddressStates {
+  const loaders = { email: loaderFor('email'), sms: loaderFor('sms') };
+
+  function loaderFor(of: AddressChannel) {
+    return new DataLoader<string, Known | undefined>(
+      async (keys) => {
+        const asked = [...new Set(keys)];
+        const filter = and(eq('crf69_channel', channel.codes[of]), isIn('crf69_address', asked));
+        // In a batch, so that no address stands in the address of a request.
+        const read = firstPage(table, { select: columns, filter, top: most });
+        const [page] = valuesOf(await dataverse.batch([read]));
+        const states = new Map(page?.rows.map((row) => [addressKey(row.crf69_address ?? ''), knownIn(row)]));
+        return keys.map((key) => states.get(key));
+      },
+      { cache: false, maxBatchSize: most, batchScheduleFn: (read) => setTimeout(read, gatherMs) },
+    );
+  }
+
+  const find = (of: AddressChannel, address: string) => loaders[of].load(addressKey(address));
+
+  /** @returns false when somebody else has changed it meanwhile */
+  async function write(of: AddressChannel, address: string, row: AddressChange, known: Known | undefined) {
+    const key = addressKey(address);
+    try {
+      if (known) await dataverse.update(table, known.id, row, { ifMatch: known.etag });
+      else {
+        const id = nameBasedId(`${of} ${key}`, namespace);
+        const created = { crf69_address: key, crf69_channel: channel.codes[of], ...row };
+        if ((await dataverse.create(table, id, created)) !== 'created') return false;
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof DataverseError && ['preconditionFailed', 'notFound', 'duplicateKey'].includes(error.kind))
+        return false;
+      throw error;
+    }
+  }
+
+  /** @param decide says what to write over what is known; nothing leaves it */
+  async function changeFrom(
+    of: AddressChannel,
+    address: string,
+    decide: (known: Known | undefined) => AddressChange | undefined,
+  ): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const known = await find(of, address);
+      const row = decide(known);
+      if (!row || (await write(of, address, row, known))) return;
+    }
+    throw new Error('An address changes too often to be written down.');
+  }
+
+  return {
+    of: find,
+    markBounced: (address, { on, reason }) =>
+      changeFrom('email', address, (known) =>
+        known && !isNewBounce(known, on)
+          ? undefined
+          : { crf69_bouncedon: on, crf69_bouncereason: reason || null, crf69_source: 'Delivery report' },
+      ),
+    change: (of, address, row) => changeFrom(of, address, () => row),
+  };
+}
+
+type Known = AddressState & { id: string; etag: string };
+
+const knownIn = (row: Selected<typeof table, (typeof columns)[number]>): Known => ({
+  id: row.crf69_addressstateid,
+  etag: row['@odata.etag'],
+  bouncedOn: row.crf69_bouncedon ?? '',
+  bounceReason: row.crf69_bouncereason ?? '',
+  worksAgainOn: row.crf69_worksagainon ?? '',
+  refusedOn: row.crf69_refusedon ?? '',
+});

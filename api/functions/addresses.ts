@@ -1,0 +1,20 @@
+import { addressActions } from '../../domain/contract/addresses.ts';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { ofRecord, ofRecordOrDelivery, readingRecord } from '../http/addressAction.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { addressNotes, allowSms, refuseSms, worksAgain } from '../usecases/changeAddress.ts';
+
+httpFunction({
+  name: 'addresses',
+  path: apiPaths.addresses,
+  doors: {
+    POST: {
+      actions: {
+        [addressActions.read]: readingRecord(addressNotes),
+        [addressActions.worksAgain]: ofRecordOrDelivery(worksAgain),
+        [addressActions.refuseSms]: ofRecord(refuseSms),
+        [addressActions.allowSms]: ofRecord(allowSms),
+      },
+    },
+  },
+});

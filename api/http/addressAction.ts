@@ -1,0 +1,55 @@
+/** The doors by which staff say something of an address. */
+import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { RecordRef } from '../usecases/changeAddress.ts';
+import { problems } from '../usecases/problems.ts';
+import { signatureOf } from '../usecases/signature.ts';
+import type { Staff, World } from '../wiring.ts';
+import type { StaffAction } from './doors.ts';
+import { requireRight } from './requireRight.ts';
+import { rowsBehind } from './sendLink.ts';
+
+type Change<Of> = (of: Of, by: string, world: World) => Promise<AddressChanged>;
+type Body = Parameters<StaffAction['run']>[2];
+
+/** For whoever may see the panel of a record. */
+export const readingRecord = (read: (of: RecordRef, world: World) => Promise<AddressNotes>): StaffAction => ({
+  caller: 'staff',
+  run: async (_request, world, body) => read(recordIn(body), world),
+});
+
+/** For who may change the record whose address it is. */
+export const ofRecord = (change: Change<RecordRef>): StaffAction => ({
+  caller: 'staff',
+  run: async (_request, world, body, staff) => {
+    const record = recordIn(body);
+    await mayChange(record, staff);
+    return change(record, signatureOf(staff), world);
+  },
+});
+
+/** For who may change the record, or may send emails where it is a delivery that came back. */
+export const ofRecordOrDelivery = (change: Change<RecordRef | { delivery: string }>): StaffAction => ({
+  caller: 'staff',
+  run: async (_request, world, body, staff) => {
+    const { delivery } = body;
+    if (typeof delivery === 'string' && isGuid(delivery)) {
+      await requireRight(staff.mayWriteAny(tables.scheduledEmail));
+      return change({ delivery }, signatureOf(staff), world);
+    }
+    const record = recordIn(body);
+    await mayChange(record, staff);
+    return change(record, signatureOf(staff), world);
+  },
+});
+
+const mayChange = ({ param, id }: RecordRef, staff: Staff) => requireRight(staff.mayWrite(rowsBehind[param], id));
+
+/** @throws Problem 404 when it names no record */
+function recordIn({ param, id }: Body): RecordRef {
+  if ((param !== 'vol_id' && param !== 'org_id' && param !== 'cr_id') || typeof id !== 'string' || !isGuid(id))
+    throw problems.recordNotFound();
+  return { param, id };
+}
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,93 @@
+/** What staff say of the address that messages to somebody go to. */
+import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
+import type { Link } from '../../domain/forms/kit.ts';
+import { whySuppressed } from '../../domain/messages/addressStates.ts';
+import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
+import { readPhoneNumber } from '../../domain/phone.ts';
+import type { AddressChange, AddressChannel, AddressStates } from '../adapters/addressStates.ts';
+import type { Recipients } from '../adapters/recipients.ts';
+import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
+import { problems } from './problems.ts';
+
+export type ChangeAddressWorld = {
+  now: () => Date;
+  recipients: Recipients;
+  reportedDeliveries: ReportedDeliveries;
+  addressStates: AddressStates;
+};
+
+/** The record whose address it is. */
+export type RecordRef = { param: Link['param']; id: string };
+
+/**
+ * Why nothing is sent to the addresses of a record.
+ * @throws Problem 404 without such a record
+ */
+export async function addressNotes(of: RecordRef, world: ChangeAddressWorld): Promise<AddressNotes> {
+  const { email, number } = await recipientOf(of, world);
+  const phone = readPhoneNumber(number);
+  const [byEmail, bySms] = await Promise.all([
+    email ? world.addressStates.of('email', email) : undefined,
+    phone ? world.addressStates.of('sms', phone) : undefined,
+  ]);
+  return { email: whySuppressed(byEmail) ?? null, sms: whySuppressed(bySms) ?? null };
+}
+
+/**
+ * What bounced before now does not count any more.
+ * @param of a record, or the id of a delivery that came back
+ * @throws Problem 404 without such a record or delivery, 422 without an address
+ */
+export async function worksAgain(
+  of: RecordRef | { delivery: string },
+  by: string,
+  world: ChangeAddressWorld,
+): Promise<AddressChanged> {
+  const on = world.now().toISOString();
+  const working = { crf69_bouncedon: null, crf69_bouncereason: null, crf69_worksagainon: on };
+  return change('email', await emailOf(of, world), working, by, world);
+}
+
+/** @throws Problem 404 without such a record, 422 without a number */
+export async function refuseSms(of: RecordRef, by: string, world: ChangeAddressWorld): Promise<AddressChanged> {
+  return change('sms', await numberOf(of, world), { crf69_refusedon: world.now().toISOString() }, by, world);
+}
+
+/** @throws Problem 404 without such a record, 422 without a number */
+export async function allowSms(of: RecordRef, by: string, world: ChangeAddressWorld): Promise<AddressChanged> {
+  return change('sms', await numberOf(of, world), { crf69_refusedon: null }, by, world);
+}
+
+async function change(
+  channel: AddressChannel,
+  address: string,
+  row: AddressChange,
+  by: string,
+  { addressStates }: ChangeAddressWorld,
+): Promise<AddressChanged> {
+  await addressStates.change(channel, address, { ...row, crf69_source: by || null });
+  return { address: maskedAddress(address) };
+}
+
+async function emailOf(of: RecordRef | { delivery: string }, world: ChangeAddressWorld): Promise<string> {
+  if ('delivery' in of) {
+    const found = await world.reportedDeliveries.find(of.delivery);
+    if (!found) throw problems.recordNotFound();
+    return found.recipient;
+  }
+  const { email } = await recipientOf(of, world);
+  if (!email) throw problems.noAddress('email');
+  return email;
+}
+
+async function numberOf(of: RecordRef, world: ChangeAddressWorld): Promise<string> {
+  const number = readPhoneNumber((await recipientOf(of, world)).number);
+  if (!number) throw problems.noAddress('sms');
+  return number;
+}
+
+async function recipientOf({ param, id }: RecordRef, { recipients }: ChangeAddressWorld) {
+  const found = await recipients.find(param, id);
+  if (!found) throw problems.recordNotFound();
+  return found;
+}

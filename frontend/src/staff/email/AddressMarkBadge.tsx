@@ -1,0 +1,16 @@
+import { Badge } from '@fluentui/react-components';
+import styles from './SelectVolunteers.module.css';
+import type { AddressMark } from './useAddressMarks.ts';
+
+const words: Record<AddressMark, string> = {
+  bounced: 'Emails came back',
+  'no emails': 'Wants no emails',
+};
+
+/** Stands beside an address that gets nothing; nothing beside all others. */
+export const AddressMarkBadge = ({ mark }: { mark: AddressMark | undefined }) =>
+  mark === undefined ? null : (
+    <Badge appearance="tint" color="warning" size="small" className={styles.mark}>
+      {words[mark]}
+    </Badge>
+  );

@@ -1,0 +1,26 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type AddressNotes, addressActions } from '../../../../domain/contract/addresses.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import type { Link } from '../../../../domain/forms/kit.ts';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+
+/** What is known of an address changes seldom, and the send itself asks again. */
+const freshMs = 60_000;
+
+/** Why nothing is sent to an address of a record. All parts of a panel share one request. */
+export function useAddressNotes(param: Link['param'], id: string): UseQueryResult<AddressNotes> {
+  const { tokens } = useStaff();
+  return useQuery({
+    queryKey: [apiPaths.addresses, param, id],
+    queryFn: ({ signal }) =>
+      staffRequest<AddressNotes>(tokens, apiPaths.addresses, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ action: addressActions.read, param, id }),
+        signal,
+      }),
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+  });
+}
