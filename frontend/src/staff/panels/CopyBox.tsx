@@ -37,19 +37,21 @@ export const CopyBox = ({ heading, address, text }: CopyBoxProps) => {
       {text && (
         <Textarea readOnly ref={words} resize="vertical" value={text} aria-label={heading} textarea={{ rows: 13 }} />
       )}
-      <div className={styles.buttons}>
-        <Button icon={<CopyRegular />} onClick={copy}>
-          Copy
-        </Button>
-        {address && (
-          <ToggleButton icon={<QrCodeRegular />} checked={showsCode} onClick={() => setShowsCode(!showsCode)}>
-            QR code
-          </ToggleButton>
-        )}
-        <span role="status" className={styles.copied}>
-          {outcome && said[outcome]}
-        </span>
-      </div>
+      {(address || text) && (
+        <div className={styles.buttons}>
+          <Button icon={<CopyRegular />} onClick={copy}>
+            Copy
+          </Button>
+          {address && (
+            <ToggleButton icon={<QrCodeRegular />} checked={showsCode} onClick={() => setShowsCode(!showsCode)}>
+              QR code
+            </ToggleButton>
+          )}
+          <span role="status" className={styles.copied}>
+            {outcome && said[outcome]}
+          </span>
+        </div>
+      )}
       {address && showsCode && (
         <QRCodeSVG value={address} size={200} className={styles.qr} role="img" title={`QR code of ${address}`} />
       )}
