@@ -72,7 +72,8 @@ async function otherFlows(volunteer: string, organization: string) {
     await call(`${apiPaths.links}?vol_id`, { headers: { ...asStaff(), [linkIdHeader]: volunteer } }),
     await call(`${apiPaths.links}?vol_id`, { headers: { ...asStaff(), [linkIdHeader]: mark } }),
     await email({ action: 'send_email', emails: [mailbox] }),
-    await email({ action: 'send_email', emails: [mark], body: '<p>{{name}}</p>' }),
+    // An address that is wrong would be named to who wrote it, so that they can mend it.
+    await email({ action: 'send_email', emails: [mailbox], sender: mailbox }),
     await email({ action: 'test_email', sender: mailbox }),
     await post(apiPaths.organizationImport, { ...importing, ...bound }, ofOrganization),
     await post(apiPaths.organizationImport, { rows: [{ ...importing, ...bound, existing: mark }] }, ofOrganization),
