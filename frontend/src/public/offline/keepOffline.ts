@@ -15,18 +15,18 @@ export function keepOffline(route: string): void {
 const workerScript = '/forms-worker.js';
 
 type ScriptPolicy = { createScriptURL: (address: string) => string };
-declare global {
-  interface Window {
-    /** Where the browser knows Trusted Types: a worker's address is then taken from a named policy alone. */
-    trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
-  }
-}
 let policy: ScriptPolicy | undefined;
 
-/** The worker's address, which the page's policy lets nothing else be. */
+/** The worker's address, which the page's policy lets nothing else be: where the browser knows Trusted Types, by a named policy. */
 function workerAddress(): string {
-  policy ??= window.trustedTypes?.createPolicy(trustedPolicy, { createScriptURL: () => workerScript });
-  return policy ? policy.createScriptURL(workerScript) : workerScript;
+  if (!('trustedTypes' in window)) return workerScript;
+  const { trustedTypes } = window;
+  const knows = typeof trustedTypes === 'object' && trustedTypes !== null && 'createPolicy' in trustedTypes;
+  if (!knows || typeof trustedTypes.createPolicy !== 'function') return workerScript;
+  const made: ScriptPolicy =
+    policy ?? trustedTypes.createPolicy(trustedPolicy, { createScriptURL: () => workerScript });
+  policy = made;
+  return made.createScriptURL(workerScript);
 }
 
 /** @throws Error where the browser allows no service workers, or has no signal: the form works without */
