@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './Navigation.module.css';
 import { homeItem, type NavigationItem, navigation } from './navigation.ts';
-import { navigationIcons } from './navigationIcons.tsx';
+
+// Words come first: the icons would weigh a hundredth of the shell.
+const NavigationIcon = lazy(() => import('./navigationIcons.tsx'));
 
 /** Every screen of the staff area, under headings. Fluent's own drawer would weigh a tenth of the whole shell. */
 export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => (
@@ -22,7 +25,9 @@ type NavigationLinkProps = { item: NavigationItem; onNavigate: (() => void) | un
 
 const NavigationLink = ({ item: { label, path }, onNavigate }: NavigationLinkProps) => (
   <NavLink to={path} end className={styles.item} onClick={onNavigate}>
-    {navigationIcons[path]}
+    <Suspense fallback={<span className={styles.noIcon} />}>
+      <NavigationIcon path={path} />
+    </Suspense>
     {label}
   </NavLink>
 );

@@ -17,7 +17,7 @@ import {
 import type { JSX } from 'react';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 
-export const navigationIcons: Readonly<Record<string, JSX.Element>> = {
+const icons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.home]: <Home20Regular />,
   [staffPaths.attendancePortal]: <PeopleCheckmark20Regular />,
   [staffPaths.calendar]: <CalendarLtr20Regular />,
@@ -33,3 +33,8 @@ export const navigationIcons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.activityReports]: <Run20Regular />,
   [staffPaths.volunteerImport]: <TableArrowUp20Regular />,
 };
+
+/** The icon of a screen in the navigation. */
+const NavigationIcon = ({ path }: { path: string }) => icons[path];
+
+export default NavigationIcon;
