@@ -2,8 +2,8 @@
 
 import { charity } from '../domain/charity.ts';
 import type { LinkStyle } from '../domain/contract/links.ts';
+import type { EmailQuota } from '../domain/contract/quota.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
-import type { EmailQuota } from '../domain/messages/quota.ts';
 import { isDay } from '../domain/time.ts';
 import { isChaserOrNothing, type ReferenceChaser, readChaser } from './referenceChaser.ts';
 import type { LinkSettings } from './usecases/linkCredentials.ts';

@@ -1,12 +1,13 @@
-/** Puts the adapters together, once for each process. Use cases are handed this world and reach for nothing else. */
+/** Puts the adapters together, once for each process. Use cases are handed the app context and reach for nothing else. */
 import type { Client } from '../dataverse/client.ts';
 import type { EmailRef } from '../domain/contract/email.ts';
+import type { EmailQuota } from '../domain/contract/quota.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
-import type { EmailQuota } from '../domain/messages/quota.ts';
 import type { StepTexts } from '../domain/messages/referenceMessages.ts';
 import type { Plan } from '../domain/references/nextStep.ts';
 import { type AddressStates, addressStatesIn } from './adapters/addressStates.ts';
 import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
+import { cachedEmailContent, type EmailContentReader } from './adapters/cachedEmailContent.ts';
 import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
 import { type Concerns, concernsIn } from './adapters/concerns.ts';
@@ -15,41 +16,40 @@ import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
 import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
 import { type EmailDeliveries, emailDeliveriesIn } from './adapters/emailDeliveries.ts';
 import { type Emails, emailsIn } from './adapters/emails.ts';
-import { holdOff } from './adapters/holdOff.ts';
 import { type Html, html } from './adapters/html.ts';
 import { type Check, lastCheck } from './adapters/lastCheck.ts';
 import { type Ledger, ledgerIn } from './adapters/ledger.ts';
+import { type LinkHistory, linkHistoryIn } from './adapters/linkHistory.ts';
 import { type Links, linksIn } from './adapters/links.ts';
-import { type LinkTraces, linkTracesIn } from './adapters/linkTraces.ts';
-import { type HeldMail, type Mail, mailBy } from './adapters/mail.ts';
+import { type Mail, mailBy, type ThrottledMail } from './adapters/mail.ts';
 import { type NamedReferees, namedRefereesIn } from './adapters/namedReferees.ts';
-import { type Offers, offersIn } from './adapters/offers.ts';
+import { type OptionLists, optionListsIn } from './adapters/optionLists.ts';
 import { type OrganizationVolunteers, organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { type Queue, queueIn } from './adapters/queues.ts';
 import { type RecipientNames, recipientNamesIn } from './adapters/recipientNames.ts';
 import { type Recipients, recipientsIn } from './adapters/recipients.ts';
 import { type References, referencesIn } from './adapters/references.ts';
 import { type ReportedDeliveries, reportedDeliveriesIn } from './adapters/reportedDeliveries.ts';
-import { type SentEmail, sentEmails } from './adapters/sentEmails.ts';
 import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Stops, stopsIn } from './adapters/stops.ts';
 import { type Submissions, submissionsIn } from './adapters/submissions.ts';
+import { throttleGate } from './adapters/throttleGate.ts';
 import { type TrainingClearances, trainingClearancesIn } from './adapters/trainingClearances.ts';
 import { type Config, readConfig } from './config.ts';
-import type { DeliveryCall } from './usecases/dispatchEmail.ts';
+import type { DeliveryMessage } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
 import { type LinkCredentials, linkCredentials } from './usecases/linkCredentials.ts';
 import { queueNames } from './usecases/queueNames.ts';
-import type { ReceiptCall } from './usecases/sendReceipt.ts';
+import type { ReceiptMessage } from './usecases/sendReceipt.ts';
 import { type ImportSeeds, importSeeds, type SecretId, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
 export { WrongSettings } from './config.ts';
 
-export type World = {
+export type AppContext = {
   now: () => Date;
-  offers: Offers;
+  optionLists: OptionLists;
   links: Links;
   linkCredentials: LinkCredentials;
   limits: Limits;
@@ -64,22 +64,22 @@ export type World = {
   importSeed: ImportSeeds;
   recipients: Recipients;
   organizationVolunteers: OrganizationVolunteers;
-  linkTraces: LinkTraces;
+  linkHistory: LinkHistory;
   deliveries: Deliveries;
   addressStates: AddressStates;
-  mail: HeldMail;
+  mail: ThrottledMail;
   sms: Sms;
   emails: Emails;
-  sentEmail: SentEmail;
+  emailContent: EmailContentReader;
   emailDeliveries: EmailDeliveries;
   ledger: Ledger;
   reportedDeliveries: ReportedDeliveries;
   stops: Stops;
   recipientNames: RecipientNames;
   html: Html;
-  deliveryQueue: Queue<DeliveryCall>;
+  deliveryQueue: Queue<DeliveryMessage>;
   emailQueue: Queue<EmailRef>;
-  receiptQueue: Queue<ReceiptCall>;
+  receiptQueue: Queue<ReceiptMessage>;
   reportQueue: Queue<unknown>;
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
@@ -98,9 +98,9 @@ export type World = {
   checkDataverse: () => Promise<Check>;
 };
 
-/** What the world is made over. */
+/** What the app context is made over. */
 export type Outside = Pick<
-  World,
+  AppContext,
   'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue'
 > & {
   mail: Mail;
@@ -121,8 +121,8 @@ type Settings = Pick<
   | 'concernAddresses'
 >;
 
-/** The world over one Dataverse; tests make theirs with a client and a clock of their own. */
-export function worldOver(
+/** The app context over one Dataverse; tests make theirs with a client and a clock of their own. */
+export function createAppContext(
   { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue, reportQueue }: Outside,
   {
     linkSecret,
@@ -136,12 +136,12 @@ export function worldOver(
     referenceChaser,
     concernAddresses,
   }: Settings,
-): World {
+): AppContext {
   const emails = emailsIn(dataverse);
   const ledger = ledgerIn(dataverse);
   return {
     now,
-    offers: offersIn(dataverse, now),
+    optionLists: optionListsIn(dataverse, now),
     links: linksIn(dataverse),
     linkCredentials: linkCredentials(links, now),
     limits: limitsOf(now),
@@ -156,13 +156,13 @@ export function worldOver(
     importSeed: importSeeds(linkSecret),
     recipients: recipientsIn(dataverse),
     organizationVolunteers: organizationVolunteersIn(dataverse),
-    linkTraces: linkTracesIn(dataverse),
+    linkHistory: linkHistoryIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     addressStates: addressStatesIn(dataverse),
-    mail: { ...mail, ...holdOff(mail.send, now) },
-    sms: { ...sms, ...holdOff(sms.send, now) },
+    mail: { ...mail, ...throttleGate(mail.send, now) },
+    sms: { ...sms, ...throttleGate(sms.send, now) },
     emails,
-    sentEmail: sentEmails(emails.find, html.clean, now),
+    emailContent: cachedEmailContent(emails.find, html.clean, now),
     ledger,
     reportedDeliveries: reportedDeliveriesIn(dataverse),
     stops: stopsIn(dataverse),
@@ -189,10 +189,10 @@ export function worldOver(
   };
 }
 
-let running: World | undefined;
+let running: AppContext | undefined;
 
-/** The running app's world. Made at the first call, so that a missing setting fails a request and not the whole app. */
-export function world(): World {
+/** The running app's app context. Made at the first call, so that a missing setting fails a request and not the whole app. */
+export function appContext(): AppContext {
   if (!running) {
     const config = readConfig(process.env);
     const now = () => new Date();
@@ -204,12 +204,12 @@ export function world(): World {
     );
     const services = { dataverse: dataverseOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
     const queues = {
-      deliveryQueue: queueIn<DeliveryCall>(config.queueStorage, queueNames.deliveries),
+      deliveryQueue: queueIn<DeliveryMessage>(config.queueStorage, queueNames.deliveries),
       emailQueue: queueIn<EmailRef>(config.queueStorage, queueNames.emails),
-      receiptQueue: queueIn<ReceiptCall>(config.queueStorage, queueNames.receipts),
+      receiptQueue: queueIn<ReceiptMessage>(config.queueStorage, queueNames.receipts),
       reportQueue: queueIn<unknown>(config.queueStorage, queueNames.reports),
     };
-    running = worldOver({ ...services, ...queues, now, checkStaff }, config);
+    running = createAppContext({ ...services, ...queues, now, checkStaff }, config);
   }
   return running;
 }

@@ -1,11 +1,11 @@
 /** The client of the Dataverse Web API: the same in the browser, in Azure Functions and in provisioning. */
 import { changeSet } from './batch/items.ts';
+import { clientReads } from './clientReads.ts';
+import { clientWrites } from './clientWrites.ts';
 import { gathering } from './gather.ts';
 import type { Operation } from './operation.ts';
 import { type RawAnswer, type RawRequest, raw } from './operations/raw.ts';
-import { readingMethods } from './reading.ts';
 import { type Call, type ClientOptions, createSender } from './sender.ts';
-import { writingMethods } from './writing.ts';
 
 export type Client = ReturnType<typeof createClient>;
 /** What reads, alone or together with others. */
@@ -34,10 +34,10 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
-    ...readingMethods(sender),
-    ...writingMethods(sender),
+    ...clientReads(sender),
+    ...clientWrites(sender),
     /** The reading methods; those that are called at the same moment go out in one request. */
-    together: () => readingMethods(gathering(sender)),
+    together: () => clientReads(gathering(sender)),
     /** One operation; the methods are short for it. */
     send: sender.send,
     /** Operations and change sets in as few requests as they fit. */

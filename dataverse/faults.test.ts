@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tables } from '../domain/schema/index.ts';
 import { createClient } from './client.ts';
 import { DataverseError } from './errors.ts';
-import { create, remove } from './operations/write.ts';
+import { create, remove } from './operations/writeOperations.ts';
 import { type Fault, faultyService } from './testing/faultyService.ts';
 
 const { contact } = tables;

@@ -1,7 +1,7 @@
 /** Following next links to the end, without losing a page or reading one twice. */
 import { DataverseError } from './errors.ts';
 import type { Operation } from './operation.ts';
-import { nextPage, type Page } from './operations/read.ts';
+import { nextPage, type Page } from './operations/readOperations.ts';
 import type { Call, Sender } from './sender.ts';
 
 /** Reads a query page by page; each page is a call of its own, with its own retries. */

@@ -1,7 +1,7 @@
 /** Sends operations, alone or in batches, by the rules of one client. */
 
 import { errorFromAnswer } from './answerError.ts';
-import { exchange } from './batch/exchange.ts';
+import { exchange } from './batch/batchExchange.ts';
 import type { BatchItem, Outcome, Outcomes } from './batch/items.ts';
 import { type BatchOptions, sendBatch } from './batch/send.ts';
 import { DataverseError, invalidRequest, networkError } from './errors.ts';

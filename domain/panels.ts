@@ -2,7 +2,7 @@
 import { linkPath } from './contract/linkText.ts';
 import { apiPaths, formPaths } from './contract/paths.ts';
 import type { PanelName } from './contract/staffPaths.ts';
-import type { Link } from './forms/kit.ts';
+import type { Link } from './forms/formTypes.ts';
 import type { LinkMessageName } from './messages/linkMessages.ts';
 import { volunteerAppInstructions } from './messages/volunteerAppInstructions.ts';
 import { logicalName } from './schema/names.ts';

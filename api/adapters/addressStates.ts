@@ -4,7 +4,7 @@ import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, isIn } from '../../dataverse/filter.ts';
-import { firstPage } from '../../dataverse/operations/read.ts';
+import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { type AddressState, addressKey, isNewBounce } from '../../domain/messages/addressStates.ts';
 import { channel } from '../../domain/schema/choices/records.ts';

@@ -45,7 +45,7 @@ export type Deliveries = {
   /** Writes down that no answer came in time; it stays claimed. */
   keepWaiting: (id: string, since: Date) => Promise<void>;
   /** Writes down what became of it; nothing is written when somebody else has changed it since it was read. */
-  settle: (seen: Delivery, end: { status: number; acceptedOn?: Date; lastError?: string }) => Promise<void>;
+  recordOutcome: (seen: Delivery, end: { status: number; acceptedOn?: Date; lastError?: string }) => Promise<void>;
 };
 
 const read = ['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const;
@@ -85,7 +85,7 @@ export function deliveriesIn(dataverse: Client): Deliveries {
       await dataverse.update(table, id, { crf69_unansweredon: since.toISOString() });
     },
 
-    async settle({ id, etag }, { status, acceptedOn, lastError }) {
+    async recordOutcome({ id, etag }, { status, acceptedOn, lastError }) {
       const end = {
         crf69_status: status,
         crf69_unansweredon: null,

@@ -1,7 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { countsBy } from '../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../domain/contract/email.ts';
-import { countsBy } from '../../domain/messages/deliveryStates.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';

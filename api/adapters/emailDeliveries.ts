@@ -3,15 +3,15 @@ import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, or } from '../../dataverse/filter.ts';
-import { createReturning, update } from '../../dataverse/operations/write.ts';
+import { createReturning, update } from '../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { bulkPurpose, scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
+import { chunksOf } from './chunks.ts';
 import { ofEmail } from './deliveryTotals.ts';
 import type { Waiting } from './ledger.ts';
-import { portionsOf } from './portions.ts';
 
 const table = tables.messageDelivery;
 const { pending, sending, failed, unknown, delivered, stopped } = deliveryStatus.codes;
@@ -80,7 +80,7 @@ export function emailDeliveriesIn(
     const filter = and(ofEmail(email), eq('crf69_status', from));
     const rows = await dataverse.listAll(table, { select: [], filter });
     let moved = 0;
-    for (const portion of portionsOf(rows, perBatch)) {
+    for (const portion of chunksOf(rows, perBatch)) {
       if (!goesOn()) return moved;
       const batch = portion.map((row) =>
         update(table, row.crf69_messagedeliveryid, { crf69_status: to }, { ifMatch: row['@odata.etag'] }),
@@ -101,7 +101,7 @@ export function emailDeliveriesIn(
         await queue(made.filter(isPending).map(waitingOf));
         return made.length;
       };
-      const counts = await pMap(portionsOf(planned, perPortion), writeAndQueue, { concurrency: portionsAtOnce });
+      const counts = await pMap(chunksOf(planned, perPortion), writeAndQueue, { concurrency: portionsAtOnce });
       return counts.reduce((sum, count) => sum + count, 0) === planned.length;
     },
 

@@ -2,11 +2,11 @@
 import type { Client } from '../../dataverse/client.ts';
 import { isIn } from '../../dataverse/filter.ts';
 import { changeVolunteer } from '../../dataverse/operations/volunteer.ts';
-import { update } from '../../dataverse/operations/write.ts';
-import type { ExistingAs } from '../../domain/contract/organizationImport.ts';
+import { update } from '../../dataverse/operations/writeOperations.ts';
+import type { ExistingAs } from '../../domain/imports/organizationImport.ts';
 import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
+import { chunksOf } from './chunks.ts';
 import type { ImportedVolunteer } from './importedVolunteer.ts';
-import { portionsOf } from './portions.ts';
 
 const { volunteerProfile, externalOrganization } = tables;
 
@@ -23,7 +23,7 @@ export async function findVolunteers(
   profileIds: readonly string[],
 ): Promise<ReadonlyMap<string, ExistingVolunteer>> {
   const found = new Map<string, ExistingVolunteer>();
-  for (const some of portionsOf(profileIds, 500)) {
+  for (const some of chunksOf(profileIds, 500)) {
     const rows = await dataverse.listAll(volunteerProfile, {
       select: ['_crf69_contact_value', '_crf69_organization_value'],
       filter: isIn('crf69_volunteerprofileid', some),

@@ -1,5 +1,5 @@
-import type { ExistingAs } from '../../domain/contract/organizationImport.ts';
-import type { ImportedColumns } from '../../domain/imports/kit.ts';
+import type { ExistingAs } from '../../domain/imports/organizationImport.ts';
+import type { ImportedColumns } from '../../domain/imports/template.ts';
 
 /** A volunteer as the import read it. */
 export type ImportedVolunteer = {

@@ -1,14 +1,14 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { retrieve } from '../../dataverse/operations/read.ts';
-import { update, updateReturning } from '../../dataverse/operations/write.ts';
+import { retrieve } from '../../dataverse/operations/readOperations.ts';
+import { update, updateReturning } from '../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { bulkEmailIdIn, scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
 import { type Delivery, deliveryOf } from './deliveries.ts';
-import { together } from './together.ts';
 
 const table = tables.messageDelivery;
 
@@ -37,7 +37,7 @@ export type Ledger = {
   /** Writes down that no answer came in time. It stays claimed; nothing is written when somebody else has taken it over. */
   keepWaiting: (claimed: LedgerEntry, since: Date) => Promise<void>;
   /** Writes down what became of it; nothing is written when somebody else has taken it over. */
-  settle: (claimed: LedgerEntry, end: LedgerEnd) => Promise<void>;
+  recordOutcome: (claimed: LedgerEntry, end: LedgerEnd) => Promise<void>;
 };
 
 const columns = [
@@ -50,8 +50,8 @@ type LedgerRow = Selected<typeof table, (typeof columns)[number]>;
 const takenOver = ['preconditionFailed', 'notFound'] as const;
 
 export function ledgerIn(dataverse: Client): Ledger {
-  const reads = together<LedgerRow>(dataverse);
-  const writes = together<LedgerRow | undefined>(dataverse);
+  const reads = batchLoader<LedgerRow>(dataverse);
+  const writes = batchLoader<LedgerRow | undefined>(dataverse);
 
   return {
     async read(id) {
@@ -67,7 +67,7 @@ export function ledgerIn(dataverse: Client): Ledger {
       const waiting = { crf69_unansweredon: since.toISOString() };
       await unless(writes(update(table, id, waiting, { ifMatch: etag })), takenOver);
     },
-    async settle({ id, etag }, { status, acceptedOn, lastError }) {
+    async recordOutcome({ id, etag }, { status, acceptedOn, lastError }) {
       const end = {
         crf69_status: status,
         crf69_unansweredon: null,

@@ -1,5 +1,5 @@
 import type { Client } from '../../dataverse/client.ts';
-import type { Link, LinkRecord } from '../../domain/forms/kit.ts';
+import type { Link, LinkRecord } from '../../domain/forms/formTypes.ts';
 import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { tables } from '../../domain/schema/index.ts';
 

@@ -4,7 +4,6 @@ import { charity } from '../../domain/charity.ts';
 import { isReadByNobody } from '../../domain/messages/emailRules.ts';
 import type { Communication } from '../config.ts';
 import { clientOptions } from './communication.ts';
-import type { Careful } from './holdOff.ts';
 import {
   outcomeOfAnswer,
   outcomeOfFailure,
@@ -12,6 +11,7 @@ import {
   type SendOutcome,
   type ServiceAnswer,
 } from './sendOutcome.ts';
+import type { ThrottleGate } from './throttleGate.ts';
 
 export type Email = {
   to: string;
@@ -30,7 +30,7 @@ export type Mail = {
 };
 
 /** Mail that keeps to the service's `Retry-After`. */
-export type HeldMail = Mail & Pick<Careful<Parameters<Mail['send']>>, 'heldSeconds'>;
+export type ThrottledMail = Mail & Pick<ThrottleGate<Parameters<Mail['send']>>, 'heldSeconds'>;
 
 /** Email by Azure Communication Services. */
 export function mailBy({ communication, emailSender, patienceMs }: Communication, now: () => Date): Mail {

@@ -1,7 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq } from '../../dataverse/filter.ts';
-import { create, update } from '../../dataverse/operations/write.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -21,7 +21,7 @@ export type RefereeRow = {
   requestedBy: string | undefined;
   /** Not replaced by another referee, nor deactivated by staff. */
   active: boolean;
-  /** The seal of the submission that named the referee, or of the referee's own. */
+  /** The submission mark of the submission that named the referee, or of the referee's own. */
   digest: string | null;
   reference: string | null;
 };

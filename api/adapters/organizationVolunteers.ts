@@ -2,7 +2,7 @@ import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
 import { addVolunteer } from '../../dataverse/operations/volunteer.ts';
 import { formattedValue } from '../../dataverse/query.ts';
-import type { ImportingOrganization, OrganizationImportResult } from '../../domain/contract/organizationImport.ts';
+import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { changeExisting, findVolunteers } from './existingVolunteers.ts';
 import type { ImportedVolunteer } from './importedVolunteer.ts';

@@ -1,12 +1,12 @@
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, isIn } from '../../dataverse/filter.ts';
-import { firstPage } from '../../dataverse/operations/read.ts';
+import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { chunksOf } from './chunks.ts';
 import { activeState } from './links.ts';
-import { portionsOf } from './portions.ts';
 
 /** Who reads mail at an address. */
 export type RecipientNames = {
@@ -22,7 +22,7 @@ const active = eq('statecode', activeState);
 export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
   async of(addresses) {
     const names = new Map<string, string>();
-    for (const some of portionsOf(addresses, perQuery)) {
+    for (const some of chunksOf(addresses, perQuery)) {
       const outcomes = await dataverse.batch([volunteersAt(some), contactsAt(some), organizationsAt(some)]);
       const [volunteers, contacts, organizations] = outcomes;
       // A volunteer first: whoever is one is greeted as one.

@@ -1,7 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
-import { retrieve } from '../../dataverse/operations/read.ts';
-import type { Link } from '../../domain/forms/kit.ts';
+import { retrieve } from '../../dataverse/operations/readOperations.ts';
+import type { Link } from '../../domain/forms/formTypes.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState, isGuid } from './links.ts';
 

@@ -1,14 +1,14 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { retrieve } from '../../dataverse/operations/read.ts';
-import { update } from '../../dataverse/operations/write.ts';
+import { retrieve } from '../../dataverse/operations/readOperations.ts';
+import { update } from '../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../dataverse/query.ts';
+import type { DeliveryReport, ReportedState } from '../../domain/contract/deliveryStates.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
-import type { DeliveryReport, ReportedState } from '../../domain/messages/deliveryStates.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
 import { emailOf } from './ledger.ts';
-import { together } from './together.ts';
 
 const table = tables.messageDelivery;
 
@@ -40,8 +40,8 @@ type Row = Selected<typeof table, (typeof columns)[number]>;
 
 /** The ledger as reports see it: those of one moment share a request. */
 export function reportedDeliveriesIn(dataverse: Client): ReportedDeliveries {
-  const reads = together<Row>(dataverse);
-  const writes = together<Row | undefined>(dataverse);
+  const reads = batchLoader<Row>(dataverse);
+  const writes = batchLoader<Row | undefined>(dataverse);
   return {
     async find(id) {
       try {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { retrieve } from '../../dataverse/operations/read.ts';
+import { retrieve } from '../../dataverse/operations/readOperations.ts';
 import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq } from '../../dataverse/filter.ts';
-import { create, update } from '../../dataverse/operations/write.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';

@@ -4,7 +4,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, isIn, ne, startsWith } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
-import { create, remove } from '../../dataverse/operations/write.ts';
+import { create, remove } from '../../dataverse/operations/writeOperations.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import { trainingClearanceId } from '../../domain/clearance/clearanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';

@@ -7,7 +7,7 @@ import { addressNotes, allowSms, refuseSms, worksAgain } from '../usecases/chang
 httpFunction({
   name: 'addresses',
   path: apiPaths.addresses,
-  doors: {
+  endpoints: {
     POST: {
       actions: {
         [addressActions.read]: readingRecord(addressNotes),

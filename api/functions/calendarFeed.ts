@@ -5,5 +5,5 @@ import { sendCalendar } from '../http/sendCalendar.ts';
 httpFunction({
   name: 'calendarFeed',
   path: apiPaths.calendarFeed,
-  doors: { GET: { caller: 'anyone', runFile: sendCalendar } },
+  endpoints: { GET: { caller: 'anyone', runFile: sendCalendar } },
 });

@@ -7,7 +7,7 @@ import { sendingActions } from '../http/sendLink.ts';
 httpFunction({
   name: 'characterReferees',
   path: apiPaths.characterReferees,
-  doors: {
+  endpoints: {
     GET: { caller: 'anyone', run: openReferees },
     POST: {
       actions: {

@@ -1,12 +1,12 @@
 import { app } from '@azure/functions';
 import { chaseReferences } from '../usecases/chaseReferences.ts';
-import { world } from '../wiring.ts';
+import { appContext } from '../wiring.ts';
 
 // Each hour from 09:05 to 17:05 in Singapore: what a crash or a full mail service left is sent on the same day.
 app.timer('chaseReferences', {
   schedule: '0 5 1-9 * * *',
   handler: async (_timer, context) => {
-    const { due, left } = await chaseReferences(world());
+    const { due, left } = await chaseReferences(appContext());
     if (left > 0) context.warn(`References whose next step could not be done, and is tried again: ${left} of ${due}.`);
   },
 });

@@ -1,11 +1,11 @@
 import { app } from '@azure/functions';
 import { completeTrainings } from '../usecases/completeTrainings.ts';
-import { world } from '../wiring.ts';
+import { appContext } from '../wiring.ts';
 
 app.timer('completeTrainings', {
   schedule: '0 */10 * * * *',
   handler: async (_timer, context) => {
-    const { given, takenBack } = await completeTrainings(world());
+    const { given, takenBack } = await completeTrainings(appContext());
     if (given + takenBack > 0) context.info(`Trainings completed ${given} requirements; ${takenBack} were taken back.`);
   },
 });

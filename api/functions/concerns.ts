@@ -4,18 +4,18 @@ import { apiPaths } from '../../domain/contract/paths.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { receiveConcern } from '../http/receiveConcern.ts';
 import { tellOfficers } from '../usecases/tellOfficers.ts';
-import { world } from '../wiring.ts';
+import { appContext } from '../wiring.ts';
 
 httpFunction({
   name: 'concerns',
   path: apiPaths.concerns,
-  doors: { POST: { actions: { [raiseAction]: { caller: 'staff', run: receiveConcern } } } },
+  endpoints: { POST: { actions: { [raiseAction]: { caller: 'staff', run: receiveConcern } } } },
 });
 
 app.timer('tellOfficers', {
   schedule: '0 */5 * * * *',
   handler: async (_timer, context) => {
-    const left = await tellOfficers(world());
+    const left = await tellOfficers(appContext());
     if (left > 0) context.warn(`Officers could not be told of ${left} concerns yet; it is tried again.`);
   },
 });

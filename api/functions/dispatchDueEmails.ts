@@ -1,11 +1,11 @@
 import { app } from '@azure/functions';
 import { dispatchDueEmails } from '../usecases/dispatchDueEmails.ts';
-import { world } from '../wiring.ts';
+import { appContext } from '../wiring.ts';
 
 app.timer('dispatchDueEmails', {
   schedule: '0 * * * * *',
   handler: async (_timer, context) => {
-    const rescued = await dispatchDueEmails(world());
+    const rescued = await dispatchDueEmails(appContext());
     if (rescued > 0) context.warn(`Messages were lost on the queue and put there again, of ${rescued} emails.`);
   },
 });

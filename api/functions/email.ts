@@ -10,7 +10,7 @@ import { resumeEmail, stopEmail, undoEmail } from '../usecases/stopEmail.ts';
 httpFunction({
   name: 'email',
   path: apiPaths.email,
-  doors: {
+  endpoints: {
     GET: {
       caller: 'staff',
       run: async (_request, { senders, emailQuota }, { email }): Promise<EmailSettings> => ({
@@ -23,20 +23,32 @@ httpFunction({
       // A body of 1 MB, written in JSON, and the addresses of all its recipients.
       mostBytes: 4 * 1024 * 1024,
       actions: {
-        [emailActions.send]: emailAction(({ headers }, world, body, by) => {
+        [emailActions.send]: emailAction(({ headers }, appContext, body, by) => {
           const idempotencyKey = headers.get(idempotencyKeyHeader);
           const email = { emails: emailsOf(body), ...contentOf(body), ...sendingOf(body) };
-          return sendEmail({ idempotencyKey, by, ...email }, world);
+          return sendEmail({ idempotencyKey, by, ...email }, appContext);
         }),
-        [emailActions.test]: emailAction(({ headers }, world, body, by, staff) =>
-          sendTestEmail({ idempotencyKey: headers.get(idempotencyKeyHeader), by, ...contentOf(body) }, staff, world),
+        [emailActions.test]: emailAction(({ headers }, appContext, body, by, staff) =>
+          sendTestEmail(
+            { idempotencyKey: headers.get(idempotencyKeyHeader), by, ...contentOf(body) },
+            staff,
+            appContext,
+          ),
         ),
-        [emailActions.retry]: emailAction((_request, world, body, by) => retryFailed(emailRefOf(body), world, by)),
-        [emailActions.stop]: emailAction((_request, world, body, by) => stopEmail(emailRefOf(body), world, by)),
-        [emailActions.resume]: emailAction((_request, world, body, by) => resumeEmail(emailRefOf(body), world, by)),
-        [emailActions.undo]: emailAction((_request, world, body, by) => undoEmail(emailRefOf(body), world, by)),
-        [emailActions.resolve]: emailAction((_request, world, body, by) =>
-          resolveUnknown({ ...resolutionOf(body), by }, world),
+        [emailActions.retry]: emailAction((_request, appContext, body, by) =>
+          retryFailed(emailRefOf(body), appContext, by),
+        ),
+        [emailActions.stop]: emailAction((_request, appContext, body, by) =>
+          stopEmail(emailRefOf(body), appContext, by),
+        ),
+        [emailActions.resume]: emailAction((_request, appContext, body, by) =>
+          resumeEmail(emailRefOf(body), appContext, by),
+        ),
+        [emailActions.undo]: emailAction((_request, appContext, body, by) =>
+          undoEmail(emailRefOf(body), appContext, by),
+        ),
+        [emailActions.resolve]: emailAction((_request, appContext, body, by) =>
+          resolveUnknown({ ...resolutionOf(body), by }, appContext),
         ),
       },
     },

@@ -5,5 +5,7 @@ import { emailProgress } from '../usecases/emailProgress.ts';
 httpFunction({
   name: 'emailProgress',
   path: apiPaths.emailProgress,
-  doors: { GET: { caller: 'staff', run: (request, world) => emailProgress(request.query.get('id'), world) } },
+  endpoints: {
+    GET: { caller: 'staff', run: (request, appContext) => emailProgress(request.query.get('id'), appContext) },
+  },
 });

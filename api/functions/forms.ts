@@ -2,7 +2,7 @@
 import { answerAction } from '../../domain/contract/paths.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { linkMessageOf } from '../../domain/messages/linkMessages.ts';
-import type { HttpFunction } from '../http/doors.ts';
+import type { HttpFunction } from '../http/endpoints.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { openForm } from '../http/openForm.ts';
 import { idNamesOf, receiveForm, receiveLinkedForm } from '../http/receiveForm.ts';
@@ -14,13 +14,13 @@ type FormWithRows = (typeof formsByName)[keyof typeof formsByName];
 const { characterReferees: _, ...others } = formsByName;
 
 for (const [name, each] of Object.entries(others))
-  httpFunction({ name, path: each.form.apiPath, doors: each.form.link ? linked(each) : forAnybody(each) });
+  httpFunction({ name, path: each.form.apiPath, endpoints: each.form.link ? linked(each) : forAnybody(each) });
 
-function forAnybody({ form, rows }: FormWithRows): HttpFunction['doors'] {
+function forAnybody({ form, rows }: FormWithRows): HttpFunction['endpoints'] {
   return { POST: { caller: 'anyone', run: receiveForm(form, rows) } };
 }
 
-function linked({ form, rows }: FormWithRows): HttpFunction['doors'] {
+function linked({ form, rows }: FormWithRows): HttpFunction['endpoints'] {
   return {
     GET: { caller: 'anyone', run: openForm(form) },
     POST: {

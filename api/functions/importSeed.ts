@@ -5,5 +5,5 @@ import { showImportSeed } from '../http/importSeed.ts';
 httpFunction({
   name: 'importSeed',
   path: apiPaths.importSeed,
-  doors: { POST: { caller: 'staff', run: showImportSeed } },
+  endpoints: { POST: { caller: 'staff', run: showImportSeed } },
 });

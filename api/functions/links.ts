@@ -5,5 +5,5 @@ import { showLinkStates } from '../http/showLinkStates.ts';
 httpFunction({
   name: 'links',
   path: apiPaths.links,
-  doors: { GET: { caller: 'staff', run: showLinkStates } },
+  endpoints: { GET: { caller: 'staff', run: showLinkStates } },
 });

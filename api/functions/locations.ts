@@ -4,5 +4,7 @@ import { httpFunction } from '../http/httpFunction.ts';
 httpFunction({
   name: 'locations',
   path: apiPaths.locations,
-  doors: { GET: { caller: 'anyone', cacheSeconds: 60, run: (_request, { offers }) => offers.locations() } },
+  endpoints: {
+    GET: { caller: 'anyone', cacheSeconds: 60, run: (_request, { optionLists }) => optionLists.locations() },
+  },
 });

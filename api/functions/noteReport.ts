@@ -2,14 +2,14 @@ import { app } from '@azure/functions';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { readReport } from '../usecases/readReport.ts';
 import { takeReport } from '../usecases/takeReport.ts';
-import { world } from '../wiring.ts';
+import { appContext } from '../wiring.ts';
 
 app.storageQueue('noteReport', {
   queueName: queueNames.reports,
   connection: queueConnection,
   handler: async (message, context) => {
-    const report = readReport(message, world().now());
-    const noted = report ? await takeReport(report, world()) : 'unknown';
+    const report = readReport(message, appContext().now());
+    const noted = report ? await takeReport(report, appContext()) : 'unknown';
     // An alert counts these lines.
     if (noted === 'unknown') context.warn('A delivery report names no message of ours, and is ignored.');
   },

@@ -5,7 +5,7 @@ import { importingOrganization, importOrganizationVolunteers } from '../http/org
 httpFunction({
   name: 'organizationImport',
   path: apiPaths.organizationImport,
-  doors: {
+  endpoints: {
     GET: { caller: 'staff', run: importingOrganization },
     POST: { caller: 'staff', run: importOrganizationVolunteers },
   },

@@ -5,5 +5,5 @@ import { receivePageProblem } from '../http/receivePageProblem.ts';
 httpFunction({
   name: 'pageProblem',
   path: apiPaths.pageProblem,
-  doors: { POST: { caller: 'anyone', run: receivePageProblem } },
+  endpoints: { POST: { caller: 'anyone', run: receivePageProblem } },
 });

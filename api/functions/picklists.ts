@@ -4,5 +4,7 @@ import { httpFunction } from '../http/httpFunction.ts';
 httpFunction({
   name: 'picklists',
   path: apiPaths.picklists,
-  doors: { GET: { caller: 'anyone', cacheSeconds: 60, run: (_request, { offers }) => offers.picklists() } },
+  endpoints: {
+    GET: { caller: 'anyone', cacheSeconds: 60, run: (_request, { optionLists }) => optionLists.picklists() },
+  },
 });

@@ -5,5 +5,5 @@ import { receivePolicyReport } from '../http/receivePolicyReport.ts';
 httpFunction({
   name: 'policyReport',
   path: apiPaths.policyReport,
-  doors: { POST: { caller: 'anyone', run: receivePolicyReport } },
+  endpoints: { POST: { caller: 'anyone', run: receivePolicyReport } },
 });

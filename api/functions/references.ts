@@ -8,12 +8,12 @@ import { holdReference, releaseReference, replaceReferee } from '../usecases/ste
 httpFunction({
   name: 'references',
   path: apiPaths.references,
-  doors: {
+  endpoints: {
     POST: {
       actions: {
         [referenceActions.ask]: referenceAction('vol_id', askReferees),
         [referenceActions.hold]: referenceAction('cr_id', holdReference),
-        [referenceActions.release]: referenceAction('cr_id', (id, _by, world) => releaseReference(id, world)),
+        [referenceActions.release]: referenceAction('cr_id', (id, _by, appContext) => releaseReference(id, appContext)),
         [referenceActions.replace]: referenceAction('cr_id', replaceReferee),
       },
     },

@@ -4,5 +4,5 @@ import { httpFunction } from '../http/httpFunction.ts';
 httpFunction({
   name: 'staffSettings',
   path: apiPaths.staffSettings,
-  doors: { GET: { caller: 'anyone', cacheSeconds: 60, run: async (_request, { staffSettings }) => staffSettings } },
+  endpoints: { GET: { caller: 'anyone', cacheSeconds: 60, run: async (_request, { staffSettings }) => staffSettings } },
 });

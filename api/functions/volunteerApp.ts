@@ -6,5 +6,5 @@ import { sendingActions } from '../http/sendLink.ts';
 httpFunction({
   name: 'volunteerApp',
   path: apiPaths.volunteerApp,
-  doors: { POST: { actions: sendingActions(linkMessages.volunteerApp) } },
+  endpoints: { POST: { actions: sendingActions(linkMessages.volunteerApp) } },
 });

@@ -1,45 +1,45 @@
-/** The doors by which staff say something of an address. */
+/** The endpoints by which staff say something of an address. */
 import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { RecordRef } from '../usecases/changeAddress.ts';
 import { problems } from '../usecases/problems.ts';
 import { signatureOf } from '../usecases/signature.ts';
-import type { Staff, World } from '../wiring.ts';
-import type { StaffAction } from './doors.ts';
+import type { AppContext, Staff } from '../wiring.ts';
+import type { StaffAction } from './endpoints.ts';
 import { requireRight } from './requireRight.ts';
 import { rowsBehind } from './sendLink.ts';
 
-type Change<Of> = (of: Of, by: string, world: World) => Promise<AddressChanged>;
+type Change<Of> = (of: Of, by: string, appContext: AppContext) => Promise<AddressChanged>;
 type Body = Parameters<StaffAction['run']>[2];
 
 /** For whoever may see the panel of a record. */
-export const readingRecord = (read: (of: RecordRef, world: World) => Promise<AddressNotes>): StaffAction => ({
+export const readingRecord = (read: (of: RecordRef, appContext: AppContext) => Promise<AddressNotes>): StaffAction => ({
   caller: 'staff',
-  run: async (_request, world, body) => read(recordIn(body), world),
+  run: async (_request, appContext, body) => read(recordIn(body), appContext),
 });
 
 /** For who may change the record whose address it is. */
 export const ofRecord = (change: Change<RecordRef>): StaffAction => ({
   caller: 'staff',
-  run: async (_request, world, body, staff) => {
+  run: async (_request, appContext, body, staff) => {
     const record = recordIn(body);
     await mayChange(record, staff);
-    return change(record, signatureOf(staff), world);
+    return change(record, signatureOf(staff), appContext);
   },
 });
 
 /** For who may change the record, or may send emails where it is a delivery that came back. */
 export const ofRecordOrDelivery = (change: Change<RecordRef | { delivery: string }>): StaffAction => ({
   caller: 'staff',
-  run: async (_request, world, body, staff) => {
+  run: async (_request, appContext, body, staff) => {
     const { delivery } = body;
     if (typeof delivery === 'string' && isGuid(delivery)) {
       await requireRight(staff.mayWriteAny(tables.scheduledEmail));
-      return change({ delivery }, signatureOf(staff), world);
+      return change({ delivery }, signatureOf(staff), appContext);
     }
     const record = recordIn(body);
     await mayChange(record, staff);
-    return change(record, signatureOf(staff), world);
+    return change(record, signatureOf(staff), appContext);
   },
 });
 

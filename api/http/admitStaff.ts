@@ -1,7 +1,7 @@
 import type { HttpRequest } from '@azure/functions';
 import { staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import { problems } from '../usecases/problems.ts';
-import type { Staff, World } from '../wiring.ts';
+import type { AppContext, Staff } from '../wiring.ts';
 
 const refusals = {
   unauthorized: problems.unauthorized,
@@ -14,7 +14,7 @@ const refusals = {
  * Lets in who works here.
  * @throws Problem 401 without a good token, 403 with one of somebody else, 503 when that cannot be found out
  */
-export async function admitStaff(request: HttpRequest, { checkStaff }: World): Promise<Staff> {
+export async function admitStaff(request: HttpRequest, { checkStaff }: AppContext): Promise<Staff> {
   const token = bearerToken(request);
   if (token === undefined) throw problems.unauthorized();
   const checked = await checkStaff(token);

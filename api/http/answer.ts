@@ -13,7 +13,7 @@ const always = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A success; personal data must not stay in any cache, so nothing is kept unless the door says so. */
+/** A success; personal data must not stay in any cache, so nothing is kept unless the endpoint says so. */
 export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {
   const jsonBody: ApiAnswer<unknown> = { success: true, data };
   if (cacheSeconds === 0) return { jsonBody, headers: { ...always, 'Cache-Control': 'no-store' } };

@@ -1,7 +1,7 @@
 import { tables } from '../../domain/schema/index.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { Staff } from '../wiring.ts';
-import type { StaffAction } from './doors.ts';
+import type { StaffAction } from './endpoints.ts';
 import { requireRight } from './requireRight.ts';
 
 type Run = StaffAction['run'];
@@ -16,8 +16,8 @@ type SignedRun = (
 /** An action with emails: for who may schedule one, because what may go out later may go out now. */
 export const emailAction = (run: SignedRun): StaffAction => ({
   caller: 'staff',
-  run: async (request, world, body, staff) => {
+  run: async (request, appContext, body, staff) => {
     await requireRight(staff.mayWriteAny(tables.scheduledEmail));
-    return run(request, world, body, signatureOf(staff), staff);
+    return run(request, appContext, body, signatureOf(staff), staff);
   },
 });

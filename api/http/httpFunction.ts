@@ -1,25 +1,25 @@
-/** Registers an HTTP function: one route, one door a method, or one an action. */
+/** Registers an HTTP function: one route, one endpoint a method, or one an action. */
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions';
 import { problems } from '../usecases/problems.ts';
-import { world } from '../wiring.ts';
+import { appContext } from '../wiring.ts';
 import { admitStaff } from './admitStaff.ts';
 import { answer, refuse } from './answer.ts';
 import {
-  type ActionDoors,
-  type Door,
-  type DoorAlone,
-  type FileDoor,
+  type ActionEndpoints,
+  type Endpoint,
+  type FileEndpoint,
   type HttpFunction,
   isForStaffAlone,
-} from './doors.ts';
+  type StandaloneEndpoint,
+} from './endpoints.ts';
 import { readJsonObject } from './readBody.ts';
 
-/** Every registered function, for tests that walk all doors. */
+/** Every registered function, for tests that walk all endpoints. */
 export const httpFunctions: HttpFunction[] = [];
 
 export function httpFunction(definition: HttpFunction): void {
   httpFunctions.push(definition);
-  const { GET, POST } = definition.doors;
+  const { GET, POST } = definition.endpoints;
   app.http(definition.name, {
     // The host puts the /api in front.
     route: definition.path.replace(/^\/api\//, ''),
@@ -31,30 +31,35 @@ export function httpFunction(definition: HttpFunction): void {
 }
 
 async function handle(
-  door: Door | DoorAlone | FileDoor | ActionDoors | undefined,
+  endpoint: Endpoint | StandaloneEndpoint | FileEndpoint | ActionEndpoints | undefined,
   request: HttpRequest,
   context: InvocationContext,
 ): Promise<HttpResponseInit> {
   try {
-    if (!door) return { status: 405 };
-    if ('runAlone' in door) return answer(await door.runAlone());
-    if ('runFile' in door) return await door.runFile(request, world());
-    if ('actions' in door) return answer(await runAction(door, request, context));
-    if (door.caller === 'staff') return answer(await door.run(request, world(), await admitStaff(request, world())));
-    return answer(await door.run(request, world(), context), door.cacheSeconds);
+    if (!endpoint) return { status: 405 };
+    if ('runAlone' in endpoint) return answer(await endpoint.runAlone());
+    if ('runFile' in endpoint) return await endpoint.runFile(request, appContext());
+    if ('actions' in endpoint) return answer(await runAction(endpoint, request, context));
+    if (endpoint.caller === 'staff')
+      return answer(await endpoint.run(request, appContext(), await admitStaff(request, appContext())));
+    return answer(await endpoint.run(request, appContext(), context), endpoint.cacheSeconds);
   } catch (error) {
     return refuse(error, context);
   }
 }
 
-async function runAction(doors: ActionDoors, request: HttpRequest, context: InvocationContext): Promise<unknown> {
-  const { actions, mostBytes } = doors;
+async function runAction(
+  endpoints: ActionEndpoints,
+  request: HttpRequest,
+  context: InvocationContext,
+): Promise<unknown> {
+  const { actions, mostBytes } = endpoints;
   // Nothing that a stranger sent is read where only staff may act.
-  const admitted = isForStaffAlone(doors) ? await admitStaff(request, world()) : undefined;
+  const admitted = isForStaffAlone(endpoints) ? await admitStaff(request, appContext()) : undefined;
   const body = await readJsonObject(request, mostBytes);
-  const door = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];
-  if (!door) throw problems.unknownAction();
-  if (door.caller === 'staff')
-    return door.run(request, world(), body, admitted ?? (await admitStaff(request, world())));
-  return door.run(request, world(), body, context);
+  const endpoint = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];
+  if (!endpoint) throw problems.unknownAction();
+  if (endpoint.caller === 'staff')
+    return endpoint.run(request, appContext(), body, admitted ?? (await admitStaff(request, appContext())));
+  return endpoint.run(request, appContext(), body, context);
 }

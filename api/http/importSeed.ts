@@ -1,12 +1,12 @@
 import { type ImportSeed, namesFile } from '../../domain/contract/importSeed.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
-import type { StaffDoor } from './doors.ts';
+import type { StaffEndpoint } from './endpoints.ts';
 import { readJsonObject } from './readBody.ts';
 import { requireRight } from './requireRight.ts';
 
 /** The endpoint that tells who may add volunteers what the ids of a file's rows are made of. */
-export const showImportSeed: StaffDoor['run'] = async (request, { importSeed }, staff): Promise<ImportSeed> => {
+export const showImportSeed: StaffEndpoint['run'] = async (request, { importSeed }, staff): Promise<ImportSeed> => {
   await requireRight(staff.mayWriteAny(tables.volunteerProfile));
   const { file } = await readJsonObject(request);
   if (!namesFile(file)) throw problems.invalidJson();

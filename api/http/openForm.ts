@@ -1,10 +1,10 @@
-import type { Form } from '../../domain/forms/kit.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import { openLink } from '../usecases/openLink.ts';
-import type { OpenDoor } from './doors.ts';
+import type { PublicEndpoint } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
 
-/** The door that tells a form what to show to the person whose link it is. */
+/** The endpoint that tells a form what to show to the person whose link it is. */
 export const openForm =
-  (form: Form): OpenDoor['run'] =>
-  (request, world) =>
-    openLink(form, linkTryOf(request), world);
+  (form: Form): PublicEndpoint['run'] =>
+  (request, appContext) =>
+    openLink(form, linkTryOf(request), appContext);

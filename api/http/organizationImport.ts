@@ -1,11 +1,11 @@
 /** The corporate import over HTTP. */
 import type { HttpRequest } from '@azure/functions';
-import type { ImportingOrganization, OrganizationImportAnswer } from '../../domain/contract/organizationImport.ts';
 import { linkIdHeader } from '../../domain/contract/paths.ts';
+import type { ImportingOrganization, OrganizationImportAnswer } from '../../domain/imports/organizationImport.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { findOrganization, importRows } from '../usecases/importOrganization.ts';
 import { signatureOf } from '../usecases/signature.ts';
-import type { Staff, World } from '../wiring.ts';
+import type { AppContext, Staff } from '../wiring.ts';
 import { linkIdIn } from './linkIdIn.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
 import { requireRight } from './requireRight.ts';
@@ -14,12 +14,12 @@ import { requireRight } from './requireRight.ts';
 const largestImportBytes = 2 * 1024 * 1024;
 
 /** The organisation whose panel's link led to the import. */
-export const importingOrganization = (request: HttpRequest, world: World): Promise<ImportingOrganization> =>
-  findOrganization(linkIdIn(request), world);
+export const importingOrganization = (request: HttpRequest, appContext: AppContext): Promise<ImportingOrganization> =>
+  findOrganization(linkIdIn(request), appContext);
 
 export async function importOrganizationVolunteers(
   request: HttpRequest,
-  world: World,
+  appContext: AppContext,
   staff: Staff,
 ): Promise<OrganizationImportAnswer> {
   const body = await readJsonObject(request, largestImportBytes);
@@ -28,5 +28,5 @@ export async function importOrganizationVolunteers(
   await requireRight(staff.mayWriteAny(tables.volunteerProfile));
   const isNamed = request.headers.has(linkIdHeader) || request.query.has('id');
   const namedId = isNamed ? linkIdIn(request) : undefined;
-  return importRows(rows, world, { namedId, by: signatureOf(staff), mayWrite });
+  return importRows(rows, appContext, { namedId, by: signatureOf(staff), mayWrite });
 }

@@ -1,10 +1,10 @@
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { raiseConcern } from '../usecases/raiseConcern.ts';
 import { signatureOf } from '../usecases/signature.ts';
-import type { StaffAction } from './doors.ts';
+import type { StaffAction } from './endpoints.ts';
 
 /** Any member of staff may raise a concern; who may read it is asked nowhere else than in Dataverse. */
-export const receiveConcern: StaffAction['run'] = async ({ headers }, world, body, staff) => {
+export const receiveConcern: StaffAction['run'] = async ({ headers }, appContext, body, staff) => {
   const { vol_id, cr_id, about, about_officer, kind, facts } = body;
   return raiseConcern(
     {
@@ -17,6 +17,6 @@ export const receiveConcern: StaffAction['run'] = async ({ headers }, world, bod
       kind: typeof kind === 'number' ? kind : 0,
       facts: typeof facts === 'string' ? facts : '',
     },
-    world,
+    appContext,
   );
 };

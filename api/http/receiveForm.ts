@@ -1,21 +1,21 @@
-/** The doors through which a form's answers come in. */
+/** The endpoints through which a form's answers come in. */
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import type { Form } from '../../domain/forms/kit.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
 import { linkOf } from '../usecases/followLink.ts';
 import { submitWithReceipt } from '../usecases/submitWithReceipt.ts';
 import { callerAddress } from './callerAddress.ts';
-import type { OpenAction, OpenDoor } from './doors.ts';
+import type { PublicAction, PublicEndpoint } from './endpoints.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
 
 /** For a form that anybody may fill in: the body is the answers. */
 export const receiveForm =
-  (form: Form, rows: FormRows): OpenDoor['run'] =>
-  async (request, world, context) => {
+  (form: Form, rows: FormRows): PublicEndpoint['run'] =>
+  async (request, appContext, context) => {
     const answers = await readJsonObject(request);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const submitted = { idempotencyKey, address: callerAddress(request), answers };
-    return submitWithReceipt(form, rows, submitted, world, (line) => context.warn(line));
+    return submitWithReceipt(form, rows, submitted, appContext, (line) => context.warn(line));
   };
 
 /** What a body may call the id of a form's link; the first name that is there counts. */
@@ -26,13 +26,13 @@ export const idNamesOf = (form: Form): readonly string[] => {
 
 /** For a form that is reached by a link: the body has the answers as `payload`, and the link's id. */
 export const receiveLinkedForm =
-  (form: Form, rows: FormRows): OpenAction['run'] =>
-  async (request, world, body, context) => {
+  (form: Form, rows: FormRows): PublicAction['run'] =>
+  async (request, appContext, body, context) => {
     const linkId = idNamesOf(form)
       .map((name) => body[name])
       .find((id) => typeof id === 'string');
     const answers = asJsonObject(body.payload);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const submitted = { idempotencyKey, address: callerAddress(request), linkId, answers };
-    return submitWithReceipt(form, rows, submitted, world, (line) => context.warn(line));
+    return submitWithReceipt(form, rows, submitted, appContext, (line) => context.warn(line));
   };

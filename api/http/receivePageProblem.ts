@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { callerAddress } from './callerAddress.ts';
-import type { OpenDoor } from './doors.ts';
+import type { PublicEndpoint } from './endpoints.ts';
 import { readJsonObject } from './readBody.ts';
 
 const largestReportBytes = 2048;
@@ -32,10 +32,10 @@ const kinds: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * The door at which a public form tells of an error that nobody foresaw. Only what can be no person's words is logged:
+ * The endpoint at which a public form tells of an error that nobody foresaw. Only what can be no person's words is logged:
  * the form's route, the kind of the error, and its place in our code.
  */
-export const receivePageProblem: OpenDoor['run'] = async (request, { limits }, context) => {
+export const receivePageProblem: PublicEndpoint['run'] = async (request, { limits }, context) => {
   const { form, kind, where } = await readJsonObject(request, largestReportBytes);
   // Anybody may call; nobody shall fill the log.
   if (limits.pageProblems.take(callerAddress(request), randomUUID()) > 0) return {};

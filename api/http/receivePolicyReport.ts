@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callerAddress } from './callerAddress.ts';
-import type { OpenDoor } from './doors.ts';
+import type { PublicEndpoint } from './endpoints.ts';
 import { readJson } from './readBody.ts';
 
 const largestReportBytes = 64 * 1024;
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * address, a sample or the page, because a form's address is a credential.
  * @see W3C, "Content Security Policy Level 3", "Reporting API"
  */
-export const receivePolicyReport: OpenDoor['run'] = async (request, { limits }, context) => {
+export const receivePolicyReport: PublicEndpoint['run'] = async (request, { limits }, context) => {
   const body = await readJson(request, largestReportBytes);
   // Anybody may call; nobody shall fill the log.
   if (limits.policyReports.take(callerAddress(request), randomUUID()) > 0) return {};

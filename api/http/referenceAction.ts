@@ -1,7 +1,7 @@
 import { tables } from '../../domain/schema/index.ts';
 import { signatureOf } from '../usecases/signature.ts';
-import type { World } from '../wiring.ts';
-import type { StaffAction } from './doors.ts';
+import type { AppContext } from '../wiring.ts';
+import type { StaffAction } from './endpoints.ts';
 import { requireRight } from './requireRight.ts';
 
 /**
@@ -10,12 +10,12 @@ import { requireRight } from './requireRight.ts';
  */
 export const referenceAction = (
   idName: 'vol_id' | 'cr_id',
-  run: (id: string, by: string, world: World) => Promise<unknown>,
+  run: (id: string, by: string, appContext: AppContext) => Promise<unknown>,
 ): StaffAction => ({
   caller: 'staff',
-  run: async (_request, world, body, staff) => {
+  run: async (_request, appContext, body, staff) => {
     const id = body[idName];
     await requireRight(staff.mayWriteAny(tables.characterReference));
-    return run(typeof id === 'string' ? id : '', signatureOf(staff), world);
+    return run(typeof id === 'string' ? id : '', signatureOf(staff), appContext);
   },
 });

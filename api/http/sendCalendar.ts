@@ -1,6 +1,6 @@
 import type { HttpRequest, HttpResponseInit } from '@azure/functions';
 import { readFeed } from '../usecases/readFeed.ts';
-import type { World } from '../wiring.ts';
+import type { AppContext } from '../wiring.ts';
 import { callerAddress } from './callerAddress.ts';
 
 /** Programs ask every hour or less; a cache between them and us must not outlive a revocation by much. */
@@ -10,9 +10,9 @@ const freshSeconds = 300;
  * The calendar for a program that subscribes to it; nothing but headers when it has not changed.
  * @throws Problem 404 for an address that was never made or is revoked; 429 for one that is read too often
  */
-export async function sendCalendar(request: HttpRequest, world: World): Promise<HttpResponseInit> {
+export async function sendCalendar(request: HttpRequest, appContext: AppContext): Promise<HttpResponseInit> {
   const tried = { text: request.params.file ?? '', address: callerAddress(request) };
-  const { text, etag } = await readFeed(tried, world);
+  const { text, etag } = await readFeed(tried, appContext);
   const headers = {
     'Cache-Control': `private, max-age=${freshSeconds}`,
     ETag: etag,

@@ -1,4 +1,4 @@
-/** The doors by which staff send a link. */
+/** The endpoints by which staff send a link. */
 import type { HttpRequest } from '@azure/functions';
 import { idempotencyKeyHeader, sendActions, whatsAppAction } from '../../domain/contract/paths.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
@@ -8,7 +8,7 @@ import { noteWhatsApp } from '../usecases/noteWhatsApp.ts';
 import { sendLink } from '../usecases/sendLink.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { Staff } from '../wiring.ts';
-import type { StaffAction } from './doors.ts';
+import type { StaffAction } from './endpoints.ts';
 import { requireRight } from './requireRight.ts';
 
 /** Whose link it is. */
@@ -34,17 +34,18 @@ export function sendingActions(words: LinkMessage, idNames: readonly string[] = 
   };
   const sendBy = (channel: keyof typeof sendActions): StaffAction => ({
     caller: 'staff',
-    run: async (request, world, body, staff) => {
+    run: async (request, appContext, body, staff) => {
       const again = typeof body.again === 'string' && { again: body.again };
       const press = await pressBy(request, body, staff);
-      const sent = await sendLink(words, channel, { ...press, ...again }, world);
-      if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, world).catch(() => {});
+      const sent = await sendLink(words, channel, { ...press, ...again }, appContext);
+      if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext).catch(() => {});
       return sent;
     },
   });
   const note: StaffAction = {
     caller: 'staff',
-    run: async (request, world, body, staff) => noteWhatsApp(words, await pressBy(request, body, staff), world),
+    run: async (request, appContext, body, staff) =>
+      noteWhatsApp(words, await pressBy(request, body, staff), appContext),
   };
   return { [sendActions.email]: sendBy('email'), [sendActions.sms]: sendBy('sms'), [whatsAppAction]: note };
 }

@@ -1,14 +1,14 @@
 import type { Health } from '../../domain/contract/answers.ts';
 import { problems } from '../usecases/problems.ts';
-import { type World, WrongSettings } from '../wiring.ts';
+import { type AppContext, WrongSettings } from '../wiring.ts';
 
 /**
  * Whether the app can do its work: every setting is there, and Dataverse answered when it was last asked.
- * @param world makes the world, which fails while a setting is missing
+ * @param app context makes the app context, which fails while a setting is missing
  * @throws Problem 503 that names the settings, or tells how long ago Dataverse did not answer
  */
-export async function showHealth(world: () => Pick<World, 'checkDataverse' | 'now'>): Promise<Health> {
-  const { checkDataverse, now } = ready(world);
+export async function showHealth(appContext: () => Pick<AppContext, 'checkDataverse' | 'now'>): Promise<Health> {
+  const { checkDataverse, now } = ready(appContext);
   const { answered, at } = await checkDataverse();
   const checkedSecondsAgo = Math.round((now().getTime() - at.getTime()) / 1000);
   if (!answered) throw problems.dataverseSilent(checkedSecondsAgo);

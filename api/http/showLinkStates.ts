@@ -1,13 +1,13 @@
 import { linkStates } from '../usecases/linkStates.ts';
 import { problems } from '../usecases/problems.ts';
-import type { StaffDoor } from './doors.ts';
+import type { StaffEndpoint } from './endpoints.ts';
 import { linkIdIn } from './linkIdIn.ts';
 
 const params = ['vol_id', 'org_id', 'cr_id'] as const;
 
-/** The door that tells a panel how the links of its record fare; `?vol_id`, `?org_id` or `?cr_id` says what record it is. */
-export const showLinkStates: StaffDoor['run'] = (request, world) => {
+/** The endpoint that tells a panel how the links of its record fare; `?vol_id`, `?org_id` or `?cr_id` says what record it is. */
+export const showLinkStates: StaffEndpoint['run'] = (request, appContext) => {
   const param = params.find((name) => request.query.has(name));
   if (!param) throw problems.recordNotFound();
-  return linkStates(param, linkIdIn(request, param), world);
+  return linkStates(param, linkIdIn(request, param), appContext);
 };

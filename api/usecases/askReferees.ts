@@ -14,40 +14,40 @@ const mostTries = 3;
  * @param by the member of staff who pressed
  * @throws Problem 404 when nobody is named
  */
-export async function askReferees(volunteerId: string, by: string, world: ChaseWorld): Promise<AskedReferees> {
-  const references = await world.references.ofVolunteer(volunteerId);
+export async function askReferees(volunteerId: string, by: string, appContext: ChaseWorld): Promise<AskedReferees> {
+  const references = await appContext.references.ofVolunteer(volunteerId);
   if (references.length === 0) throw problems.nobodyNamed();
   const referees: AskedReferee[] = [];
-  for (const reference of references) referees.push(await ask(reference, by, world));
+  for (const reference of references) referees.push(await ask(reference, by, appContext));
   return { referees };
 }
 
-async function ask(first: Reference, by: string, world: ChaseWorld): Promise<AskedReferee> {
+async function ask(first: Reference, by: string, appContext: ChaseWorld): Promise<AskedReferee> {
   const { name, id } = first;
-  const recipient = await world.recipients.find('cr_id', id);
+  const recipient = await appContext.recipients.find('cr_id', id);
   let reference: Reference | undefined = first;
   for (let tries = 0; tries < mostTries && reference; tries += 1) {
     const { state } = reference.chase;
     if (state === 'answered' || state === 'declined') return { name, outcome: 'answered' };
     if (state !== 'named') return { name, outcome: 'asked-before' };
-    if (!recipient || !addressOf(recipient, world.sms.isOn)) return { name, outcome: 'no-address' };
-    const now = world.now();
-    const asked = askedFor(reference.chase, now, world.referencePlan);
-    if ((await world.references.save(reference, asked, now, { requestedBy: by })) === 'done')
-      return begin(id, name, world);
-    reference = await world.references.find(id);
+    if (!recipient || !addressOf(recipient, appContext.sms.isOn)) return { name, outcome: 'no-address' };
+    const now = appContext.now();
+    const asked = askedFor(reference.chase, now, appContext.referencePlan);
+    if ((await appContext.references.save(reference, asked, now, { requestedBy: by })) === 'done')
+      return begin(id, name, appContext);
+    reference = await appContext.references.find(id);
   }
   throw problems.temporarilyUnavailable(1);
 }
 
 /** Sends the first message, where people work now. Whatever goes wrong with it, the timer tries again. */
-async function begin(id: string, name: string, world: ChaseWorld): Promise<AskedReferee> {
-  await chaseReference(id, world).catch(() => {});
-  const reference = await world.references.find(id);
+async function begin(id: string, name: string, appContext: ChaseWorld): Promise<AskedReferee> {
+  await chaseReference(id, appContext).catch(() => {});
+  const reference = await appContext.references.find(id);
   if (!reference || reference.chase.state === 'bounced') return { name, outcome: 'refused' };
   if (reference.chase.stepsDone > 0) return { name, outcome: 'asked' };
-  const on = nextStep(reference.chase, world.referencePlan)?.on;
-  return Date.parse(on ?? '') > world.now().getTime()
+  const on = nextStep(reference.chase, appContext.referencePlan)?.on;
+  return Date.parse(on ?? '') > appContext.now().getTime()
     ? { name, outcome: 'later', ...(on && { on }) }
     : { name, outcome: 'refused' };
 }
@@ -56,13 +56,13 @@ async function begin(id: string, name: string, world: ChaseWorld): Promise<Asked
  * Takes note that staff have sent a referee their link by a press of their own, which begins the chase as asking does.
  * It never fails: the message is out.
  */
-export async function noteAsked(id: string, by: string | undefined, world: ChaseWorld): Promise<void> {
+export async function noteAsked(id: string, by: string | undefined, appContext: ChaseWorld): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const reference = await world.references.find(id);
+    const reference = await appContext.references.find(id);
     if (reference?.chase.state !== 'named') return;
-    const now = world.now();
-    const asked = askedFor(reference.chase, now, world.referencePlan);
-    const done = afterStep(asked, { step: 'ask' }, now, world.referencePlan);
-    if ((await world.references.save(reference, done, now, { requestedBy: by ?? '' })) === 'done') return;
+    const now = appContext.now();
+    const asked = askedFor(reference.chase, now, appContext.referencePlan);
+    const done = afterStep(asked, { step: 'ask' }, now, appContext.referencePlan);
+    if ((await appContext.references.save(reference, done, now, { requestedBy: by ?? '' })) === 'done') return;
   }
 }

@@ -1,6 +1,6 @@
 /** What staff say of the address that messages to somebody go to. */
 import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
-import type { Link } from '../../domain/forms/kit.ts';
+import type { Link } from '../../domain/forms/formTypes.ts';
 import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
@@ -23,12 +23,12 @@ export type RecordRef = { param: Link['param']; id: string };
  * Why nothing is sent to the addresses of a record.
  * @throws Problem 404 without such a record
  */
-export async function addressNotes(of: RecordRef, world: ChangeAddressWorld): Promise<AddressNotes> {
-  const { email, number } = await recipientOf(of, world);
+export async function addressNotes(of: RecordRef, appContext: ChangeAddressWorld): Promise<AddressNotes> {
+  const { email, number } = await recipientOf(of, appContext);
   const phone = readPhoneNumber(number);
   const [byEmail, bySms] = await Promise.all([
-    email ? world.addressStates.of('email', email) : undefined,
-    phone ? world.addressStates.of('sms', phone) : undefined,
+    email ? appContext.addressStates.of('email', email) : undefined,
+    phone ? appContext.addressStates.of('sms', phone) : undefined,
   ]);
   return { email: whySuppressed(byEmail) ?? null, sms: whySuppressed(bySms) ?? null };
 }
@@ -41,21 +41,27 @@ export async function addressNotes(of: RecordRef, world: ChangeAddressWorld): Pr
 export async function worksAgain(
   of: RecordRef | { delivery: string },
   by: string,
-  world: ChangeAddressWorld,
+  appContext: ChangeAddressWorld,
 ): Promise<AddressChanged> {
-  const on = world.now().toISOString();
+  const on = appContext.now().toISOString();
   const working = { crf69_bouncedon: null, crf69_bouncereason: null, crf69_worksagainon: on };
-  return change('email', await emailOf(of, world), working, by, world);
+  return change('email', await emailOf(of, appContext), working, by, appContext);
 }
 
 /** @throws Problem 404 without such a record, 422 without a number */
-export async function refuseSms(of: RecordRef, by: string, world: ChangeAddressWorld): Promise<AddressChanged> {
-  return change('sms', await numberOf(of, world), { crf69_refusedon: world.now().toISOString() }, by, world);
+export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAddressWorld): Promise<AddressChanged> {
+  return change(
+    'sms',
+    await numberOf(of, appContext),
+    { crf69_refusedon: appContext.now().toISOString() },
+    by,
+    appContext,
+  );
 }
 
 /** @throws Problem 404 without such a record, 422 without a number */
-export async function allowSms(of: RecordRef, by: string, world: ChangeAddressWorld): Promise<AddressChanged> {
-  return change('sms', await numberOf(of, world), { crf69_refusedon: null }, by, world);
+export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddressWorld): Promise<AddressChanged> {
+  return change('sms', await numberOf(of, appContext), { crf69_refusedon: null }, by, appContext);
 }
 
 async function change(
@@ -69,19 +75,19 @@ async function change(
   return { address: maskedAddress(address) };
 }
 
-async function emailOf(of: RecordRef | { delivery: string }, world: ChangeAddressWorld): Promise<string> {
+async function emailOf(of: RecordRef | { delivery: string }, appContext: ChangeAddressWorld): Promise<string> {
   if ('delivery' in of) {
-    const found = await world.reportedDeliveries.find(of.delivery);
+    const found = await appContext.reportedDeliveries.find(of.delivery);
     if (!found) throw problems.recordNotFound();
     return found.recipient;
   }
-  const { email } = await recipientOf(of, world);
+  const { email } = await recipientOf(of, appContext);
   if (!email) throw problems.noAddress('email');
   return email;
 }
 
-async function numberOf(of: RecordRef, world: ChangeAddressWorld): Promise<string> {
-  const number = readPhoneNumber((await recipientOf(of, world)).number);
+async function numberOf(of: RecordRef, appContext: ChangeAddressWorld): Promise<string> {
+  const number = readPhoneNumber((await recipientOf(of, appContext)).number);
   if (!number) throw problems.noAddress('sms');
   return number;
 }

@@ -1,12 +1,13 @@
 import { afterStep, nextStep, type Plan } from '../../domain/references/nextStep.ts';
 import { isWithinHours } from '../../domain/references/workingHours.ts';
 import type { Reference, References } from '../adapters/references.ts';
-import { type DeliverWorld, deliverOnce, openDelivery } from './deliverOnce.ts';
 import { noteBounces } from './noteBounces.ts';
 import { Problem } from './problems.ts';
 import { type ReferenceMessageWorld, referenceMessage } from './referenceMessage.ts';
+import { openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
-export type ChaseWorld = DeliverWorld & ReferenceMessageWorld & { references: References; referencePlan: Plan };
+export type ChaseWorld = SendWithLedgerContext &
+  ReferenceMessageWorld & { references: References; referencePlan: Plan };
 
 /** How many references a run looked at, and how many of them it could not bring further. */
 export type ChaseReport = { due: number; left: number };
@@ -18,13 +19,15 @@ const atOnce = 4;
  * Sends what is due of all references. Idempotent, and safe beside another run: each message goes through the ledger under
  * an id made of reference, step and address.
  */
-export async function chaseReferences(world: ChaseWorld): Promise<ChaseReport> {
-  if (!isWithinHours(world.now(), world.referencePlan.isHoliday)) return { due: 0, left: 0 };
-  const due = await world.references.due(world.now());
+export async function chaseReferences(appContext: ChaseWorld): Promise<ChaseReport> {
+  if (!isWithinHours(appContext.now(), appContext.referencePlan.isHoliday)) return { due: 0, left: 0 };
+  const due = await appContext.references.due(appContext.now());
   const outcomes: ('done' | 'left')[] = [];
   for (let from = 0; from < due.length; from += atOnce) {
     const some = due.slice(from, from + atOnce);
-    outcomes.push(...(await Promise.all(some.map((id) => chaseReference(id, world).catch(() => 'left' as const)))));
+    outcomes.push(
+      ...(await Promise.all(some.map((id) => chaseReference(id, appContext).catch(() => 'left' as const)))),
+    );
   }
   return { due: due.length, left: outcomes.filter((outcome) => outcome === 'left').length };
 }
@@ -33,8 +36,8 @@ export async function chaseReferences(world: ChaseWorld): Promise<ChaseReport> {
  * Takes a report that mail to an address came back for good: the volunteers of the referees who were asked there are asked
  * for others, at once within working hours. Idempotent.
  */
-export async function addressBounced(email: string, world: ChaseWorld): Promise<void> {
-  for (const id of await noteBounces(email, world)) await chaseReference(id, world);
+export async function addressBounced(email: string, appContext: ChaseWorld): Promise<void> {
+  for (const id of await noteBounces(email, appContext)) await chaseReference(id, appContext);
 }
 
 /** Other writers of the row are waited for this often; the next run finishes what is left. */
@@ -44,21 +47,24 @@ const mostTries = 3;
  * Does what is due of one reference, as its row says now: an answer that came a moment ago is seen.
  * @returns `left` when it has to be tried again at the next run
  */
-export async function chaseReference(id: string, world: ChaseWorld): Promise<'done' | 'left'> {
+export async function chaseReference(id: string, appContext: ChaseWorld): Promise<'done' | 'left'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const reference = await world.references.find(id);
+    const reference = await appContext.references.find(id);
     if (!reference) return 'done';
-    const next = nextStep(reference.chase, world.referencePlan);
-    const now = world.now();
-    if (!next || Date.parse(next.on) > now.getTime()) return settle(reference, next?.on, world);
-    if (!isWithinHours(now, world.referencePlan.isHoliday)) return 'left';
-    const sent = await send(reference, next.step, world);
+    const next = nextStep(reference.chase, appContext.referencePlan);
+    const now = appContext.now();
+    if (!next || Date.parse(next.on) > now.getTime()) return recordOutcome(reference, next?.on, appContext);
+    if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return 'left';
+    const sent = await send(reference, next.step, appContext);
     if (sent === 'left') return 'left';
     if (sent === 'bounced') continue;
     const after =
-      sent === 'gone' ? { ...reference.chase, held: true } : afterStep(reference.chase, next, now, world.referencePlan);
+      sent === 'gone'
+        ? { ...reference.chase, held: true }
+        : afterStep(reference.chase, next, now, appContext.referencePlan);
     if (
-      (await world.references.save(reference, after, now, sent === 'gone' ? { heldBy: volunteerLeft } : {})) === 'done'
+      (await appContext.references.save(reference, after, now, sent === 'gone' ? { heldBy: volunteerLeft } : {})) ===
+      'done'
     )
       return 'done';
   }
@@ -69,11 +75,15 @@ export async function chaseReference(id: string, world: ChaseWorld): Promise<'do
 const volunteerLeft = 'The volunteer’s profile is not active';
 
 /** Writes down when something is next, where the row says otherwise. */
-async function settle(reference: Reference, on: string | undefined, world: ChaseWorld): Promise<'done' | 'left'> {
+async function recordOutcome(
+  reference: Reference,
+  on: string | undefined,
+  appContext: ChaseWorld,
+): Promise<'done' | 'left'> {
   const isWritten =
     on === undefined ? reference.nextOn === null : Date.parse(on) === Date.parse(reference.nextOn ?? '');
   if (isWritten || reference.chase.held) return 'done';
-  return (await world.references.save(reference, reference.chase, world.now())) === 'done' ? 'done' : 'left';
+  return (await appContext.references.save(reference, reference.chase, appContext.now())) === 'done' ? 'done' : 'left';
 }
 
 type Sent = 'sent' | 'bounced' | 'gone' | 'left';
@@ -81,15 +91,15 @@ type Sent = 'sent' | 'bounced' | 'gone' | 'left';
 async function send(
   reference: Reference,
   step: Parameters<typeof referenceMessage>[1],
-  world: ChaseWorld,
+  appContext: ChaseWorld,
 ): Promise<Sent> {
-  const delivery = await referenceMessage(reference, step, world);
+  const delivery = await referenceMessage(reference, step, appContext);
   if (delivery === 'gone') return 'gone';
   // Staff see who cannot be written to; the steps that somebody else gets go on.
   if (delivery === 'unreachable') return 'sent';
   const { message, to } = delivery;
   try {
-    await deliverOnce(message, await openDelivery(message, world), world);
+    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
     return 'sent';
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -99,7 +109,7 @@ async function send(
     const isDead = code === 'address-suppressed' || (code === 'message-refused' && refusedFor === 'message');
     if (!isDead) return 'left';
     if (to === 'volunteer' || message.channel !== 'email') return 'sent';
-    await noteBounces(message.email.to, world);
+    await noteBounces(message.email.to, appContext);
     return 'bounced';
   }
 }

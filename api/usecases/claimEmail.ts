@@ -4,15 +4,15 @@ import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { EmailDeliveries } from '../adapters/emailDeliveries.ts';
 import type { EmailMark, EmailStanding, Emails } from '../adapters/emails.ts';
 import type { Queue } from '../adapters/queues.ts';
-import type { DeliveryCall } from './dispatchEmail.ts';
+import type { DeliveryMessage } from './dispatchEmail.ts';
 import { problems } from './problems.ts';
 
-export type RetryWorld = {
+export type RetryContext = {
   now: () => Date;
   emails: Emails;
   emailDeliveries: EmailDeliveries;
   emailQueue: Queue<EmailRef>;
-  deliveryQueue: Queue<DeliveryCall>;
+  deliveryQueue: Queue<DeliveryMessage>;
   sendLeaseSeconds: number;
 };
 
@@ -23,7 +23,7 @@ export type RetryWorld = {
  */
 export async function claimEmail(
   email: EmailStanding,
-  { emails, now, sendLeaseSeconds }: RetryWorld,
+  { emails, now, sendLeaseSeconds }: RetryContext,
   by: Pick<EmailMark, 'crf69_retriedby' | 'crf69_resumedby'> = {},
 ): Promise<EmailStanding> {
   const until = new Date(now().getTime() + sendLeaseSeconds * 1000);
@@ -39,7 +39,7 @@ export async function claimEmail(
 /** Ends the claim, so that the dispatch takes the email and puts on the queue what waits. */
 export async function releaseToDispatch(
   claimed: EmailStanding,
-  { emails, emailQueue, now }: RetryWorld,
+  { emails, emailQueue, now }: RetryContext,
 ): Promise<void> {
   await emails.mark(claimed, { crf69_claimeduntil: now().toISOString() });
   await emailQueue.put({ kind: claimed.kind, id: claimed.id }).catch(() => {});

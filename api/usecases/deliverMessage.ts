@@ -3,30 +3,30 @@ import { composeEmail } from '../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../domain/messages/emailRules.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
+import type { EmailContentReader } from '../adapters/cachedEmailContent.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
-import type { HeldMail, Mail } from '../adapters/mail.ts';
+import type { Mail, ThrottledMail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
-import type { SentEmail } from '../adapters/sentEmails.ts';
 import type { Sms } from '../adapters/sms.ts';
 import type { Stops } from '../adapters/stops.ts';
-import { type DeliveryCall, whatIsMissing } from './dispatchEmail.ts';
-import { lookAfter } from './lookAfter.ts';
+import { type DeliveryMessage, whatIsMissing } from './dispatchEmail.ts';
 import { problems } from './problems.ts';
-import { type Sendable, sendNew } from './sendSurely.ts';
+import { resumeDelivery } from './resumeDelivery.ts';
+import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
 
-export type DeliverMessageWorld = {
+export type DeliverMessageContext = {
   now: () => Date;
   ledger: Ledger;
-  sentEmail: SentEmail;
+  emailContent: EmailContentReader;
   stops: Stops;
   addressStates: AddressStates;
   html: Html;
-  mail: HeldMail;
+  mail: ThrottledMail;
   sms: Sms;
   senders: readonly string[];
-  deliveryQueue: Queue<DeliveryCall>;
+  deliveryQueue: Queue<DeliveryMessage>;
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
 };
@@ -43,50 +43,54 @@ export class NotDelivered extends Error {
  * a call that finds it claimed asks the mail service once the lease has expired.
  * @throws NotDelivered when it has to be tried again
  */
-export async function deliverMessage(call: DeliveryCall, world: DeliverMessageWorld): Promise<void> {
-  const heldSeconds = world.mail.heldSeconds();
+export async function deliverMessage(call: DeliveryMessage, appContext: DeliverMessageContext): Promise<void> {
+  const heldSeconds = appContext.mail.heldSeconds();
   // What cannot be sent yet is not claimed: all that would be written is that it waits, and again at each try.
-  if (heldSeconds > 0) return world.deliveryQueue.put(call, heldSeconds);
-  const started = world.now();
-  const claimed = await take(call, world);
+  if (heldSeconds > 0) return appContext.deliveryQueue.put(call, heldSeconds);
+  const started = appContext.now();
+  const claimed = await take(call, appContext);
   if (!claimed) return;
   // Asked after the claim, so that what is claimed after a stop, or after somebody asked for peace, is not sent.
   const [isStopped, state] = await Promise.all([
-    claimed.email && world.stops.isStopped(claimed.email),
-    world.addressStates.of('email', claimed.recipient),
+    claimed.email && appContext.stops.isStopped(claimed.email),
+    appContext.addressStates.of('email', claimed.recipient),
   ]);
-  if (isStopped) return world.ledger.settle(claimed, { status: stopped });
+  if (isStopped) return appContext.ledger.recordOutcome(claimed, { status: stopped });
   const why = whySuppressed(state);
-  if (why !== undefined) return world.ledger.settle(claimed, { status: suppressed, lastError: why });
-  const message = await messageOf(claimed, world);
-  if ('wrong' in message) return world.ledger.settle(claimed, { status: failed, lastError: message.wrong });
-  await conclude(claimed, await sendNew(message, claimed.createdOn, withinLease(started, world)), world);
+  if (why !== undefined) return appContext.ledger.recordOutcome(claimed, { status: suppressed, lastError: why });
+  const message = await messageOf(claimed, appContext);
+  if ('wrong' in message) return appContext.ledger.recordOutcome(claimed, { status: failed, lastError: message.wrong });
+  await conclude(
+    claimed,
+    await sendIdempotent(message, claimed.createdOn, withinLease(started, appContext)),
+    appContext,
+  );
 }
 
 /** @returns the delivery, claimed, when it may be sent now */
 async function take(
-  { id, etag, attempts }: DeliveryCall,
-  world: DeliverMessageWorld,
+  { id, etag, attempts }: DeliveryMessage,
+  appContext: DeliverMessageContext,
 ): Promise<LedgerEntry | undefined> {
   if (etag !== undefined && attempts !== undefined) {
     // Who wrote this call saw it pending under this ETag.
-    const claimed = await world.ledger.claim({ id, etag, attempts });
+    const claimed = await appContext.ledger.claim({ id, etag, attempts });
     if (claimed) return claimed;
   }
-  const found = await world.ledger.read(id);
-  if (found?.status === sending) return lookAfter(found, world);
+  const found = await appContext.ledger.read(id);
+  if (found?.status === sending) return resumeDelivery(found, appContext);
   if (found?.status !== pending) return undefined;
-  const claimed = await world.ledger.claim(found);
+  const claimed = await appContext.ledger.claim(found);
   // Another call claimed it first. Should that process die, this call is the one that looks after it.
-  if (!claimed) await world.deliveryQueue.put({ id }, 1);
+  if (!claimed) await appContext.deliveryQueue.put({ id }, 1);
   return claimed;
 }
 
 async function messageOf(
   { id, recipient, name, email: ref }: LedgerEntry,
-  { sentEmail, html, senders }: DeliverMessageWorld,
+  { emailContent, html, senders }: DeliverMessageContext,
 ): Promise<Sendable | { wrong: string }> {
-  const email = ref && (await sentEmail(ref));
+  const email = ref && (await emailContent(ref));
   if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
   if (isEmptyBody(email.body)) return { wrong: 'Nothing of the body may be sent.' };
@@ -101,7 +105,7 @@ async function messageOf(
 /** Of the lease, the last third belongs to a call that is under way: none begins in it. */
 function withinLease(
   started: Date,
-  { now, mail, sms, sendLeaseSeconds }: DeliverMessageWorld,
+  { now, mail, sms, sendLeaseSeconds }: DeliverMessageContext,
 ): { mail: Mail; sms: Sms } {
   const lastCall = started.getTime() + (sendLeaseSeconds * 1000 * 2) / 3;
   const send: Mail['send'] = (email, id) => {
@@ -111,28 +115,28 @@ function withinLease(
   return { mail: { ...mail, send }, sms };
 }
 
-async function conclude(claimed: LedgerEntry, outcome: SendOutcome, world: DeliverMessageWorld): Promise<void> {
-  const settle = (end: LedgerEnd) => world.ledger.settle(claimed, end);
+async function conclude(claimed: LedgerEntry, outcome: SendOutcome, appContext: DeliverMessageContext): Promise<void> {
+  const recordOutcome = (end: LedgerEnd) => appContext.ledger.recordOutcome(claimed, end);
   switch (outcome.kind) {
     case 'accepted':
-      return settle({ status: accepted, acceptedOn: world.now() });
+      return recordOutcome({ status: accepted, acceptedOn: appContext.now() });
     case 'refused': {
       const { message } = problems.messageRefused('email', outcome.because);
-      return settle({ status: failed, lastError: `${message} (${outcome.code})` });
+      return recordOutcome({ status: failed, lastError: `${message} (${outcome.code})` });
     }
     case 'throttled':
       // The new call first: were this process to end in between, there would be two, and not none.
-      await world.deliveryQueue.put({ id: claimed.id }, outcome.retryAfterSeconds);
-      return settle({ status: pending, lastError: `The mail service is busy, and is called again later.` });
+      await appContext.deliveryQueue.put({ id: claimed.id }, outcome.retryAfterSeconds);
+      return recordOutcome({ status: pending, lastError: `The mail service is busy, and is called again later.` });
     case 'unreachable':
-      await settle({ status: pending, lastError: 'The mail service could not be reached.' });
+      await recordOutcome({ status: pending, lastError: 'The mail service could not be reached.' });
       throw new NotDelivered('The mail service could not be reached.');
     case 'unanswered':
       // Written down first: by it the delivery is never sent a second time.
-      if (outcome.timedOut) await world.ledger.keepWaiting(claimed, world.now());
-      return world.deliveryQueue.put({ id: claimed.id }, world.sendLeaseSeconds);
+      if (outcome.timedOut) await appContext.ledger.keepWaiting(claimed, appContext.now());
+      return appContext.deliveryQueue.put({ id: claimed.id }, appContext.sendLeaseSeconds);
     case 'unclear':
       // It stays claimed: the next call asks the mail service again.
-      return world.deliveryQueue.put({ id: claimed.id }, world.sendLeaseSeconds);
+      return appContext.deliveryQueue.put({ id: claimed.id }, appContext.sendLeaseSeconds);
   }
 }

@@ -1,6 +1,6 @@
-import { type Tended, type TendWorld, tendEmail } from './tendEmail.ts';
+import { type Advanced, type AdvanceEmailContext, advanceEmail } from './advanceEmail.ts';
 
-/** So many emails are tended side by side. */
+/** So many emails are advanced side by side. */
 const atOnce = 8;
 
 /**
@@ -9,11 +9,11 @@ const atOnce = 8;
  * @returns how many emails had lost a message on the queue
  * @throws AggregateError of what failed
  */
-export async function dispatchDueEmails(world: TendWorld): Promise<number> {
-  const emails = (await world.emails.open(world.now())).values();
-  const ends: PromiseSettledResult<Tended>[] = [];
+export async function dispatchDueEmails(appContext: AdvanceEmailContext): Promise<number> {
+  const emails = (await appContext.emails.open(appContext.now())).values();
+  const ends: PromiseSettledResult<Advanced>[] = [];
   const worker = async () => {
-    for (const email of emails) ends.push(...(await Promise.allSettled([tendEmail(email, world)])));
+    for (const email of emails) ends.push(...(await Promise.allSettled([advanceEmail(email, appContext)])));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

@@ -13,16 +13,16 @@ import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Stops } from '../adapters/stops.ts';
 
 /** What a queue carries of a delivery. Without an ETag its row is looked at before it is claimed. */
-export type DeliveryCall = { id: string } & Partial<Waiting>;
+export type DeliveryMessage = { id: string } & Partial<Waiting>;
 
-export type DispatchWorld = {
+export type DispatchContext = {
   now: () => Date;
   emails: Emails;
   emailDeliveries: EmailDeliveries;
   recipientNames: RecipientNames;
   senders: readonly string[];
   stops: Stops;
-  deliveryQueue: Queue<DeliveryCall>;
+  deliveryQueue: Queue<DeliveryMessage>;
   emailQueue: Queue<EmailRef>;
   sendLeaseSeconds: number;
 };
@@ -39,45 +39,45 @@ const soonSeconds = [3, 15];
  * may be repeated, so whoever finds it half-done starts over: ids are made of what is sent and to whom, a row is
  * written once, and a delivery that is on the queue twice is sent once.
  */
-export async function dispatchEmail(email: EmailStanding, world: DispatchWorld): Promise<void> {
-  const until = new Date(world.now().getTime() + world.sendLeaseSeconds * leases * 1000);
+export async function dispatchEmail(email: EmailStanding, appContext: DispatchContext): Promise<void> {
+  const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
   // Claim before anything else: an edit that came first wins, one that comes now is refused by its ETag.
-  const claimed = await world.emails.mark(email, {
+  const claimed = await appContext.emails.mark(email, {
     crf69_dispatchstatus: dispatching,
     crf69_claimeduntil: until.toISOString(),
   });
   if (!claimed) return;
-  const wrong = whyNot(claimed, world.senders);
-  if (wrong !== undefined) return refuse(claimed, wrong, world);
-  const planned = await plan(claimed, world);
-  const recipientCount = await writeDownAndQueue(claimed, planned, world);
+  const wrong = whyNot(claimed, appContext.senders);
+  if (wrong !== undefined) return refuse(claimed, wrong, appContext);
+  const planned = await plan(claimed, appContext);
+  const recipientCount = await writeDownAndQueue(claimed, planned, appContext);
   // Loses where the email was stopped meanwhile.
-  await world.emails.mark(claimed, {
+  await appContext.emails.mark(claimed, {
     crf69_claimeduntil: null,
     crf69_recipientcount: recipientCount,
     crf69_lasterror: null,
   });
-  for (const seconds of soonSeconds) await world.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
+  for (const seconds of soonSeconds) await appContext.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
 }
 
 /** @returns how many messages the email has */
 async function writeDownAndQueue(
   email: StoredEmail,
   planned: readonly PlannedDelivery[],
-  world: DispatchWorld,
+  appContext: DispatchContext,
 ): Promise<number> {
-  const { emailDeliveries, stops, deliveryQueue } = world;
+  const { emailDeliveries, stops, deliveryQueue } = appContext;
   const known = await emailDeliveries.idsOf(email);
   const ids = new Set(planned.map(({ id }) => id));
   if (known.some((id) => !ids.has(id))) {
     // The row is not what it was when these were written: who has the email already cannot be told. Nobody is added.
-    await putOnQueue(email, world);
+    await putOnQueue(email, appContext);
     return known.length;
   }
   const goesOn = async () => !(await stops.isStopped(email));
   const areNew = await emailDeliveries.writeDown(email, planned, goesOn, deliveryQueue.putAll);
   // What an earlier try wrote down may have come onto the queue, or not.
-  if (!areNew) await putOnQueue(email, world);
+  if (!areNew) await putOnQueue(email, appContext);
   return planned.length;
 }
 
@@ -91,7 +91,7 @@ function whyNot(email: StoredEmail, senders: readonly string[]): string | undefi
   return problems.length > 0 ? problems.join(' ') : undefined;
 }
 
-async function refuse(email: StoredEmail, why: string, { emails }: DispatchWorld): Promise<void> {
+async function refuse(email: StoredEmail, why: string, { emails }: DispatchContext): Promise<void> {
   await emails.mark(email, {
     crf69_dispatchstatus: failed,
     crf69_claimeduntil: null,
@@ -100,7 +100,7 @@ async function refuse(email: StoredEmail, why: string, { emails }: DispatchWorld
   });
 }
 
-async function plan(email: StoredEmail, { recipientNames }: DispatchWorld): Promise<PlannedDelivery[]> {
+async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Promise<PlannedDelivery[]> {
   const { addresses, wrong } = readRecipients(email.recipients);
   const named = hasPlaces(email.subject + email.body);
   const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
@@ -123,7 +123,7 @@ export const whatIsMissing = (missing: readonly string[]): string | undefined =>
     ? `The ${missing.join(' and ')} of this recipient is not known, and the email says nothing in its place.`
     : undefined;
 
-async function putOnQueue(email: StoredEmail, { emailDeliveries, deliveryQueue }: DispatchWorld): Promise<void> {
+async function putOnQueue(email: StoredEmail, { emailDeliveries, deliveryQueue }: DispatchContext): Promise<void> {
   for await (const { waiting, begun } of emailDeliveries.open(email)) {
     await deliveryQueue.putAll([...waiting, ...begun.map((id) => ({ id }))]);
   }

@@ -1,6 +1,7 @@
 /** How an email ended, by what its deliveries came to. */
+
+import { takenIn, unsentIn } from '../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../domain/contract/email.ts';
-import { takenIn, unsentIn } from '../../domain/messages/deliveryStates.ts';
 import { endStatus } from '../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';

@@ -4,7 +4,7 @@ import type { BulkEmails, PastBulkEmail } from '../adapters/bulkEmails.ts';
 import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
 import { problems } from './problems.ts';
 
-export type EmailProgressWorld = { now: () => Date; bulkEmails: BulkEmails; deliveryTotals: DeliveryTotals };
+export type EmailProgressContext = { now: () => Date; bulkEmails: BulkEmails; deliveryTotals: DeliveryTotals };
 
 const mostListed = 10;
 
@@ -13,16 +13,16 @@ const mostListed = 10;
  * @param id of one; without it, the latest
  * @throws Problem 404 for an id that nothing was sent under
  */
-export async function emailProgress(id: string | null, world: EmailProgressWorld): Promise<EmailProgress> {
-  if (id === null) return { emails: await withCounts(await world.bulkEmails.latest(mostListed), world) };
-  const found = await world.bulkEmails.find(id);
+export async function emailProgress(id: string | null, appContext: EmailProgressContext): Promise<EmailProgress> {
+  if (id === null) return { emails: await withCounts(await appContext.bulkEmails.latest(mostListed), appContext) };
+  const found = await appContext.bulkEmails.find(id);
   if (!found) throw problems.recordNotFound();
-  return { emails: await withCounts([found], world) };
+  return { emails: await withCounts([found], appContext) };
 }
 
 async function withCounts(
   emails: readonly PastBulkEmail[],
-  { deliveryTotals, now }: EmailProgressWorld,
+  { deliveryTotals, now }: EmailProgressContext,
 ): Promise<BulkEmail[]> {
   return Promise.all(
     emails.map(async (email) =>

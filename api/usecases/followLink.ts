@@ -1,10 +1,10 @@
-import type { Form, Link } from '../../domain/forms/kit.ts';
+import type { Form, Link } from '../../domain/forms/formTypes.ts';
 import type { FoundLink, Links } from '../adapters/links.ts';
 import type { Limits } from './limits.ts';
 import type { LinkCredentials } from './linkCredentials.ts';
 import { type Problem, problems } from './problems.ts';
 
-export type FollowLinkWorld = { links: Links; linkCredentials: LinkCredentials; limits: Limits };
+export type FollowLinkContext = { links: Links; linkCredentials: LinkCredentials; limits: Limits };
 export type LinkTry = {
   /** What the link has behind the form's path. */
   text: string;
@@ -30,7 +30,7 @@ export function linkOf({ link, path }: Form): Link {
 export async function followLink(
   form: Form,
   tried: LinkTry,
-  { links, linkCredentials, limits }: FollowLinkWorld,
+  { links, linkCredentials, limits }: FollowLinkContext,
 ): Promise<FoundLink> {
   const { param } = linkOf(form);
   const id = linkCredentials.idIn(form.path, tried.text, tried.answers ? 'answer' : 'open');

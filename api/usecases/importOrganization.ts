@@ -1,11 +1,11 @@
 import { validate } from 'uuid';
+import { corporateImport } from '../../domain/imports/corporateImport.ts';
 import type {
   ImportingOrganization,
   OrganizationImportAnswer,
   OrganizationImportResult,
-} from '../../domain/contract/organizationImport.ts';
-import { existingAs, mostImportedRows } from '../../domain/contract/organizationImport.ts';
-import { corporateImport } from '../../domain/imports/corporateImport.ts';
+} from '../../domain/imports/organizationImport.ts';
+import { existingAs, mostImportedRows } from '../../domain/imports/organizationImport.ts';
 import { changedProfile, newProfile, rowReader, trimmedCell } from '../../domain/imports/readRow.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { navigationName } from '../../domain/schema/names.ts';
@@ -15,7 +15,7 @@ import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.
 import { problems } from './problems.ts';
 import type { SecretId } from './submissionKey.ts';
 
-export type ImportWorld = { now: () => Date; organizationVolunteers: OrganizationVolunteers; secretId: SecretId };
+export type ImportContext = { now: () => Date; organizationVolunteers: OrganizationVolunteers; secretId: SecretId };
 type Given = Readonly<Record<string, unknown>>;
 export type ImportBy = {
   /** The organisation that the address names; every row must be bound to it. Undefined when it names none. */
@@ -27,8 +27,8 @@ export type ImportBy = {
 };
 
 /** @throws Problem 404 when there is no such organisation, or it was deactivated */
-export async function findOrganization(id: string, world: ImportWorld): Promise<ImportingOrganization> {
-  const organization = await world.organizationVolunteers.findOrganization(id.replace(/[{}]/g, ''));
+export async function findOrganization(id: string, appContext: ImportContext): Promise<ImportingOrganization> {
+  const organization = await appContext.organizationVolunteers.findOrganization(id.replace(/[{}]/g, ''));
   if (!organization) throw problems.recordNotFound();
   return organization;
 }
@@ -40,7 +40,7 @@ export async function findOrganization(id: string, world: ImportWorld): Promise<
  */
 export async function importRows(
   given: readonly Given[],
-  world: ImportWorld,
+  appContext: ImportContext,
   { namedId, by = '', mayWrite }: ImportBy = {},
 ): Promise<OrganizationImportAnswer> {
   if (given.length === 0 || given.length > mostImportedRows) throw problems.tooManyRows(mostImportedRows);
@@ -49,12 +49,12 @@ export async function importRows(
   if (named !== undefined && [...organizations].some((id) => id !== named)) throw problems.wrongOrganization();
   for (const id of organizations) {
     await mayWrite?.(id ?? '');
-    await findOrganization(id ?? '', world);
+    await findOrganization(id ?? '', appContext);
   }
 
-  const rows = given.map((row) => readGiven(row, world, by));
+  const rows = given.map((row) => readGiven(row, appContext, by));
   const volunteers = rows.flatMap((row) => ('outcome' in row ? [] : [row]));
-  const results = await world.organizationVolunteers.write(volunteers);
+  const results = await appContext.organizationVolunteers.write(volunteers);
   return { rows: rows.map((row) => ('outcome' in row ? row : (results.get(row) ?? missing(row)))) };
 }
 
@@ -63,7 +63,7 @@ const missing = ({ id }: ImportedVolunteer): OrganizationImportResult => ({ id, 
 /** The status and the role are the import's, whatever the request says. */
 function readGiven(
   given: Given,
-  { now, secretId }: ImportWorld,
+  { now, secretId }: ImportContext,
   by: string,
 ): ImportedVolunteer | OrganizationImportResult {
   const contact = objectIn(given.crf69_Contact);

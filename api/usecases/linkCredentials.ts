@@ -59,10 +59,10 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
   };
 }
 
-/** What the messages of a world are given to make their links with. */
-export const linkMakerOf = (world: { siteUrl: string; linkCredentials: LinkCredentials }): LinkMaker => ({
-  siteUrl: world.siteUrl,
-  pathTo: world.linkCredentials.pathTo,
+/** What the messages of the app context are given to make their links with. */
+export const linkMakerOf = (appContext: { siteUrl: string; linkCredentials: LinkCredentials }): LinkMaker => ({
+  siteUrl: appContext.siteUrl,
+  pathTo: appContext.linkCredentials.pathTo,
 });
 
 /** 128 bits of HMAC-SHA256, in base64url. */

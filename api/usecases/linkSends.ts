@@ -3,7 +3,7 @@ import { v5 as nameBasedId } from 'uuid';
 import type { SentReport } from '../../domain/contract/answers.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { displayMoment, displayTime } from '../../domain/time.ts';
-import type { SentAbout } from '../adapters/linkTraces.ts';
+import type { SentAbout } from '../adapters/linkHistory.ts';
 
 const { pending, sending, accepted, unknown, delivered, bounced, undelivered } = deliveryStatus.codes;
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
-import { characterReferees } from '../../domain/forms/characterReferees.ts';
-import type { LinkRecord, NamedReferee } from '../../domain/forms/kit.ts';
+import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
+import type { LinkRecord, NamedReferee } from '../../domain/forms/formTypes.ts';
 import { isSameName, keptBy, recordOfNamed, withNamed } from '../../domain/forms/namedReferees.ts';
 import { newReference, toldReference } from '../../domain/forms/newReference.ts';
 import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
@@ -8,10 +8,10 @@ import type { LinkedRow, NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import { askedFor, notAsked, type Plan } from '../../domain/references/nextStep.ts';
 import type { NamedReferees, RefereeChanges, RefereeRow } from '../adapters/namedReferees.ts';
-import { type FollowLinkWorld, followLink, type LinkTry } from './followLink.ts';
+import { type FollowLinkContext, followLink, type LinkTry } from './followLink.ts';
 import { problems } from './problems.ts';
-import { readIdempotencyKey, type Seal, sealed, sealOf } from './submissionKey.ts';
-import { checked, type SubmitFormRequest, type SubmitFormWorld } from './submitForm.ts';
+import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from './submissionKey.ts';
+import { checked, type SubmitFormContext, type SubmitFormRequest } from './submitForm.ts';
 
 type Referees = { namedReferees: NamedReferees };
 type Chasing = { referencePlan: Plan };
@@ -25,9 +25,9 @@ const mostTries = 3;
  * Tells the list of referees whom it greets, who is named, and who of them has answered.
  * @throws Problem as `followLink`
  */
-export async function openRefereeList(tried: LinkTry, world: FollowLinkWorld & Referees): Promise<LinkRecord> {
-  const { id, record } = await followLink(characterReferees, tried, world);
-  return { ...record, ...recordOfNamed(shown(await world.namedReferees.of(id)).map(toldOf)) };
+export async function openRefereeList(tried: LinkTry, appContext: FollowLinkContext & Referees): Promise<LinkRecord> {
+  const { id, record } = await followLink(characterReferees, tried, appContext);
+  return { ...record, ...recordOfNamed(shown(await appContext.namedReferees.of(id)).map(toldOf)) };
 }
 
 /**
@@ -39,20 +39,20 @@ export async function openRefereeList(tried: LinkTry, world: FollowLinkWorld & R
  */
 export async function nameReferees(
   { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
-  world: SubmitFormWorld & Referees & Chasing,
+  appContext: SubmitFormContext & Referees & Chasing,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
-  const linked = await followLink(characterReferees, { text: linkId, address, answers: true }, world);
-  const seal = sealOf({ path: characterReferees.path, key, linkId: linked.id, answers });
+  const linked = await followLink(characterReferees, { text: linkId, address, answers: true }, appContext);
+  const submissionMark = submissionMarkOf({ path: characterReferees.path, key, linkId: linked.id, answers });
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const rows = await world.namedReferees.of(linked.id);
-    const before = rows.find(({ reference }) => reference === seal.reference);
-    if (before && before.digest !== seal.digest) throw problems.idempotencyKeyReused();
-    if (before) return { reference: seal.reference };
+    const rows = await appContext.namedReferees.of(linked.id);
+    const before = rows.find(({ reference }) => reference === submissionMark.reference);
+    if (before && before.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
+    if (before) return { reference: submissionMark.reference };
     const form = withNamed(characterReferees, shown(rows).map(toldOf));
-    const { referees } = await checked(form, answers, world);
-    const changes = changesFor(referees, rows, { key, linked, seal, world });
-    if ((await world.namedReferees.change(changes)) === 'done') return { reference: seal.reference };
+    const { referees } = await checked(form, answers, appContext);
+    const changes = changesFor(referees, rows, { key, linked, submissionMark, appContext });
+    if ((await appContext.namedReferees.change(changes)) === 'done') return { reference: submissionMark.reference };
   }
   throw problems.temporarilyUnavailable(1);
 }
@@ -68,12 +68,17 @@ function shown(rows: readonly RefereeRow[]): RefereeRow[] {
   return [...answered, ...others.slice(Math.max(0, others.length - free))].slice(0, places);
 }
 
-type Naming = { key: string; linked: LinkedRow; seal: Seal; world: SubmitFormWorld & Chasing };
+type Naming = {
+  key: string;
+  linked: LinkedRow;
+  submissionMark: SubmissionMark;
+  appContext: SubmitFormContext & Chasing;
+};
 
 function changesFor(
   entries: readonly RefereeEntry[],
   rows: readonly RefereeRow[],
-  { key, linked, seal, world }: Naming,
+  { key, linked, submissionMark, appContext }: Naming,
 ): RefereeChanges {
   const active = rows.filter((row) => row.active);
   const named = active.map(toldOf);
@@ -88,22 +93,26 @@ function changesFor(
     rowOf(entry)
       ? []
       : [
-          sealed(
-            askedWith(rows, newReference(world.secretId(key, `referee ${index + 1}`), entry, linked.id), world),
-            seal,
+          withSubmissionMark(
+            askedWith(
+              rows,
+              newReference(appContext.secretId(key, `referee ${index + 1}`), entry, linked.id),
+              appContext,
+            ),
+            submissionMark,
           ),
         ],
   );
   const corrected = entries.flatMap((entry) => {
     const row = rowOf(entry);
     if (!row || row.answered || keptBy(entry, { named })) return [];
-    return [{ row: sealed(toldReference(row.id, entry, linked.id), seal), etag: row.etag }];
+    return [{ row: withSubmissionMark(toldReference(row.id, entry, linked.id), submissionMark), etag: row.etag }];
   });
   return { added, corrected, replaced: active.filter((row) => !row.answered && !kept.has(row)) };
 }
 
 /** The new row, asked for at once where somebody has asked for another of the volunteer's references before. */
-function askedWith(rows: readonly RefereeRow[], made: NewRow, { now, referencePlan }: Naming['world']): NewRow {
+function askedWith(rows: readonly RefereeRow[], made: NewRow, { now, referencePlan }: Naming['appContext']): NewRow {
   const by = rows.findLast(({ requestedBy }) => requestedBy !== undefined)?.requestedBy;
   if (by === undefined) return made;
   const asked = chaseColumns(askedFor(notAsked, now(), referencePlan), referencePlan);

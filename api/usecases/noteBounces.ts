@@ -8,9 +8,9 @@ export type BounceWorld = { now: () => Date; references: References; referencePl
  * Writes down that mail to an address came back for good: who was asked for a reference at it will not answer. Idempotent.
  * @returns the ids of the references whose volunteers now have to name somebody else
  */
-export async function noteBounces(email: string, world: BounceWorld): Promise<string[]> {
-  const ids = await world.references.askedAt(email.trim());
-  for (const id of ids) await noteBounce(id, world);
+export async function noteBounces(email: string, appContext: BounceWorld): Promise<string[]> {
+  const ids = await appContext.references.askedAt(email.trim());
+  for (const id of ids) await noteBounce(id, appContext);
   return ids;
 }
 

@@ -1,4 +1,4 @@
-import { type DeliveryReport, movesOn, wasTaken } from '../../domain/messages/deliveryStates.ts';
+import { type DeliveryReport, movesOn, wasTaken } from '../../domain/contract/deliveryStates.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
 import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
 import { type RecountWorld, recount } from './emailEnd.ts';
@@ -23,16 +23,16 @@ const mostTries = 8;
  * order reports come.
  * @throws Error when others change the delivery all the time: the queue brings the report again
  */
-export async function noteReport(report: DeliveryReport, world: NoteReportWorld): Promise<NotedReport> {
+export async function noteReport(report: DeliveryReport, appContext: NoteReportWorld): Promise<NotedReport> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const found = await world.reportedDeliveries.find(report.id);
+    const found = await appContext.reportedDeliveries.find(report.id);
     if (!found) return 'unknown';
     // Before the delivery is moved on: after that, a report that comes again has nothing left to do.
-    if (report.outcome === 'bounced') await world.addressStates.markBounced(found.recipient, report);
+    if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
     if (!movesOn(found, report)) return 'known';
-    if (await world.reportedDeliveries.report(found, report)) {
+    if (await appContext.reportedDeliveries.report(found, report)) {
       // It counted as not sent, or as unknown, and has left all the same.
-      if (found.email && !wasTaken(found.status)) await recount(found.email, world);
+      if (found.email && !wasTaken(found.status)) await recount(found.email, appContext);
       return 'noted';
     }
   }

@@ -9,7 +9,7 @@ import type { Recipients } from '../adapters/recipients.ts';
 import { problems } from './problems.ts';
 import { readPressKey } from './submissionKey.ts';
 
-export type NoteWhatsAppWorld = { now: () => Date; recipients: Recipients; deliveries: Deliveries };
+export type NoteWhatsAppContext = { now: () => Date; recipients: Recipients; deliveries: Deliveries };
 
 const namespace = '3c0f6a5e-2d61-4a7e-8f43-7b0d9c1e52aa';
 
@@ -20,7 +20,7 @@ const namespace = '3c0f6a5e-2d61-4a7e-8f43-7b0d9c1e52aa';
 export async function noteWhatsApp(
   { purpose, param, subject }: LinkMessage,
   { idempotencyKey, id, by }: { idempotencyKey: string | null; id: string; by?: string },
-  { now, recipients, deliveries }: NoteWhatsAppWorld,
+  { now, recipients, deliveries }: NoteWhatsAppContext,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
   const recipient = await recipients.find(param, id);

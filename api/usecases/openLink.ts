@@ -1,6 +1,6 @@
-import { allQuestions, type Form, type LinkRecord } from '../../domain/forms/kit.ts';
+import { allQuestions, type Form, type LinkRecord } from '../../domain/forms/formTypes.ts';
 import { columnName } from '../../domain/schema/names.ts';
-import { type FollowLinkWorld, followLink, type LinkTry, refusedLink } from './followLink.ts';
+import { type FollowLinkContext, followLink, type LinkTry, refusedLink } from './followLink.ts';
 
 const greetings: readonly string[] = ['vol_name', 'org_name'];
 
@@ -8,9 +8,9 @@ const greetings: readonly string[] = ['vol_name', 'org_name'];
  * Tells what a form shows to the person whose link it is: the name it greets, what it fills in, and nothing else.
  * @throws Problem 404 when the link leads nowhere or was answered; 429 when it does and too many did before
  */
-export async function openLink(form: Form, tried: LinkTry, world: FollowLinkWorld): Promise<LinkRecord> {
-  const { record, own } = await followLink(form, tried, world);
-  if (own?.given) throw refusedLink(tried, world.limits);
+export async function openLink(form: Form, tried: LinkTry, appContext: FollowLinkContext): Promise<LinkRecord> {
+  const { record, own } = await followLink(form, tried, appContext);
+  if (own?.given) throw refusedLink(tried, appContext.limits);
   const asked = new Set<string>(allQuestions(form).flatMap(({ name }) => [name, columnName(name)]));
   return Object.fromEntries(Object.entries(record).filter(([name]) => greetings.includes(name) || asked.has(name)));
 }

@@ -28,11 +28,11 @@ const { columns } = tables.concern;
  * Writes down a concern and tells the officers that there is one. Idempotent for one key.
  * @throws Problem 400 with `fields` when something is missing or too long, 404 without such a volunteer or reference
  */
-export async function raiseConcern(request: RaiseRequest, world: RaiseWorld): Promise<RaisedConcern> {
+export async function raiseConcern(request: RaiseRequest, appContext: RaiseWorld): Promise<RaisedConcern> {
   const { by, volunteerId, referenceId, about, aboutOfficer, kind, facts } = request;
   const key = readIdempotencyKey(request.idempotencyKey);
   const named = volunteerId ?? referenceId;
-  const from = named && (await world.recipients.find(volunteerId ? 'vol_id' : 'cr_id', named));
+  const from = named && (await appContext.recipients.find(volunteerId ? 'vol_id' : 'cr_id', named));
   if (named && !from) throw problems.recordNotFound();
   const who = about.trim() || (from ? (volunteerId ? from.name : from.volunteer) : '');
   const wrong = {
@@ -43,9 +43,9 @@ export async function raiseConcern(request: RaiseRequest, world: RaiseWorld): Pr
     }),
   };
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
-  const id = world.secretId(key, 'concern');
+  const id = appContext.secretId(key, 'concern');
   const code = concernCode(id);
-  await world.concerns.raise(
+  await appContext.concerns.raise(
     id,
     {
       crf69_code: code,
@@ -55,11 +55,11 @@ export async function raiseConcern(request: RaiseRequest, world: RaiseWorld): Pr
       crf69_facts: facts.trim(),
       crf69_concernstate: concernState.codes.raised,
       crf69_raisedby: by,
-      crf69_raisedon: world.now().toISOString(),
+      crf69_raisedon: appContext.now().toISOString(),
     },
     { ...(volunteerId && { volunteerId }), ...(referenceId && { referenceId }) },
   );
   // It is written down. Whatever goes wrong with the email, the timer tries again.
-  await tellOfficers(world).catch(() => {});
+  await tellOfficers(appContext).catch(() => {});
   return { code };
 }

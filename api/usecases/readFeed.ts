@@ -6,7 +6,7 @@ import { type LinkTry, refusedLink } from './followLink.ts';
 import type { Limits } from './limits.ts';
 import { problems } from './problems.ts';
 
-export type ReadFeedWorld = {
+export type ReadFeedContext = {
   now: () => Date;
   limits: Limits;
   calendarFeeds: CalendarFeeds;
@@ -22,17 +22,17 @@ const notedEveryMs = 60 * 60_000;
  * @throws Problem 404 for an address that is malformed, was never made, or is revoked; 429 when too many such were
  *   tried, or when this one is read too often
  */
-export async function readFeed(tried: LinkTry, world: ReadFeedWorld): Promise<CalendarDocument> {
+export async function readFeed(tried: LinkTry, appContext: ReadFeedContext): Promise<CalendarDocument> {
   const token = feedToken(tried.text);
-  const feed = token === undefined ? undefined : await world.calendarFeeds.find(token);
-  if (!feed) throw refusedLink(tried, world.limits);
-  const seconds = world.limits.feedReads.take(feed.id, randomUUID());
+  const feed = token === undefined ? undefined : await appContext.calendarFeeds.find(token);
+  if (!feed) throw refusedLink(tried, appContext.limits);
+  const seconds = appContext.limits.feedReads.take(feed.id, randomUUID());
   if (seconds > 0) throw problems.tooManyRequests(seconds);
-  const now = world.now();
+  const now = appContext.now();
   const isNoted = feed.lastReadOn !== null && now.getTime() - Date.parse(feed.lastReadOn) < notedEveryMs;
   const [document] = await Promise.all([
-    world.calendarDocuments.current(),
-    isNoted ? undefined : world.calendarFeeds.noteRead(feed.id, now),
+    appContext.calendarDocuments.current(),
+    isNoted ? undefined : appContext.calendarFeeds.noteRead(feed.id, now),
   ]);
   return document;
 }

@@ -1,5 +1,5 @@
 /** Reads the events by which Azure Communication Services reports what became of messages. */
-import type { DeliveryReport } from '../../domain/messages/deliveryStates.ts';
+import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 const mostReason = 500;

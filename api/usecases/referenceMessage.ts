@@ -1,6 +1,6 @@
 /** The message of one step of a chase: to whom, in which words, under which id. */
 import { v5 as nameBasedId } from 'uuid';
-import { composeEmail, composeSms, linkIn } from '../../domain/messages/composeLink.ts';
+import { composeLinkEmail, composeLinkSms, linkIn } from '../../domain/messages/composeLink.ts';
 import { type StepTexts, stepMessage } from '../../domain/messages/referenceMessages.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import type { NextStep } from '../../domain/references/nextStep.ts';
@@ -8,8 +8,8 @@ import { singaporeDay } from '../../domain/time.ts';
 import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
 import type { Reference, References } from '../adapters/references.ts';
 import type { Sms } from '../adapters/sms.ts';
-import type { Message } from './deliverOnce.ts';
 import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
+import type { Message } from './sendWithLedger.ts';
 
 export type ReferenceMessageWorld = {
   recipients: Recipients;
@@ -33,18 +33,18 @@ export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };
 export async function referenceMessage(
   reference: Reference,
   step: NextStep['step'],
-  world: ReferenceMessageWorld,
+  appContext: ReferenceMessageWorld,
 ): Promise<StepDelivery | 'unreachable' | 'gone'> {
-  const volunteer = reference.volunteerId && (await world.recipients.find('vol_id', reference.volunteerId));
+  const volunteer = reference.volunteerId && (await appContext.recipients.find('vol_id', reference.volunteerId));
   if (!volunteer) return 'gone';
   const names = { volunteer: volunteer.name, referees: [reference.name] };
-  const isToReferee = stepMessage(step, world.referenceTexts, names).param === 'cr_id';
-  const recipient = isToReferee ? await world.recipients.find('cr_id', reference.id) : volunteer;
-  const address = recipient && addressOf(recipient, world.sms.isOn);
+  const isToReferee = stepMessage(step, appContext.referenceTexts, names).param === 'cr_id';
+  const recipient = isToReferee ? await appContext.recipients.find('cr_id', reference.id) : volunteer;
+  const address = recipient && addressOf(recipient, appContext.sms.isOn);
   if (!recipient || !address) return 'unreachable';
-  const together = isToReferee ? [reference] : await askedTogether(reference, world);
-  const words = stepMessage(step, world.referenceTexts, { ...names, referees: together.map(({ name }) => name) });
-  const link = linkIn(words, recipient.id, linkMakerOf(world));
+  const together = isToReferee ? [reference] : await askedTogether(reference, appContext);
+  const words = stepMessage(step, appContext.referenceTexts, { ...names, referees: together.map(({ name }) => name) });
+  const link = linkIn(words, recipient.id, linkMakerOf(appContext));
   const id = nameBasedId([aboutOf(reference, isToReferee), step, address.to.toLowerCase()].join(' '), namespace);
   const ledger = {
     id,
@@ -52,11 +52,11 @@ export async function referenceMessage(
     link: { recordId: recipient.id, pressKey: id },
     ...(reference.requestedBy && { by: reference.requestedBy }),
   };
-  const { subject, ...body } = composeEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);
+  const { subject, ...body } = composeLinkEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);
   const message: Message =
     address.channel === 'email'
       ? { ...ledger, subject, channel: 'email', email: { to: address.to, subject, ...body } }
-      : { ...ledger, subject, channel: 'sms', sms: { to: address.to, text: composeSms(words, recipient, link) } };
+      : { ...ledger, subject, channel: 'sms', sms: { to: address.to, text: composeLinkSms(words, recipient, link) } };
   return { message, to: isToReferee ? 'referee' : 'volunteer' };
 }
 
@@ -80,10 +80,10 @@ function aboutOf({ id, volunteerId, chase }: Reference, isToReferee: boolean): s
 }
 
 /** The volunteer's referees whom the message is about: this one, and those asked on the same day who owe an answer too. */
-async function askedTogether(reference: Reference, world: ReferenceMessageWorld): Promise<Reference[]> {
+async function askedTogether(reference: Reference, appContext: ReferenceMessageWorld): Promise<Reference[]> {
   const { chase, volunteerId, id } = reference;
   if (chase.anotherSince !== null || volunteerId === null) return [reference];
-  const all = await world.references.ofVolunteer(volunteerId);
+  const all = await appContext.references.ofVolunteer(volunteerId);
   const same = all.filter(
     (other) => other.id === id || (other.chase.state === 'asked' && !other.chase.held && isSameDay(other, reference)),
   );

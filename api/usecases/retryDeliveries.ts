@@ -3,7 +3,7 @@ import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
 import { readRecipients } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { StoredEmail } from '../adapters/emails.ts';
-import { claimEmail, type RetryWorld, releaseToDispatch } from './claimEmail.ts';
+import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
 import { problems } from './problems.ts';
 
 const { sent, partlyFailed, failed } = dispatchStatus.codes;
@@ -15,14 +15,14 @@ const over: readonly (number | null)[] = [sent, partlyFailed, failed];
  * @throws Problem 404 without such an email, 409 while it is under way or before its time, and where the ledger does not
  *   know exactly the messages that the row asks for: who has the email already cannot be told then
  */
-export async function retryFailed(ref: EmailRef, world: RetryWorld, by?: string): Promise<Retried> {
-  const email = await world.emails.find(ref);
+export async function retryFailed(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Retried> {
+  const email = await appContext.emails.find(ref);
   if (!email) throw problems.recordNotFound();
   if (!over.includes(email.status)) throw problems.notOver();
-  if (!(await isCovered(email, world))) throw problems.notInLedger();
-  const claimed = await claimEmail(email, world, { crf69_retriedby: by ?? null });
-  const retried = await world.emailDeliveries.reopen(ref, 'failed');
-  await releaseToDispatch(claimed, world);
+  if (!(await isCovered(email, appContext))) throw problems.notInLedger();
+  const claimed = await claimEmail(email, appContext, { crf69_retriedby: by ?? null });
+  const retried = await appContext.emailDeliveries.reopen(ref, 'failed');
+  await releaseToDispatch(claimed, appContext);
   return { retried };
 }
 
@@ -32,18 +32,18 @@ export async function retryFailed(ref: EmailRef, world: RetryWorld, by?: string)
  */
 export async function resolveUnknown(
   { delivery, arrived, by = '' }: { delivery: string; arrived: boolean; by?: string },
-  world: RetryWorld,
+  appContext: RetryContext,
 ): Promise<Resolved> {
-  const ref = await world.emailDeliveries.resolve(delivery, { arrived, by }, world.now());
+  const ref = await appContext.emailDeliveries.resolve(delivery, { arrived, by }, appContext.now());
   if (!ref) throw problems.recordNotFound();
-  if (!arrived) await world.deliveryQueue.put({ id: delivery });
-  const email = await world.emails.find(ref);
-  if (email && over.includes(email.status)) await releaseToDispatch(await claimEmail(email, world), world);
+  if (!arrived) await appContext.deliveryQueue.put({ id: delivery });
+  const email = await appContext.emails.find(ref);
+  if (email && over.includes(email.status)) await releaseToDispatch(await claimEmail(email, appContext), appContext);
   return { arrived };
 }
 
 /** Whether the ledger knows of every message that the row asks for, and of no other. */
-async function isCovered(email: StoredEmail, { emailDeliveries }: RetryWorld): Promise<boolean> {
+async function isCovered(email: StoredEmail, { emailDeliveries }: RetryContext): Promise<boolean> {
   const { addresses, wrong } = readRecipients(email.recipients);
   const wanted = new Set([...addresses, ...wrong].map((recipient) => emailDeliveryId(email, recipient)));
   const known = await emailDeliveries.idsOf(email);

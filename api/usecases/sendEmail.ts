@@ -13,13 +13,13 @@ import type { Html } from '../adapters/html.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Staff } from '../adapters/staffTokens.ts';
-import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
-import { type EmailProgressWorld, emailProgress } from './emailProgress.ts';
+import { type EmailProgressContext, emailProgress } from './emailProgress.ts';
 import { Problem, problems } from './problems.ts';
+import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 import { undoEmail } from './stopEmail.ts';
 import { readPressKey } from './submissionKey.ts';
 
-export type SendEmailWorld = EmailProgressWorld & {
+export type SendEmailContext = EmailProgressContext & {
   emails: Emails;
   recipientNames: RecipientNames;
   emailQueue: Queue<EmailRef>;
@@ -39,50 +39,50 @@ type Sending = Keyed & EmailContent & { emails: readonly string[]; holdSeconds?:
  */
 export async function sendEmail(
   { idempotencyKey, by, emails, holdSeconds = 0, again, ...content }: Sending,
-  world: SendEmailWorld,
+  appContext: SendEmailContext,
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
-  const { subject, body, sender } = checked({ ...content, emails }, world);
+  const { subject, body, sender } = checked({ ...content, emails }, appContext);
   const recipients = readRecipients(emails).addresses;
-  if (needsValues(subject) || needsValues(body)) await requireNames(recipients, world);
+  if (needsValues(subject) || needsValues(body)) await requireNames(recipients, appContext);
   const digest = createHash('sha256')
     .update(JSON.stringify([recipients, subject, body, sender]))
     .digest('hex');
   const heldMs = holdSeconds * 1000;
-  const held = heldUntil(heldMs, world);
+  const held = heldUntil(heldMs, appContext);
   const email: NewBulkEmail = { id, subject, body, sender, recipients, digest, heldUntil: held, sentBy: by };
-  const before = await world.bulkEmails.find(id);
+  const before = await appContext.bulkEmails.find(id);
   const isNew = idempotencyKey !== null && (!before || before.status === undone);
-  if (isNew) await askIfSame(email, again, world);
-  const taken = await world.bulkEmails.take(email);
+  if (isNew) await askIfSame(email, again, appContext);
+  const taken = await appContext.bulkEmails.take(email);
   if (taken === 'other') throw problems.idempotencyKeyReused();
   // Another tab may have pressed at the same moment. While this one is held, it can still be taken back.
   if (isNew && heldMs > 0) {
-    await askIfSame(email, again, world).catch(async (error: unknown) => {
+    await askIfSame(email, again, appContext).catch(async (error: unknown) => {
       if (!(error instanceof Problem)) return;
-      await undoEmail({ kind: 'bulk', id }, world);
+      await undoEmail({ kind: 'bulk', id }, appContext);
       throw error;
     });
   }
   // Only so that it need not wait for the timer, which finds it anyway.
-  await world.emailQueue.put({ kind: 'bulk', id }, email.heldUntil && heldMs / 1000 + 1).catch(() => {});
-  const { emails: progress } = await emailProgress(id, world);
+  await appContext.emailQueue.put({ kind: 'bulk', id }, email.heldUntil && heldMs / 1000 + 1).catch(() => {});
+  const { emails: progress } = await emailProgress(id, appContext);
   const [own] = progress;
   if (!own) throw problems.unexpected();
   return own;
 }
 
 /** Dataverse keeps whole seconds. */
-const heldUntil = (ms: number, { now }: SendEmailWorld): Date | undefined =>
+const heldUntil = (ms: number, { now }: SendEmailContext): Date | undefined =>
   ms > 0 ? new Date(Math.ceil((now().getTime() + ms) / 1000) * 1000) : undefined;
 
 /** For so long, the same email to the same people is asked about. */
 const askedMinutes = 10;
 
 /** @throws Problem 409 with the question, unless it was asked about that very email and answered with yes */
-async function askIfSame(email: NewBulkEmail, again: string | undefined, world: SendEmailWorld): Promise<void> {
-  const now = world.now();
-  const same = await world.bulkEmails.same(email, new Date(now.getTime() - askedMinutes * 60_000));
+async function askIfSame(email: NewBulkEmail, again: string | undefined, appContext: SendEmailContext): Promise<void> {
+  const now = appContext.now();
+  const same = await appContext.bulkEmails.same(email, new Date(now.getTime() - askedMinutes * 60_000));
   if (!same || same.id === again?.toLowerCase()) return;
   const minutes = Math.round((now.getTime() - Date.parse(same.sentOn)) / 60_000);
   const ago = minutes <= 1 ? 'a minute ago' : `${minutes} minutes ago`;
@@ -97,24 +97,24 @@ const testNamespace = '91a5d0ce-6d0b-4f5a-9d5f-0f3f0c1b8a44';
 export async function sendTestEmail(
   { idempotencyKey, by, ...content }: Keyed & EmailContent,
   staff: Pick<Staff, 'name' | 'email'>,
-  world: SendEmailWorld & DeliverWorld,
+  appContext: SendEmailContext & SendWithLedgerContext,
 ): Promise<SentTest> {
   const key = readPressKey(idempotencyKey);
-  const { sender, ...written } = checked(content, world);
+  const { sender, ...written } = checked(content, appContext);
   const to = staff.email;
   if (!to) throw problems.noOwnAddress();
-  const { subject, html } = composeEmail(written, { name: staff.name }, world.html.clean);
-  const email = { to, from: sender, subject, html, text: world.html.toText(html) };
+  const { subject, html } = composeEmail(written, { name: staff.name }, appContext.html.clean);
+  const email = { to, from: sender, subject, html, text: appContext.html.toText(html) };
   const id = nameBasedId([key, to].join(' '), testNamespace);
   const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject, by };
-  await deliverOnce(message, await openDelivery(message, world), world);
+  await sendWithLedger(message, await openDelivery(message, appContext), appContext);
   return { sentTo: to };
 }
 
 /** @returns the email with its body made safe */
 function checked(
   email: EmailContent & { emails?: readonly string[] },
-  { html, senders }: SendEmailWorld,
+  { html, senders }: SendEmailContext,
 ): EmailContent {
   const wrong = checkEmail(email, senders);
   // What is too large or too deep is not even cleaned.
@@ -127,7 +127,7 @@ function checked(
   return { subject: clean.subject, body: clean.body, sender };
 }
 
-async function requireNames(recipients: readonly string[], { recipientNames }: SendEmailWorld): Promise<void> {
+async function requireNames(recipients: readonly string[], { recipientNames }: SendEmailContext): Promise<void> {
   const names = await recipientNames.of(recipients);
   const nameless = recipients.filter((recipient) => !names.has(sameAddress(recipient)));
   if (nameless.length > 0) throw problems.missingNames(nameless);

@@ -1,20 +1,20 @@
 import type { SentLink } from '../../domain/contract/answers.ts';
-import { composeEmail, composeSms, linkIn } from '../../domain/messages/composeLink.ts';
+import { composeLinkEmail, composeLinkSms, linkIn } from '../../domain/messages/composeLink.ts';
 import type { LinkMessage } from '../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { channel as channels } from '../../domain/schema/choices/records.ts';
-import type { LinkTraces, SentAbout } from '../adapters/linkTraces.ts';
+import type { LinkHistory, SentAbout } from '../adapters/linkHistory.ts';
 import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
-import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
 import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
 import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
 import { problems } from './problems.ts';
+import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 import { readPressKey } from './submissionKey.ts';
 
-export type SendLinkWorld = DeliverWorld & {
+export type SendLinkContext = SendWithLedgerContext & {
   recipients: Recipients;
-  linkTraces: LinkTraces;
+  linkHistory: LinkHistory;
   siteUrl: string;
   linkCredentials: LinkCredentials;
 };
@@ -32,42 +32,42 @@ export type SendLinkRequest = {
 /**
  * Sends the link of a form, or instructions, to whom a row is about.
  * @throws Problem 404 without such a row, 409 when a referee has answered, SMS is off, or the same was sent within the
- *   last minutes or is being sent and nobody wants it `again`, 422 without an address, and as `deliverOnce`
+ *   last minutes or is being sent and nobody wants it `again`, 422 without an address, and as `sendWithLedger`
  */
 export async function sendLink(
   words: LinkMessage,
   channel: Message['channel'],
   { idempotencyKey, id, again, by }: SendLinkRequest,
-  world: SendLinkWorld,
+  appContext: SendLinkContext,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
-  if (channel === 'sms' && !world.sms.isOn) throw problems.smsOff();
-  const recipient = await world.recipients.find(words.param, id);
+  if (channel === 'sms' && !appContext.sms.isOn) throw problems.smsOff();
+  const recipient = await appContext.recipients.find(words.param, id);
   if (!recipient) throw problems.recordNotFound();
   if (recipient.answered) throw problems.alreadyAnswered();
   const to = addressOf(recipient, channel);
   const about = { purpose: words.purpose, channel: channels.codes[channel] };
-  const rows = await world.linkTraces.sent(recipient.id, about);
+  const rows = await appContext.linkHistory.sent(recipient.id, about);
   const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
-  if (!own) refuseUnasked(rows, again, world);
+  if (!own) refuseUnasked(rows, again, appContext);
   const message = messageOf(words, channel, recipient, {
     id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
     to,
     pressKey,
-    link: linkIn(words, recipient.id, linkMakerOf(world)),
+    link: linkIn(words, recipient.id, linkMakerOf(appContext)),
     by,
   });
-  const opened = await openDelivery(message, world);
+  const opened = await openDelivery(message, appContext);
   // Another press was quicker.
   if (opened.pressKey !== pressKey) throw problems.sentAlready('Being sent right now. Send again?', opened.id);
-  await deliverOnce(message, opened, world);
+  await sendWithLedger(message, opened, appContext);
   return { sentTo: maskedAddress(to) };
 }
 
 /** A yes counts for the delivery that was asked about, not for one that another panel has sent since. */
-function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, world: SendLinkWorld): void {
-  const last = lastSend(rows, world);
-  const question = questionBefore(last, world.now());
+function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, appContext: SendLinkContext): void {
+  const last = lastSend(rows, appContext);
+  const question = questionBefore(last, appContext.now());
   if (last && question && last.id !== again) throw problems.sentAlready(question, last.id);
 }
 
@@ -79,11 +79,11 @@ function messageOf(
   recipient: LinkRecipient,
   { id, to, pressKey, link, by }: Addressed,
 ): Message {
-  const { subject, ...body } = composeEmail(words, recipient, link);
+  const { subject, ...body } = composeLinkEmail(words, recipient, link);
   const ledger = { id, purpose: words.purpose, link: { recordId: recipient.id, pressKey }, subject, by };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body } }
-    : { ...ledger, channel, sms: { to, text: composeSms(words, recipient, link) } };
+    : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
 }
 
 function addressOf({ email, number }: LinkRecipient, channel: Message['channel']): string {

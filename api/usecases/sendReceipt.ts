@@ -1,17 +1,17 @@
 import { v5 as nameBasedId } from 'uuid';
 import type { Receipt } from '../../domain/contract/answers.ts';
+import { allQuestions, type Form } from '../../domain/forms/formTypes.ts';
 import { forms } from '../../domain/forms/index.ts';
-import { allQuestions, type Form } from '../../domain/forms/kit.ts';
 import { composeReceipt, receiptPurpose } from '../../domain/messages/receiptEmail.ts';
 import { columnName } from '../../domain/schema/names.ts';
 import { singaporeDay } from '../../domain/time.ts';
-import type { HeldMail } from '../adapters/mail.ts';
+import type { ThrottledMail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
-import { type DeliverWorld, deliverOnce, type Message, openDelivery } from './deliverOnce.ts';
 import { Problem } from './problems.ts';
+import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
 /** What the queue carries of a copy of a receipt that is to be sent. */
-export type ReceiptCall = {
+export type ReceiptMessage = {
   /** The form's path. */
   form: string;
   reference: string;
@@ -22,23 +22,23 @@ export type ReceiptCall = {
   to: string;
 };
 
-export type Submitted = Pick<ReceiptCall, 'recordId'> & {
+export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   receipt: Receipt;
   /** As submitted, and found good. */
   answers: Readonly<Record<string, unknown>>;
 };
 
-export type SendReceiptWorld = DeliverWorld & { mail: HeldMail; receiptQueue: Queue<ReceiptCall> };
+export type SendReceiptContext = SendWithLedgerContext & { mail: ThrottledMail; receiptQueue: Queue<ReceiptMessage> };
 
 // Ours alone, so that our ids are nobody else's.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 
 /** @returns what the queue is to carry; nothing where the form was given no address of the person's own */
-export function receiptCallOf(
+export function receiptMessageOf(
   form: Form,
   { receipt: { reference }, recordId, answers }: Submitted,
   now: Date,
-): ReceiptCall | undefined {
+): ReceiptMessage | undefined {
   const to = emailIn(form, answers);
   return to === undefined ? undefined : { form: form.path, reference, recordId, day: singaporeDay(now), to };
 }
@@ -49,12 +49,12 @@ export function receiptCallOf(
  * @returns the problem for which it was given up, to be logged
  * @throws Problem, or another error, when it has to be tried again
  */
-export async function sendReceipt(call: ReceiptCall, world: SendReceiptWorld): Promise<Problem | undefined> {
-  const heldSeconds = world.mail.heldSeconds();
-  if (heldSeconds > 0) return void (await world.receiptQueue.put(call, heldSeconds));
-  const message = await messageOf(call, world);
+export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptContext): Promise<Problem | undefined> {
+  const heldSeconds = appContext.mail.heldSeconds();
+  if (heldSeconds > 0) return void (await appContext.receiptQueue.put(call, heldSeconds));
+  const message = await messageOf(call, appContext);
   try {
-    await deliverOnce(message, await openDelivery(message, world), world);
+    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, retryAfterSeconds } = error.details;
@@ -62,14 +62,14 @@ export async function sendReceipt(call: ReceiptCall, world: SendReceiptWorld): P
     // Too many messages, or one that is not answered yet, is no failure that counts.
     const isWait = code === 'too-many-requests' || code === 'being-sent';
     if (!isWait || retryAfterSeconds === undefined) throw error;
-    await world.receiptQueue.put(call, retryAfterSeconds);
+    await appContext.receiptQueue.put(call, retryAfterSeconds);
   }
   return undefined;
 }
 
 async function messageOf(
-  { form: path, reference, recordId, day, to }: ReceiptCall,
-  { deliveries }: DeliverWorld,
+  { form: path, reference, recordId, day, to }: ReceiptMessage,
+  { deliveries }: SendWithLedgerContext,
 ): Promise<Message> {
   const form = forms.find((each) => each.path === path);
   if (!form) throw new Error(`There is no form at ${path}.`);

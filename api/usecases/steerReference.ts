@@ -10,41 +10,41 @@ import { problems } from './problems.ts';
 const mostTries = 3;
 
 /** Sends nothing about a reference until it is released. Idempotent. @throws Problem 404 */
-export const holdReference = (id: string, by: string, world: ChaseWorld): Promise<ReferenceChanged> =>
-  change(id, (chase) => ({ ...chase, held: true }), { heldBy: by }, world);
+export const holdReference = (id: string, by: string, appContext: ChaseWorld): Promise<ReferenceChanged> =>
+  change(id, (chase) => ({ ...chase, held: true }), { heldBy: by }, appContext);
 
 /** Lets the chase of a reference go on: what is overdue is sent at the next run. Idempotent. @throws Problem 404 */
-export const releaseReference = (id: string, world: ChaseWorld): Promise<ReferenceChanged> =>
-  change(id, (chase) => ({ ...chase, held: false }), {}, world);
+export const releaseReference = (id: string, appContext: ChaseWorld): Promise<ReferenceChanged> =>
+  change(id, (chase) => ({ ...chase, held: false }), {}, appContext);
 
 /**
  * Gives up on a referee: the link leads nowhere any more, and the volunteer is asked for somebody else. Idempotent.
  * @throws Problem 404, 409 when the referee has answered meanwhile
  */
-export async function replaceReferee(id: string, by: string, world: ChaseWorld): Promise<ReferenceChanged> {
+export async function replaceReferee(id: string, by: string, appContext: ChaseWorld): Promise<ReferenceChanged> {
   const replaced = (chase: Chase): Chase => {
     if (chase.state === 'replaced') return chase;
     if (!mayFollow(chase.state, 'replaced')) throw problems.alreadyAnswered();
-    return { ...chase, state: 'replaced', held: false, anotherSince: world.now().toISOString() };
+    return { ...chase, state: 'replaced', held: false, anotherSince: appContext.now().toISOString() };
   };
-  await change(id, replaced, { replacedBy: by }, world);
-  await chaseReference(id, world).catch(() => {});
-  return { nextOn: (await world.references.find(id))?.nextOn ?? null };
+  await change(id, replaced, { replacedBy: by }, appContext);
+  await chaseReference(id, appContext).catch(() => {});
+  return { nextOn: (await appContext.references.find(id))?.nextOn ?? null };
 }
 
 async function change(
   id: string,
   changed: (chase: Chase) => Chase,
   signed: Signed,
-  world: ChaseWorld,
+  appContext: ChaseWorld,
 ): Promise<ReferenceChanged> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const reference = await world.references.find(id);
+    const reference = await appContext.references.find(id);
     if (!reference) throw problems.recordNotFound();
     const chase = changed(reference.chase);
     if (chase === reference.chase) return { nextOn: reference.nextOn };
-    if ((await world.references.save(reference, chase, world.now(), signed)) === 'done')
-      return { nextOn: (await world.references.find(id))?.nextOn ?? null };
+    if ((await appContext.references.save(reference, chase, appContext.now(), signed)) === 'done')
+      return { nextOn: (await appContext.references.find(id))?.nextOn ?? null };
   }
   throw problems.temporarilyUnavailable(1);
 }

@@ -1,6 +1,7 @@
 /** Ends the sending of an email, and lets it go on. What holds whatever else happens at that moment: decision 42. */
+
+import { takenIn, unsentIn } from '../../domain/contract/deliveryStates.ts';
 import type { EmailRef, Ended, Resumed } from '../../domain/contract/email.ts';
-import { takenIn, unsentIn } from '../../domain/messages/deliveryStates.ts';
 import { endStatus } from '../../domain/messages/dueEmails.ts';
 import { readRecipients } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -8,7 +9,7 @@ import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
 import type { EmailDeliveries } from '../adapters/emailDeliveries.ts';
 import type { EmailMark, EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
 import type { Queue } from '../adapters/queues.ts';
-import { claimEmail, type RetryWorld, releaseToDispatch } from './claimEmail.ts';
+import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
 import { type Problem, problems } from './problems.ts';
 
 type StopWorld = { now: () => Date; emails: Emails; emailQueue: Queue<EmailRef> };
@@ -22,17 +23,17 @@ const mostTries = 8;
  * @param by the member of staff who pressed, here as below
  * @throws Problem 404 without such an email, 409 when it is over, or waits for a later time
  */
-export async function stopEmail(ref: EmailRef, world: StopWorld, by?: string): Promise<Ended> {
-  const end = await change(ref, world, (email) => {
+export async function stopEmail(ref: EmailRef, appContext: StopWorld, by?: string): Promise<Ended> {
+  const end = await change(ref, appContext, (email) => {
     if (email.status === stopped) return 'done';
     const waits = ref.kind === 'bulk' && email.status === scheduled;
     if (email.status !== dispatching && !waits) return problems.nothingToStop();
     // A claim that has run out: the next one who looks carries the stop through.
-    const claimedUntil = world.now().toISOString();
+    const claimedUntil = appContext.now().toISOString();
     return { crf69_dispatchstatus: stopped, crf69_claimeduntil: claimedUntil, crf69_stoppedby: by ?? null };
   });
   // Only so that it need not wait for the timer, which finds it anyway.
-  await world.emailQueue.put({ kind: ref.kind, id: ref.id }).catch(() => {});
+  await appContext.emailQueue.put({ kind: ref.kind, id: ref.id }).catch(() => {});
   return { state: end.claimedUntil === null ? 'stopped' : 'stopping' };
 }
 
@@ -40,9 +41,9 @@ export async function stopEmail(ref: EmailRef, world: StopWorld, by?: string): P
  * Takes back a bulk email of which nothing has left.
  * @throws Problem 404 without such an email, 409 when it has begun to be sent
  */
-export async function undoEmail(ref: EmailRef, world: StopWorld, by?: string): Promise<Ended> {
+export async function undoEmail(ref: EmailRef, appContext: StopWorld, by?: string): Promise<Ended> {
   if (ref.kind !== 'bulk') throw problems.recordNotFound();
-  await change(ref, world, ({ status }) => {
+  await change(ref, appContext, ({ status }) => {
     if (status === undone) return 'done';
     if (status !== scheduled) return problems.tooLateToUndo();
     return { crf69_dispatchstatus: undone, crf69_stoppedby: by ?? null };
@@ -72,14 +73,14 @@ async function change(
  * Lets a stopped email go on: each who has it is left out.
  * @throws Problem 404 without such an email, 409 when it is not stopped, or not wholly yet
  */
-export async function resumeEmail(ref: EmailRef, world: RetryWorld, by?: string): Promise<Resumed> {
-  const email = await world.emails.find(ref);
+export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Resumed> {
+  const email = await appContext.emails.find(ref);
   if (!email) throw problems.recordNotFound();
   if (email.status !== stopped) throw problems.notStopped();
   if (email.claimedUntil !== null) throw problems.beingStopped(5);
-  const claimed = await claimEmail(email, world, { crf69_resumedby: by ?? null });
-  const resumed = await world.emailDeliveries.reopen(ref, 'stopped');
-  await releaseToDispatch(claimed, world);
+  const claimed = await claimEmail(email, appContext, { crf69_resumedby: by ?? null });
+  const resumed = await appContext.emailDeliveries.reopen(ref, 'stopped');
+  await releaseToDispatch(claimed, appContext);
   return { resumed };
 }
 
@@ -90,8 +91,8 @@ type SweepWorld = StopWorld & {
 };
 
 /** Carries a stop through: ends what still waits in the ledger, and counts once nothing is under way. */
-export async function sweepStopped(email: EmailStanding, world: SweepWorld): Promise<void> {
-  const { emails, emailDeliveries, now, sendLeaseSeconds } = world;
+export async function sweepStopped(email: EmailStanding, appContext: SweepWorld): Promise<void> {
+  const { emails, emailDeliveries, now, sendLeaseSeconds } = appContext;
   const started = now().getTime();
   const until = (ms: number): string => new Date(started + ms).toISOString();
   const claimed = await emails.mark(email, { crf69_claimeduntil: until(sendLeaseSeconds * 1000) });
@@ -99,12 +100,12 @@ export async function sweepStopped(email: EmailStanding, world: SweepWorld): Pro
   // No write begins in the last third of the lease: an email that is resumed after it is not stopped by this sweep.
   const lastWrite = started + (sendLeaseSeconds * 1000 * 2) / 3;
   await emailDeliveries.stopWaiting(claimed, () => now().getTime() < lastWrite);
-  await conclude(claimed, world);
+  await conclude(claimed, appContext);
 }
 
 /** What was never written down was not sent either, and counts as stopped. */
-async function conclude(claimed: StoredEmail, world: SweepWorld): Promise<void> {
-  const { emails, emailQueue, deliveryTotals, sendLeaseSeconds } = world;
+async function conclude(claimed: StoredEmail, appContext: SweepWorld): Promise<void> {
+  const { emails, emailQueue, deliveryTotals, sendLeaseSeconds } = appContext;
   const counts = await deliveryTotals.of(claimed);
   if (counts.pending + counts.sending > 0) {
     // The claim stays, and runs out; then the next one looks.

@@ -1,4 +1,4 @@
-/** What an idempotency key determines: the ids of the rows, and the seal that they bear. */
+/** What an idempotency key determines: the ids of the rows, and the mark that the rows carry. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { MAX, NIL, stringify, validate } from 'uuid';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
@@ -57,7 +57,7 @@ function referenceFor(key: string): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-export type Seal = { digest: string; reference: string };
+export type SubmissionMark = { digest: string; reference: string };
 
 /** What makes two submissions the same one. */
 type Sent = {
@@ -74,13 +74,13 @@ type Sent = {
  * sent by another person are no retry, and the link, so that one volunteer's are none of another's.
  * @returns the reference of the key, and a SHA-256 that is the same in whatever order the answers came
  */
-export function sealOf(sent: Sent): Seal {
+export function submissionMarkOf(sent: Sent): SubmissionMark {
   const digest = createHash('sha256').update(canonicalJson(sent)).digest('hex');
   return { digest, reference: referenceFor(sent.key) };
 }
 
-/** A row with its seal. */
-export const sealed = (row: NewRow, { digest, reference }: Seal): NewRow => ({
+/** A row with its submission mark. */
+export const withSubmissionMark = (row: NewRow, { digest, reference }: SubmissionMark): NewRow => ({
   ...row,
   row: { ...row.row, crf69_submissiondigest: digest, crf69_submissionreference: reference },
 });

@@ -1,17 +1,23 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
 import { type CheckedAnswers, checkAnswers } from '../../domain/forms/checkAnswers.ts';
-import type { Form } from '../../domain/forms/kit.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { readPersonalNumber } from '../../domain/phone.ts';
 import { singaporeDay } from '../../domain/time.ts';
-import type { Offers } from '../adapters/offers.ts';
-import { type FillWorld, fillOnce, receiptFor } from './fillOnce.ts';
+import type { OptionLists } from '../adapters/optionLists.ts';
 import { followLink } from './followLink.ts';
 import type { Limits } from './limits.ts';
 import { Problem, problems } from './problems.ts';
-import { readIdempotencyKey, type Seal, type SecretId, sealed, sealOf } from './submissionKey.ts';
+import {
+  readIdempotencyKey,
+  type SecretId,
+  type SubmissionMark,
+  submissionMarkOf,
+  withSubmissionMark,
+} from './submissionKey.ts';
+import { receiptFor, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
 
-export type SubmitFormWorld = FillWorld & { offers: Offers; secretId: SecretId };
+export type SubmitFormContext = WriteAnswersContext & { optionLists: OptionLists; secretId: SecretId };
 export type SubmitFormRequest = {
   idempotencyKey: string | null;
   /** Where the request came from. */
@@ -30,26 +36,26 @@ export async function submitForm(
   form: Form,
   { root, rows }: FormRows,
   { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
-  world: SubmitFormWorld,
+  appContext: SubmitFormContext,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
   const tried = { text: linkId, address, answers: true as const };
-  const linked = form.link && (await followLink(form, tried, world));
+  const linked = form.link && (await followLink(form, tried, appContext));
 
-  const seal = sealOf({ path: form.path, key, linkId: linked?.id, answers });
-  const filling = { form, tried, seal, world };
+  const submissionMark = submissionMarkOf({ path: form.path, key, linkId: linked?.id, answers });
+  const filling = { form, tried, submissionMark, appContext };
   // Before the answers are checked: a spent link tells nothing about them.
   if (linked?.own?.given) return receiptFor(linked.own.given, filling);
   const made = rows({
-    answers: await checked(form, answers, world),
-    idFor: (name) => world.secretId(key, name),
+    answers: await checked(form, answers, appContext),
+    idFor: (name) => appContext.secretId(key, name),
     ...(linked && { linked }),
   });
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
-  if (ownRow) return fillOnce([ownRow, ...others], linked?.own, filling);
-  const store = () => createOnce(made, { root, seal }, world);
-  return linked ? store() : counted(world.limits, { address, key }, store);
+  if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, filling);
+  const store = () => createOnce(made, { root, submissionMark }, appContext);
+  return linked ? store() : counted(appContext.limits, { address, key }, store);
 }
 
 /**
@@ -75,9 +81,9 @@ async function counted(
 export async function checked(
   form: Form,
   given: SubmitFormRequest['answers'],
-  { now, offers }: SubmitFormWorld,
+  { now, optionLists }: SubmitFormContext,
 ): Promise<CheckedAnswers> {
-  const [optionCodes, locations] = await Promise.all([offers.optionCodes(), offers.locations()]);
+  const [optionCodes, locations] = await Promise.all([optionLists.optionCodes(), optionLists.locations()]);
   const result = checkAnswers(form, given, {
     today: singaporeDay(now()),
     optionCodes,
@@ -90,15 +96,17 @@ export async function checked(
 
 async function createOnce(
   made: readonly NewRow[],
-  { root, seal }: { root: FormRows['root']; seal: Seal },
-  { submissions }: SubmitFormWorld,
+  { root, submissionMark }: { root: FormRows['root']; submissionMark: SubmissionMark },
+  { submissions }: SubmitFormContext,
 ): Promise<Receipt> {
   const rootRow = made.find(({ table }) => table === root);
   if (!rootRow) throw new Error(`A submission without a row of ${root.name}.`);
-  const outcome = await submissions.create(made.map((row) => (row === rootRow ? sealed(row, seal) : row)));
+  const outcome = await submissions.create(
+    made.map((row) => (row === rootRow ? withSubmissionMark(row, submissionMark) : row)),
+  );
   // There may be our own, written by an earlier try whose answer was lost on its way.
-  if (outcome === 'exists' && (await submissions.digestOf(root, seal.reference)) !== seal.digest) {
+  if (outcome === 'exists' && (await submissions.digestOf(root, submissionMark.reference)) !== submissionMark.digest) {
     throw problems.idempotencyKeyReused();
   }
-  return { reference: seal.reference };
+  return { reference: submissionMark.reference };
 }

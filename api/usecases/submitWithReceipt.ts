@@ -1,11 +1,11 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
 import { readLinkText } from '../../domain/contract/links.ts';
-import type { Form } from '../../domain/forms/kit.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import { type FormRows, rootName } from '../../domain/forms/rowsFromAnswers.ts';
 import type { Queue } from '../adapters/queues.ts';
-import { type ReceiptCall, receiptCallOf } from './sendReceipt.ts';
+import { type ReceiptMessage, receiptMessageOf } from './sendReceipt.ts';
 import { readIdempotencyKey } from './submissionKey.ts';
-import { type SubmitFormRequest, type SubmitFormWorld, submitForm } from './submitForm.ts';
+import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
 
 /**
  * Writes what a person submitted, and puts a copy of the receipt on the queue where an address was given. A submission
@@ -17,17 +17,17 @@ export async function submitWithReceipt(
   form: Form,
   rows: FormRows,
   request: SubmitFormRequest,
-  world: SubmitFormWorld & { receiptQueue: Queue<ReceiptCall> },
+  appContext: SubmitFormContext & { receiptQueue: Queue<ReceiptMessage> },
   warn: (line: string) => void,
 ): Promise<Receipt> {
-  const receipt = await submitForm(form, rows, request, world);
+  const receipt = await submitForm(form, rows, request, appContext);
   const recordId =
     request.linkId === undefined
-      ? world.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
+      ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
-  const call = receiptCallOf(form, { receipt, recordId, answers: request.answers }, world.now());
+  const call = receiptMessageOf(form, { receipt, recordId, answers: request.answers }, appContext.now());
   if (call)
-    await world.receiptQueue
+    await appContext.receiptQueue
       .put(call)
       .catch(() =>
         warn(`The copy of the receipt ${receipt.reference} could not be put on the queue, and is not sent.`),

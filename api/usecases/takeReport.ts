@@ -1,4 +1,4 @@
-import type { DeliveryReport } from '../../domain/messages/deliveryStates.ts';
+import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { isToReferee } from '../../domain/messages/referenceMessages.ts';
 import { addressBounced, type ChaseWorld } from './chaseReferences.ts';
 import { type NotedReport, type NoteReportWorld, noteReport } from './noteReport.ts';
@@ -7,10 +7,13 @@ import { type NotedReport, type NoteReportWorld, noteReport } from './noteReport
  * Writes down what a provider reports of a message, and acts on it: where mail to a referee came back, the volunteer is
  * asked for another. Idempotent, so that the queue may bring a report again.
  */
-export async function takeReport(report: DeliveryReport, world: NoteReportWorld & ChaseWorld): Promise<NotedReport> {
-  const noted = await noteReport(report, world);
+export async function takeReport(
+  report: DeliveryReport,
+  appContext: NoteReportWorld & ChaseWorld,
+): Promise<NotedReport> {
+  const noted = await noteReport(report, appContext);
   if (report.outcome !== 'bounced' || noted === 'unknown') return noted;
-  const delivery = await world.reportedDeliveries.find(report.id);
-  if (delivery && isToReferee(delivery.purpose)) await addressBounced(delivery.recipient, world);
+  const delivery = await appContext.reportedDeliveries.find(report.id);
+  if (delivery && isToReferee(delivery.purpose)) await addressBounced(delivery.recipient, appContext);
   return noted;
 }

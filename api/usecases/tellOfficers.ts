@@ -1,10 +1,10 @@
 import { v5 as nameBasedId } from 'uuid';
 import { composeConcern, concernPurpose } from '../../domain/messages/concernEmail.ts';
 import type { Concerns } from '../adapters/concerns.ts';
-import { type DeliverWorld, deliverOnce, openDelivery } from './deliverOnce.ts';
 import { Problem } from './problems.ts';
+import { openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
-export type TellWorld = DeliverWorld & {
+export type TellWorld = SendWithLedgerContext & {
   concerns: Concerns;
   siteUrl: string;
   /** Who is told: the officers, and of a concern about one of them the deputy. */
@@ -18,27 +18,27 @@ const namespace = 'e4b1c0d8-8f0d-4a52-9a2e-6f1f3f0d7b55';
  * Tells officers of each concern that they were not told of yet. Idempotent: a message has an id made of concern and address.
  * @returns how many it could not tell them of; the next run tries again
  */
-export async function tellOfficers(world: TellWorld): Promise<number> {
+export async function tellOfficers(appContext: TellWorld): Promise<number> {
   let left = 0;
-  for (const { id, code, aboutOfficer } of await world.concerns.untold()) {
-    const { officers, deputy } = world.concernAddresses;
-    const outcomes = await Promise.all((aboutOfficer ? deputy : officers).map((to) => tell(id, code, to, world)));
-    if (outcomes.every((isOut) => isOut)) await world.concerns.noteTold(id, world.now());
+  for (const { id, code, aboutOfficer } of await appContext.concerns.untold()) {
+    const { officers, deputy } = appContext.concernAddresses;
+    const outcomes = await Promise.all((aboutOfficer ? deputy : officers).map((to) => tell(id, code, to, appContext)));
+    if (outcomes.every((isOut) => isOut)) await appContext.concerns.noteTold(id, appContext.now());
     else left += 1;
   }
   return left;
 }
 
-async function tell(concernId: string, code: string, to: string, world: TellWorld): Promise<boolean> {
+async function tell(concernId: string, code: string, to: string, appContext: TellWorld): Promise<boolean> {
   const id = nameBasedId(`${concernId} ${to.toLowerCase()}`, namespace);
-  const { subject, html, text } = composeConcern(code, world.siteUrl);
+  const { subject, html, text } = composeConcern(code, appContext.siteUrl);
   const message = {
     ...{ id, purpose: concernPurpose, subject, channel: 'email' as const },
     link: { recordId: concernId, pressKey: id },
     email: { to, subject, html, text },
   };
   try {
-    await deliverOnce(message, await openDelivery(message, world), world);
+    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tables } from '../../domain/schema/index.ts';
 import { createClient } from '../client.ts';
 import { bindToOperation } from '../key.ts';
-import { firstPage, retrieve } from '../operations/read.ts';
-import { create, remove, update } from '../operations/write.ts';
+import { firstPage, retrieve } from '../operations/readOperations.ts';
+import { create, remove, update } from '../operations/writeOperations.ts';
 import { type Seen, scripted } from '../testing/scriptedFetch.ts';
 import { changeSet, valuesOf } from './items.ts';
 

@@ -3,7 +3,7 @@ import { errorFromAnswer } from '../answerError.ts';
 import { DataverseError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { BatchItem, Outcome } from './items.ts';
-import type { Part, PartAnswer } from './read.ts';
+import type { Part, PartAnswer } from './parseMultipart.ts';
 
 /** Reads the answer to one item. */
 export function outcomeOf(item: BatchItem, part: Part | undefined, now: number): Outcome<unknown> {

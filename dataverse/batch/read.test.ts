@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryOf, readBatch } from './read.ts';
+import { boundaryOf, parseMultipart } from './parseMultipart.ts';
 
 const written = (boundary: string, bodies: readonly string[]) =>
   `${bodies
@@ -11,7 +11,7 @@ describe('a multipart answer', () => {
   it('gives back every body as it was', () => {
     fc.assert(
       fc.property(fc.array(fc.json()), (bodies) => {
-        const parts = readBatch(written('b.1', bodies), 'b.1', false);
+        const parts = parseMultipart(written('b.1', bodies), 'b.1', false);
         expect(parts?.map(({ answers }) => answers[0]?.body)).toEqual(bodies);
       }),
     );
@@ -21,14 +21,16 @@ describe('a multipart answer', () => {
     const text = written('b', ['{"a":1}', '{"b":2}']);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: text.length - '--\r\n'.length - 1 }), (end) => {
-        expect(readBatch(text.slice(0, end), 'b', false)).toBeUndefined();
+        expect(parseMultipart(text.slice(0, end), 'b', false)).toBeUndefined();
       }),
     );
   });
 
   it('may use bare line feeds, and answers without headers or body', () => {
     const text = '--b\nContent-Type: application/http\nContent-ID: 3\n\nHTTP/1.1 204 No Content\n\n\n--b--\n';
-    expect(readBatch(text, 'b', true)?.[0]?.answers).toMatchObject([{ status: 204, contentId: 3, answerLost: true }]);
+    expect(parseMultipart(text, 'b', true)?.[0]?.answers).toMatchObject([
+      { status: 204, contentId: 3, answerLost: true },
+    ]);
   });
 
   it('names its boundary with quotes or without', () => {

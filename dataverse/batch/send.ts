@@ -1,10 +1,10 @@
 /** Sending batches: at most 1000 operations each, what stayed open sent again where the rules of repeating allow. */
 import { DataverseError, invalidRequest } from '../errors.ts';
 import type { Turn } from '../retry.ts';
-import { exchange, label, type Wire } from './exchange.ts';
+import { exchange, label, type Wire } from './batchExchange.ts';
 import { type BatchItem, notRun, type Outcome, operationsOf } from './items.ts';
 import { outcomeOf } from './outcome.ts';
-import type { Part } from './read.ts';
+import type { Part } from './parseMultipart.ts';
 
 export type BatchOptions = {
   /** Goes on after an operation that failed; without it, the rest is not run. */

@@ -4,7 +4,7 @@ import { type Conditions, type Filter, writeFilter } from '../filter.ts';
 import { literal } from '../literal.ts';
 import { type Operation, readJson } from '../operation.ts';
 import { type ColumnOf, encoded } from '../query.ts';
-import type { Page } from './read.ts';
+import type { Page } from './readOperations.ts';
 
 /** One total: the number of rows, or a column's sum, average, least or greatest value. */
 export type Aggregate<T extends TableDefinition> =

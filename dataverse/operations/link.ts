@@ -5,7 +5,7 @@ import { rowPath } from '../key.ts';
 import { guid } from '../literal.ts';
 import type { Operation } from '../operation.ts';
 import { type LinkNavigations, navigationTarget } from '../relations.ts';
-import { goneAfterAll } from './write.ts';
+import { goneAfterAll } from './writeOperations.ts';
 
 /** The name of a many-to-many relation of a table, such as `crf69_activities_volunteers`. */
 export type LinkOf<T extends TableDefinition> = keyof LinkNavigations<T> & string;

@@ -3,7 +3,7 @@ import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
 import { navigationName, primaryKey, rowReference, tables } from '../../domain/schema/index.ts';
 import { type ChangeSet, changeSet } from '../batch/items.ts';
 import type { Operation } from '../operation.ts';
-import { type CreateOutcome, create, insert, update } from './write.ts';
+import { type CreateOutcome, create, insert, update } from './writeOperations.ts';
 
 type Columns = RowInput<TableDefinition>;
 

@@ -1,5 +1,5 @@
 /** What the Functions app reads and writes, function by function. */
-import type { Use } from './kit.ts';
+import type { Use } from './privileges.ts';
 
 export const appUses: readonly Use[] = [
   {

@@ -1,6 +1,6 @@
 /** The tables that staff open, make and change in the model-driven app. */
 import { type TableDefinition, tables } from '../schema/index.ts';
-import type { TableKey, Use } from './kit.ts';
+import type { TableKey, Use } from './privileges.ts';
 
 export const formTables = [
   'volunteerProfile',

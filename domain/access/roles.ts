@@ -1,7 +1,7 @@
 /** The security roles that provisioning makes. Staff have *App Opener* beside theirs, which lets them open an app. */
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
-import type { SecurityRole } from './kit.ts';
+import type { SecurityRole } from './privileges.ts';
 import { officerUses, screenUses } from './staffUses.ts';
 
 export const appRole: SecurityRole = {

@@ -1,5 +1,5 @@
 /** What the screens of the staff area read and write with the token of whoever sits there, screen by screen. */
-import type { Use } from './kit.ts';
+import type { Use } from './privileges.ts';
 
 export const screenUses: readonly Use[] = [
   {

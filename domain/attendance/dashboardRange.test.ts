@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { singaporeDay } from '../time.ts';
-import { defaultRange, rangeProblem } from './dashboardRange.ts';
+import { dashboardRangeProblem, defaultRange } from './dashboardRange.ts';
 
 describe('the range that the dashboard opens with', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('a range as it was typed', () => {
     ['', '2026-03-01', 'Please choose a start and an end date.'],
     ['2026-02-30', '2026-03-01', 'Please choose a start and an end date.'],
   ])('%s to %s', (from, to, problem) => {
-    expect(rangeProblem({ from, to })).toBe(problem);
+    expect(dashboardRangeProblem({ from, to })).toBe(problem);
   });
 });

@@ -1,8 +1,6 @@
 /** Which sessions the dashboard of a recurring activity shows. */
+import type { DayRange } from '../dayRange.ts';
 import { addDays, type Day, isDay, startOfMonth } from '../time.ts';
-
-/** Singapore days, both included. */
-export type DayRange = { from: Day; to: Day };
 
 /** @returns from the start of the month two months back to the end of the current one */
 export function defaultRange(today: Day): DayRange {
@@ -10,7 +8,7 @@ export function defaultRange(today: Day): DayRange {
 }
 
 /** @returns what is wrong with a range as somebody typed it, in words; nothing when it can be shown */
-export function rangeProblem({ from, to }: DayRange): string | undefined {
+export function dashboardRangeProblem({ from, to }: DayRange): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Please choose a start and an end date.';
   return from > to ? 'The start date must not be after the end date.' : undefined;
 }

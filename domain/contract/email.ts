@@ -6,8 +6,8 @@
  * sanitises the body again, and refuses a sender that is not on the list. Who got an email is in the ledger:
  * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
  */
-import type { DeliveryStatusName } from '../messages/deliveryStates.ts';
-import type { EmailQuota } from '../messages/quota.ts';
+import type { DeliveryStatusName } from './deliveryStates.ts';
+import type { EmailQuota } from './quota.ts';
 
 /**
  * The actions of `POST /api/email`. With an `Idempotency-Key`, a retried press sends nothing twice; without, each call is

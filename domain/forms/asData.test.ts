@@ -3,9 +3,9 @@ import { columnName } from '../schema/names.ts';
 import { asData } from './asData.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { examplePayload } from './examples.example.ts';
+import { allQuestions, type Form } from './formTypes.ts';
 import { forms } from './index.ts';
-import { allQuestions, type Form } from './kit.ts';
-import { volunteerExit } from './volunteerExit.ts';
+import { volunteerExit } from './volunteerExit/questions.ts';
 
 const check = (form: Form, payload: Readonly<Record<string, unknown>>) =>
   checkAnswers(form, payload, {

@@ -1,4 +1,4 @@
-import type { Field, Form, Question } from './kit.ts';
+import type { Field, Form, Question } from './formTypes.ts';
 
 /**
  * A form as it travels to a phone: data, without what only the server and Dataverse need of its columns. Tables, labels

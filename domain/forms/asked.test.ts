@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writtenInto } from './asked.ts';
-import type { Question } from './kit.ts';
+import type { Question } from './formTypes.ts';
 
 const question = (name: string, sets: Question['sets']): Question => ({
   name,

@@ -1,5 +1,5 @@
 /** Which questions are put to a person, and what one answer writes into another. */
-import { allQuestions, type Form, type Gate, type Question, questionsIn } from './kit.ts';
+import { allQuestions, type Form, type Gate, type Question, questionsIn } from './formTypes.ts';
 
 /** The answer to another question of the form, as it travels. */
 export type AnswerTo = (question: string) => unknown;

@@ -1,7 +1,7 @@
 /** Checks one answer, as it travels (text), against its question; returns the value as Dataverse takes it. */
 import { type Day, isDay, singaporeDay } from '../time.ts';
 import { dayLimits } from './dayLimits.ts';
-import type { AskedColumn, Question } from './kit.ts';
+import type { AskedColumn, Question } from './formTypes.ts';
 import { readSpecifics } from './specifics.ts';
 import { answerErrors } from './texts.ts';
 import { readTypedDay } from './typedDay.ts';

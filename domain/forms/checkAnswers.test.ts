@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { choiceTables, columnName } from '../schema/index.ts';
 import type { CheckContext } from './checkAnswer.ts';
 import { checkAnswers, checkPage } from './checkAnswers.ts';
-import { allQuestions, questionsIn } from './kit.ts';
+import { allQuestions, questionsIn } from './formTypes.ts';
 import { type Payload, payloadFrom, type TypedAnswers } from './payload.ts';
 import { emptyReferee, type RefereeEntry } from './refereeEntry.ts';
 import { answerErrors } from './texts.ts';
-import { typedVolunteerApplication } from './volunteerApplication.example.ts';
-import { volunteerApplication } from './volunteerApplication.ts';
+import { typedVolunteerApplication } from './volunteerApplication/example.ts';
+import { volunteerApplication } from './volunteerApplication/questions.ts';
 
 const locationIds = ['a', 'b', 'c', 'd'];
 const allCodes = new Set([...choiceTables.values()].flatMap(({ options }) => options.map(({ code }) => String(code))));

@@ -5,7 +5,7 @@ import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
 import { type AnswerValue, type CheckContext, type Checked, checkColumn } from './checkAnswer.ts';
 import { checkReferees, refereeErrors } from './checkReferees.ts';
-import { allQuestions, type Form, type Page, type Question, questionsIn } from './kit.ts';
+import { allQuestions, type Form, type Page, type Question, questionsIn } from './formTypes.ts';
 import { missingAnswer } from './missingAnswer.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 import { answerErrors } from './texts.ts';

@@ -2,7 +2,7 @@
 import { isBlank } from '../text.ts';
 import type { CheckContext, Checked } from './checkAnswer.ts';
 import { isEmailAddress } from './checkAnswer.ts';
-import type { RefereesField } from './kit.ts';
+import type { RefereesField } from './formTypes.ts';
 import { isSameName, keptBy } from './namedReferees.ts';
 import { isEmptyReferee, leastYearsKnown, type RefereeEntry } from './refereeEntry.ts';
 import { refereeFields } from './referees.ts';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { type Day, isDay } from '../time.ts';
-import type { DayLimits } from './kit.ts';
+import type { DayLimits } from './formTypes.ts';
 
 /** @returns the earliest and the latest day that a picker offers */
 export function dayLimits(today: Day, { earliestYearsAgo, latestMonthsAhead, latestDayOfMonth }: DayLimits) {

@@ -1,4 +1,4 @@
-import type { Form } from './kit.ts';
+import type { Form } from './formTypes.ts';
 import { withTime } from './minutes.ts';
 
 /** @returns the form; its texts that speak of the time say how long it takes */

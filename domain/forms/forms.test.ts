@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorsAfter, exampleOf } from './examples.example.ts';
+import { allQuestions, type Form, type Gate, type Question, questionsIn } from './formTypes.ts';
 import { greet } from './greet.ts';
 import { forms } from './index.ts';
-import { allQuestions, type Form, type Gate, type Question, questionsIn } from './kit.ts';
 import { answerErrors, formTexts } from './texts.ts';
 
 const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);

@@ -1,4 +1,4 @@
-import type { Link, LinkRecord } from './kit.ts';
+import type { Link, LinkRecord } from './formTypes.ts';
 
 /** @returns the greeting of a link's form to the person whose record it is */
 export const greet = ({ greeting: { words, unknown } }: Link, record: LinkRecord): string =>

@@ -1,25 +1,25 @@
 /** Every public form, for what walks over all of them: the API, routes, prerendering and tests. */
 import type { formPaths } from '../contract/paths.ts';
-import { characterReferees } from './characterReferees.ts';
-import { characterRefereesRows } from './characterRefereesRows.ts';
-import { characterReference } from './characterReference.ts';
-import { characterReferenceRows } from './characterReferenceRows.ts';
-import { corporateFeedback } from './corporateFeedback.ts';
-import { corporateFeedbackRows } from './corporateFeedbackRows.ts';
-import type { Form } from './kit.ts';
-import { organizationApplication } from './organizationApplication.ts';
-import { organizationApplicationRows } from './organizationApplicationRows.ts';
-import { organizationExit } from './organizationExit.ts';
-import { organizationExitRows } from './organizationExitRows.ts';
-import { organizationFeedback } from './organizationFeedback.ts';
-import { organizationFeedbackRows } from './organizationFeedbackRows.ts';
+import { characterReferees } from './characterReferees/questions.ts';
+import { characterRefereesRows } from './characterReferees/rows.ts';
+import { characterReference } from './characterReference/questions.ts';
+import { characterReferenceRows } from './characterReference/rows.ts';
+import { corporateFeedback } from './corporateFeedback/questions.ts';
+import { corporateFeedbackRows } from './corporateFeedback/rows.ts';
+import type { Form } from './formTypes.ts';
+import { organizationApplication } from './organizationApplication/questions.ts';
+import { organizationApplicationRows } from './organizationApplication/rows.ts';
+import { organizationExit } from './organizationExit/questions.ts';
+import { organizationExitRows } from './organizationExit/rows.ts';
+import { organizationFeedback } from './organizationFeedback/questions.ts';
+import { organizationFeedbackRows } from './organizationFeedback/rows.ts';
 import type { FormRows } from './rowsFromAnswers.ts';
-import { volunteerApplication } from './volunteerApplication.ts';
-import { volunteerApplicationRows } from './volunteerApplicationRows.ts';
-import { volunteerExit } from './volunteerExit.ts';
-import { volunteerExitRows } from './volunteerExitRows.ts';
-import { volunteerFeedback } from './volunteerFeedback.ts';
-import { volunteerFeedbackRows } from './volunteerFeedbackRows.ts';
+import { volunteerApplication } from './volunteerApplication/questions.ts';
+import { volunteerApplicationRows } from './volunteerApplication/rows.ts';
+import { volunteerExit } from './volunteerExit/questions.ts';
+import { volunteerExitRows } from './volunteerExit/rows.ts';
+import { volunteerFeedback } from './volunteerFeedback/questions.ts';
+import { volunteerFeedbackRows } from './volunteerFeedback/rows.ts';
 
 /** Each form with what it becomes, in the order in which people meet them: applying, being vouched for, serving, leaving. */
 export const formsByName = {

@@ -1,8 +1,8 @@
 /** Forms reached by a link whose answers become one new row, bound to the row behind the link and named after it. */
-import type { TableDefinition } from '../schema/kit.ts';
+import type { TableDefinition } from '../schema/definitions.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
-import type { Form } from './kit.ts';
+import type { Form } from './formTypes.ts';
 import { bound, columnsFrom, type FormRows, linkedRowOf, rootName } from './rowsFromAnswers.ts';
 
 const behindLink = { VolunteerProfile: volunteerProfile, Organization: externalOrganization };

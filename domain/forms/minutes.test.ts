@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formPaths } from '../contract/paths.ts';
 import { exampleOf } from './examples.example.ts';
+import { allQuestions, type Form, type Question } from './formTypes.ts';
 import { forms } from './index.ts';
-import { allQuestions, type Form, type Question } from './kit.ts';
 import { minutesOf, timeText } from './minutes.ts';
 import type { TypedAnswer } from './payload.ts';
 

@@ -4,7 +4,7 @@
  * (Carver, 1992), typing on a phone 36 (Palin and others, 2019), 2.45 s to think of and find what is pressed (Card, Moran
  * and Newell). The test holds them against the examples, typed letter by letter at the same rates.
  */
-import type { Page, Question } from './kit.ts';
+import type { Page, Question } from './formTypes.ts';
 
 const readingRate = 238;
 const skimmingRate = 450;

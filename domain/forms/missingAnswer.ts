@@ -1,4 +1,4 @@
-import type { Question } from './kit.ts';
+import type { Question } from './formTypes.ts';
 import { answerErrors, formTexts } from './texts.ts';
 
 /** What to tell a person who left a question open, in the words of its kind. */

@@ -1,5 +1,5 @@
 /** The referees whom a volunteer has named before, as the list shows them: the application's two are the list's two. */
-import { type Form, type LinkRecord, type NamedReferee, questionsIn, type RefereesField } from './kit.ts';
+import { type Form, type LinkRecord, type NamedReferee, questionsIn, type RefereesField } from './formTypes.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 
 const nameAt = (index: number) => `referee_${index + 1}`;

@@ -2,7 +2,7 @@
 import { columnName } from '../schema/names.ts';
 import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
-import { allQuestions, type Form } from './kit.ts';
+import { allQuestions, type Form } from './formTypes.ts';
 import { emptyReferee, isEmptyReferee, type RefereeEntry } from './refereeEntry.ts';
 import { readTypedDay } from './typedDay.ts';
 

@@ -1,9 +1,9 @@
 /** From checked answers to the rows they become. */
-import type { TableDefinition } from '../schema/kit.ts';
+import type { TableDefinition } from '../schema/definitions.ts';
 import { columnName, navigationName, rowReference } from '../schema/names.ts';
 import type { RowInput } from '../schema/rows.ts';
 import type { CheckedAnswers } from './checkAnswers.ts';
-import { allQuestions, type Form } from './kit.ts';
+import { allQuestions, type Form } from './formTypes.ts';
 
 /** A row to be created with an id of our own making, so that creating it can be repeated. */
 export type NewRow = { table: TableDefinition; id: string; row: RowInput<TableDefinition> };

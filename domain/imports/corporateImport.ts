@@ -1,8 +1,8 @@
 /** The corporate import: volunteers of one organisation. */
 import { volunteerRole, volunteerStatus } from '../schema/choices/volunteers.ts';
 import { contact } from '../schema/tables/contact.ts';
-import type { ImportTemplate } from './kit.ts';
 import { columnsInto } from './readers.ts';
+import type { ImportTemplate } from './template.ts';
 import { cellTexts, importTexts } from './texts.ts';
 
 const person = columnsInto('contact', contact);

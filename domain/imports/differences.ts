@@ -1,8 +1,8 @@
 /** What "Update" would change of a volunteer who is there already, as people read it. */
-import type { Column, TableDefinition } from '../schema/kit.ts';
+import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName, navigationName } from '../schema/names.ts';
 import { displayDay, isDay } from '../time.ts';
-import type { ImportedColumns, ImportLists } from './kit.ts';
+import type { ImportedColumns, ImportLists } from './template.ts';
 
 /** With `isHidden`, the person may not read what is stored, and an update leaves it as it is. */
 export type Difference = { label: string; before: string; after: string; isHidden?: true };

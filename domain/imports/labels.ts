@@ -1,6 +1,6 @@
 /** From labels to option codes: the same tables of options as the volunteer application, and what people write instead. */
 import * as people from '../schema/choices/people.ts';
-import type { Choice } from '../schema/kit.ts';
+import type { Choice } from '../schema/definitions.ts';
 
 /** Labels are compared without regard to case, spacing, or the shape of quotes and dashes. */
 export const plainLabel = (label: string): string =>

@@ -1,7 +1,8 @@
 /** The header row of a file, held against a template. */
-import type { ImportColumn, ImportTemplate, WrongHeaders } from './kit.ts';
+
 import { plainLabel } from './labels.ts';
 import { trimmedCell } from './readRow.ts';
+import type { ImportColumn, ImportTemplate, WrongHeaders } from './template.ts';
 
 export type ReadHeaders = {
   /** The template's columns in the order of the file, and where in the file each stands (from 0). */

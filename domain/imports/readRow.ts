@@ -7,7 +7,7 @@ import {
   type ImportedColumns,
   type ImportTemplate,
   type ReadContext,
-} from './kit.ts';
+} from './template.ts';
 import { cellTexts } from './texts.ts';
 
 /** A row as it was read. Where `problems` has an error, the row cannot be added. */

@@ -1,11 +1,11 @@
 /** How a cell's text becomes columns of the contact or of the profile, by the kind of its column. */
 import { isEmailAddress } from '../forms/checkAnswer.ts';
 import { answerErrors } from '../forms/texts.ts';
-import type { Column, TableDefinition } from '../schema/kit.ts';
+import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName } from '../schema/names.ts';
 import { readImportedDay } from './days.ts';
-import { type CellReading, error, type ImportColumn, type Reader, warning } from './kit.ts';
 import { codeOf, plainLabel, splitValues } from './labels.ts';
+import { type CellReading, error, type ImportColumn, type Reader, warning } from './template.ts';
 import { cellTexts } from './texts.ts';
 
 type Target = 'contact' | 'profile';
@@ -22,10 +22,10 @@ export const columnsInto =
   (name: keyof T['columns'] & string, header: string): ImportColumn => {
     const column: Column | undefined = table.columns[name];
     if (!column) throw new Error(`${table.name} has no column ${name}.`);
-    return { header, read: readerOf(target, name, column), ...offersOf(column) };
+    return { header, read: readerOf(target, name, column), ...optionListsOf(column) };
   };
 
-function offersOf(column: Column): Pick<ImportColumn, 'offers' | 'several'> {
+function optionListsOf(column: Column): Pick<ImportColumn, 'offers' | 'several'> {
   if (column.kind === 'yesNo') return { offers: ['Yes', 'No'] };
   if (column.kind !== 'choice' && column.kind !== 'choices') return {};
   return { offers: column.choice.options.map(({ label }) => label), several: column.kind === 'choices' };

@@ -2,12 +2,12 @@
 import { bound } from '../forms/rowsFromAnswers.ts';
 import { answerErrors } from '../forms/texts.ts';
 import * as people from '../schema/choices/people.ts';
-import type { TableDefinition } from '../schema/kit.ts';
+import type { TableDefinition } from '../schema/definitions.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { location } from '../schema/tables/references.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
-import { error, type ListItem, type ListName, type Reader, warning } from './kit.ts';
 import { codeOf, plainLabel, splitValues } from './labels.ts';
+import { error, type ListItem, type ListName, type Reader, warning } from './template.ts';
 import { cellTexts } from './texts.ts';
 
 /** Read by people, and stored nowhere. */

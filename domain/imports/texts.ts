@@ -1,4 +1,4 @@
-import type { WrongHeaders } from './kit.ts';
+import type { WrongHeaders } from './template.ts';
 
 const mostNamed = 5;
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -4,7 +4,6 @@ import { volunteerRole, volunteerStatus } from '../schema/choices/volunteers.ts'
 import { contact } from '../schema/tables/contact.ts';
 import { programme, scheme } from '../schema/tables/references.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
-import type { ImportColumn, ImportTemplate } from './kit.ts';
 import { acceptedBy, columnsInto } from './readers.ts';
 import {
   readEmergencyContact,
@@ -14,6 +13,7 @@ import {
   readNothing,
   readReligion,
 } from './specialReaders.ts';
+import type { ImportColumn, ImportTemplate } from './template.ts';
 import { cellTexts, importTexts } from './texts.ts';
 
 const person = columnsInto('contact', contact);

@@ -21,7 +21,7 @@ export const linkIn = ({ path }: LinkMessage, id: string, { siteUrl, pathTo }: L
   path && siteUrl + pathTo(path, id);
 
 /** @returns the email as a browser shows it, and as plain text for who reads it otherwise */
-export function composeEmail(
+export function composeLinkEmail(
   message: LinkMessage,
   { name, volunteer }: Recipient,
   link: string | undefined,
@@ -41,7 +41,7 @@ export function composeEmail(
 export const mostSegments = 2;
 
 /** @returns the SMS; it leaves the name out where that would make it longer than two segments */
-export function composeSms(message: LinkMessage, { name }: Recipient, link: string | undefined): string {
+export function composeLinkSms(message: LinkMessage, { name }: Recipient, link: string | undefined): string {
   const rest = [message.sms, link].filter(Boolean).join(' ');
   const greeted = `Hi ${plainName(name)}, ${rest}`;
   const fits = plainName(name) !== '' && isPlainSms(greeted) && smsSegments(greeted) <= mostSegments;

@@ -2,7 +2,7 @@
 import { charity } from '../charity.ts';
 import type { LinkedPath } from '../contract/links.ts';
 import { formPaths } from '../contract/paths.ts';
-import type { Link } from '../forms/kit.ts';
+import type { Link } from '../forms/formTypes.ts';
 import { volunteerAppInstructions } from './volunteerAppInstructions.ts';
 
 export type LinkMessage = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { charity } from '../charity.ts';
 import { composeEmail } from './composeEmail.ts';
-import { composeEmail as composeLink } from './composeLink.ts';
+import { composeLinkEmail as composeLink } from './composeLink.ts';
 import { type LinkMessage, linkMessages } from './linkMessages.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
 

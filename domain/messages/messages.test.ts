@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { charity } from '../charity.ts';
 import { signedLinkText } from '../contract/links.ts';
 import { linkPath } from '../contract/linkText.ts';
-import { composeEmail, composeSms, type LinkMaker, linkIn } from './composeLink.ts';
+import { composeLinkEmail, composeLinkSms, type LinkMaker, linkIn } from './composeLink.ts';
 import { type LinkMessage, linkMessages } from './linkMessages.ts';
 import { maskedAddress } from './maskedAddress.ts';
 import { plainName } from './plainName.ts';
@@ -18,7 +18,7 @@ describe.each(messages)('%s', (_name, message) => {
   const link = linkIn(message, id, makerOf(siteUrl));
 
   it('says as an email whom it is for, what it is about and where to go', () => {
-    const { subject, html, text } = composeEmail(message, aisyah, link);
+    const { subject, html, text } = composeLinkEmail(message, aisyah, link);
     expect(subject).not.toBe('');
     for (const part of [html, text]) {
       expect(part).toContain('Dear Nur Aisyah binte Rahman,');
@@ -29,7 +29,7 @@ describe.each(messages)('%s', (_name, message) => {
   });
 
   it('is an SMS of at most two segments, in letters that every phone has', () => {
-    const sms = composeSms(message, aisyah, link);
+    const sms = composeLinkSms(message, aisyah, link);
     expect(isPlainSms(sms)).toBe(true);
     expect(smsSegments(sms)).toBeLessThanOrEqual(2);
     expect(sms).toContain(link ?? 'Power Apps');
@@ -39,7 +39,7 @@ describe.each(messages)('%s', (_name, message) => {
 it.each(messages)('%s is an SMS of at most two segments also where its link is signed', (_name, message) => {
   const text = signedLinkText(id, '2027-01-31', 'x'.repeat(22));
   const link = linkIn(message, id, { siteUrl, pathTo: (path) => linkPath(path, text) });
-  const sms = composeSms(message, aisyah, link);
+  const sms = composeLinkSms(message, aisyah, link);
   expect(sms).toContain(link ?? 'Power Apps');
   expect(smsSegments(sms)).toBeLessThanOrEqual(2);
 });
@@ -51,12 +51,12 @@ it('leads to the form of the row', () => {
 });
 
 it('tells a referee who has named them', () => {
-  const { text } = composeEmail(linkMessages.characterReference, { name: 'Tan Wei Ling', volunteer: 'Mei' }, 'x');
+  const { text } = composeLinkEmail(linkMessages.characterReference, { name: 'Tan Wei Ling', volunteer: 'Mei' }, 'x');
   expect(text).toContain('Mei would like to volunteer');
 });
 
 it('escapes what names bring into HTML', () => {
-  const { html } = composeEmail(
+  const { html } = composeLinkEmail(
     linkMessages.volunteerExit,
     { name: 'O\'Neil & "Co"', volunteer: '' },
     'https://x.test/?a&b',
@@ -84,16 +84,16 @@ it.each([
   'x'.repeat(81),
   ' \n ',
 ])('leaves out the name %j', (name) => {
-  const { html, text } = composeEmail(linkMessages.characterReference, { name, volunteer: name }, 'https://x.test');
+  const { html, text } = composeLinkEmail(linkMessages.characterReference, { name, volunteer: name }, 'https://x.test');
   expect(text).toMatch(/^Hello,\n\nA volunteer would/);
   expect(html.replaceAll(charity.email, '')).not.toMatch(/img|evil|@|xx/);
-  expect(composeSms(linkMessages.volunteerExit, { name, volunteer: '' }, 'x')).toMatch(/^Thank you/);
+  expect(composeLinkSms(linkMessages.volunteerExit, { name, volunteer: '' }, 'x')).toMatch(/^Thank you/);
 });
 
 it.each(['Kumar s/o Raman', 'Lim Ah Kow @ Lim Kow', 'J. P. Tan', 'Ann Lee-Tan', "D'Souza", '陈美玲', 'x'.repeat(80)])(
   'keeps the name %s',
   (name) => {
-    expect(composeEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
+    expect(composeLinkEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
   },
 );
 
@@ -106,14 +106,14 @@ it('parts initials from the name behind them, which would be a link otherwise', 
 });
 
 it('keeps a name on one line', () => {
-  const { text } = composeEmail(linkMessages.volunteerExit, { name: 'Nur\r\n\u202e Aisyah', volunteer: '' }, 'x');
+  const { text } = composeLinkEmail(linkMessages.volunteerExit, { name: 'Nur\r\n\u202e Aisyah', volunteer: '' }, 'x');
   expect(text).toMatch(/^Dear Nur Aisyah,\n/);
 });
 
 it('leaves the name out of an SMS whose long link would make a third segment of it', () => {
   const long = `${linkIn(linkMessages.volunteerApp, id, makerOf(siteUrl))}${'a'.repeat(90)}`;
   const name = 'Muhammad Nur Hidayat bin Abdul Rahman';
-  const sms = composeSms(linkMessages.volunteerApp, { name, volunteer: '' }, long);
+  const sms = composeLinkSms(linkMessages.volunteerApp, { name, volunteer: '' }, long);
   expect(smsSegments(sms)).toBe(2);
   expect(smsSegments(`Hi ${name}, ${sms}`)).toBe(3);
   expect(sms).not.toContain(name);
@@ -123,7 +123,7 @@ it.each(['陈美玲', 'José “Pepe” Núñez', 'An exceedingly long name that
   'leaves %j out of an SMS that it would make longer',
   (name) => {
     const link = linkIn(linkMessages.volunteerApp, id, makerOf(siteUrl));
-    const sms = composeSms(linkMessages.volunteerApp, { name, volunteer: '' }, link);
+    const sms = composeLinkSms(linkMessages.volunteerApp, { name, volunteer: '' }, link);
     expect(smsSegments(sms)).toBeLessThanOrEqual(2);
     expect(isPlainSms(sms)).toBe(true);
   },

@@ -1,6 +1,6 @@
 /** The copy of a receipt that goes to the address given in a form. It holds no answers, and no name that anybody typed. */
 import { charity } from '../charity.ts';
-import type { Form } from '../forms/kit.ts';
+import type { Form } from '../forms/formTypes.ts';
 import { displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';

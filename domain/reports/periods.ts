@@ -1,7 +1,7 @@
 /** The periods that reports are asked for most. They follow the day: this month ends today. */
 import { addMonths } from '../calendar/month.ts';
+import type { DayRange } from '../dayRange.ts';
 import { addDays, type Day, isDay, startOfMonth } from '../time.ts';
-import type { DayRange } from './dayRange.ts';
 
 export const periods = {
   'this-month': 'This month',

@@ -1,6 +1,6 @@
 /** How the attended records of a report spread over its months. */
 import { addMonths, type Month, monthOf } from '../calendar/month.ts';
-import type { DayRange } from './dayRange.ts';
+import type { DayRange } from '../dayRange.ts';
 
 export type MonthFigures = { month: Month; records: number; hours: number };
 

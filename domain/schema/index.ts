@@ -1,5 +1,5 @@
 /** Every table of the charity's Dataverse. The only barrel of the schema: other rooms import from here. */
-import type { Choice, TableDefinition } from './kit.ts';
+import type { Choice, TableDefinition } from './definitions.ts';
 import { activity, attendance, recurringActivity, trainingSession } from './tables/activities.ts';
 import { addressState } from './tables/addressState.ts';
 import { calendarFeed } from './tables/calendarFeed.ts';
@@ -50,7 +50,7 @@ export const tables = {
   addressState,
 } as const;
 
-export * from './kit.ts';
+export * from './definitions.ts';
 export * from './names.ts';
 export * from './publisher.ts';
 export type * from './rows.ts';

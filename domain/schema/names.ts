@@ -1,5 +1,5 @@
 /** The names that Dataverse uses for what the schema defines. Nothing else pluralises, prefixes or lower-cases. */
-import { type Prefix, prefix, type TableDefinition } from './kit.ts';
+import { type Prefix, prefix, type TableDefinition } from './definitions.ts';
 
 export const logicalName = (table: TableDefinition): string => prefix + table.name;
 export const entitySet = (table: TableDefinition): string => prefix + table.set;

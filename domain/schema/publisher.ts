@@ -1,5 +1,5 @@
 /** Whose the tables are in Dataverse, and the solution that holds them. */
-import { firstOptionCode, prefix } from './kit.ts';
+import { firstOptionCode, prefix } from './definitions.ts';
 
 export const publisher = {
   uniqueName: 'crf69',

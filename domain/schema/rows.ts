@@ -1,5 +1,5 @@
 /** Row types, inferred from the tables: the shapes that travel to and from the Dataverse Web API. */
-import type { Column, Prefix, TableDefinition } from './kit.ts';
+import type { Column, Prefix, TableDefinition } from './definitions.ts';
 
 /** How a column's value looks in JSON. Choices travel as one string, `"955870000,955870002"`. */
 export type ValueOf<C extends Column> = C extends { kind: 'integer' | 'decimal' | 'choice' }

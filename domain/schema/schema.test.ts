@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { allQuestions, type Question } from '../forms/formTypes.ts';
 import { forms } from '../forms/index.ts';
-import { allQuestions, type Question } from '../forms/kit.ts';
 import * as clearance from './choices/clearance.ts';
 import * as concerns from './choices/concerns.ts';
 import * as feedback from './choices/feedback.ts';

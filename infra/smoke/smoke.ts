@@ -1,10 +1,10 @@
 /** What must hold of a system that was just deployed, asked from outside, as its users and strangers would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takenIn } from '../../domain/contract/deliveryStates.ts';
 import { type EmailProgress, type EmailSettings, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../domain/contract/staffSettings.ts';
-import { takenIn } from '../../domain/messages/deliveryStates.ts';
 
 export type Deployed = {
   /** The origin of the site. */

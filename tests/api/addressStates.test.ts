@@ -8,35 +8,35 @@ import { eq } from '../../dataverse/filter.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 
-const world = aWorld({ now: '2026-03-01T00:59:30Z' });
-const { schedule, tick, deliver, settle, email, deliveries, sent } = mailing(world);
-const { press } = pressing(world);
+const appContext = aWorld({ now: '2026-03-01T00:59:30Z' });
+const { schedule, tick, deliver, recordOutcome, email, deliveries, sent } = mailing(appContext);
+const { press } = pressing(appContext);
 const { suppressed } = deliveryStatus.codes;
 
 const anAddress = () => `Dead.${randomUUID()}@Example.com`;
-const at = (seconds: number) => new Date(world().now().getTime() + seconds * 1000).toISOString();
+const at = (seconds: number) => new Date(appContext().now().getTime() + seconds * 1000).toISOString();
 /** Sends an email to an address and reports that it came back. */
 async function bounce(address: string, on = at(5)): Promise<string> {
   const id = await schedule({ crf69_recipients: address });
-  await settle();
+  await recordOutcome();
   const delivery = (await deliveries(id))[0]?.crf69_messagedeliveryid ?? '';
-  await noteReport({ id: delivery, outcome: 'bounced', on, reason: 'The address does not exist.' }, world());
+  await noteReport({ id: delivery, outcome: 'bounced', on, reason: 'The address does not exist.' }, appContext());
   return delivery;
 }
 const states = (address: string) =>
-  world().dataverse.listAll(tables.addressState, { filter: eq('crf69_address', address.toLowerCase()) });
+  appContext().dataverse.listAll(tables.addressState, { filter: eq('crf69_address', address.toLowerCase()) });
 
 describe('an address that an email came back from', () => {
   it('is marked once, however often and at how many moments that is reported', async () => {
     const address = anAddress();
     const delivery = await bounce(address, '2026-03-01T01:00:05.000Z');
     const again = { id: delivery, outcome: 'bounced' as const, on: '2026-03-01T01:00:05.000Z', reason: 'Again.' };
-    await Promise.all([1, 2, 3].map(() => noteReport(again, world())));
+    await Promise.all([1, 2, 3].map(() => noteReport(again, appContext())));
     expect(await states(address)).toEqual([
       expect.objectContaining({
         crf69_address: address.toLowerCase(),
@@ -53,7 +53,7 @@ describe('an address that an email came back from', () => {
     const before = (await sent()).length;
     const other = `alive.${randomUUID()}@example.com`;
     const id = await schedule({ crf69_recipients: `${address.toUpperCase()},${other}` });
-    await settle();
+    await recordOutcome();
     expect(addressees((await sent()).slice(before))).toEqual([other]);
     const rows = await deliveries(id);
     expect(rows.find((row) => row.crf69_recipient !== other)).toMatchObject({
@@ -70,9 +70,9 @@ describe('an address that an email came back from', () => {
     const address = anAddress();
     const id = await schedule({ crf69_recipients: address });
     await tick();
-    await world().addressStates.markBounced(address, { on: at(0), reason: 'Gone.' });
+    await appContext().addressStates.markBounced(address, { on: at(0), reason: 'Gone.' });
     await deliver();
-    await settle();
+    await recordOutcome();
     expect(await sent()).toEqual([]);
     expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
@@ -80,11 +80,11 @@ describe('an address that an email came back from', () => {
   it('gets emails again once staff say that it works, and an old report marks it no more', async () => {
     const address = anAddress();
     const delivery = await bounce(address, at(-60));
-    expect(await worksAgain({ delivery }, 'Sam Staff', world())).toEqual({ address: 'D•••@Example.com' });
-    await noteReport({ id: delivery, outcome: 'bounced', on: at(-30), reason: 'Late.' }, world());
+    expect(await worksAgain({ delivery }, 'Sam Staff', appContext())).toEqual({ address: 'D•••@Example.com' });
+    await noteReport({ id: delivery, outcome: 'bounced', on: at(-30), reason: 'Late.' }, appContext());
     const before = (await sent()).length;
     await schedule({ crf69_recipients: address });
-    await settle();
+    await recordOutcome();
     expect((await sent()).slice(before)).toHaveLength(1);
     expect(await states(address)).toEqual([
       expect.objectContaining({ crf69_bouncedon: null, crf69_source: 'Sam Staff' }),
@@ -94,17 +94,17 @@ describe('an address that an email came back from', () => {
   it('is marked anew by a bounce after that', async () => {
     const address = anAddress();
     const delivery = await bounce(address);
-    await worksAgain({ delivery }, 'Sam Staff', world());
-    world().pass(3600);
+    await worksAgain({ delivery }, 'Sam Staff', appContext());
+    appContext().pass(3600);
     const next = await schedule({ crf69_recipients: address });
-    await settle();
+    await recordOutcome();
     const id = (await deliveries(next))[0]?.crf69_messagedeliveryid ?? '';
-    await noteReport({ id, outcome: 'bounced', on: at(60), reason: 'Gone for good.' }, world());
+    await noteReport({ id, outcome: 'bounced', on: at(60), reason: 'Gone for good.' }, appContext());
     expect(await states(address)).toEqual([expect.objectContaining({ crf69_bouncereason: 'Gone for good.' })]);
   });
 
   it('gets no link either, and the panel says why until it works again', async () => {
-    const id = await aReachableVolunteer(world().dataverse);
+    const id = await aReachableVolunteer(appContext().dataverse);
     await press(id);
     const [message] = await sent();
     const report = {
@@ -113,12 +113,12 @@ describe('an address that an email came back from', () => {
       on: at(1),
       reason: 'No such address.',
     };
-    await noteReport(report, world());
+    await noteReport(report, appContext());
     await expect(press(id)).rejects.toMatchObject(problem(409, 'address-suppressed'));
     expect(await sent()).toHaveLength(1);
-    expect((await addressNotes({ param: 'vol_id', id }, world())).email).toMatch(/came back on/);
-    await worksAgain({ param: 'vol_id', id }, 'Sam Staff', world());
-    expect((await addressNotes({ param: 'vol_id', id }, world())).email).toBeNull();
+    expect((await addressNotes({ param: 'vol_id', id }, appContext())).email).toMatch(/came back on/);
+    await worksAgain({ param: 'vol_id', id }, 'Sam Staff', appContext());
+    expect((await addressNotes({ param: 'vol_id', id }, appContext())).email).toBeNull();
     await press(id);
     expect(await sent()).toHaveLength(2);
   });
@@ -126,17 +126,17 @@ describe('an address that an email came back from', () => {
 
 describe('a person who wants no SMS', () => {
   it('gets none, may still be written to by email and in WhatsApp, and may change their mind', async () => {
-    const id = await aReachableVolunteer(world().dataverse);
+    const id = await aReachableVolunteer(appContext().dataverse);
     const of = { param: 'vol_id' as const, id };
-    await refuseSms(of, 'Sam Staff', world());
+    await refuseSms(of, 'Sam Staff', appContext());
     await expect(press(id, { by: 'sms' })).rejects.toMatchObject(problem(409, 'address-suppressed'));
     await press(id);
-    await noteWhatsApp(linkMessages.volunteerFeedback, { idempotencyKey: null, id }, world());
+    await noteWhatsApp(linkMessages.volunteerFeedback, { idempotencyKey: null, id }, appContext());
     expect((await sent()).map(({ channel }) => channel)).toEqual(['email']);
-    const { links } = await linkStates('vol_id', id, world());
-    expect((await addressNotes(of, world())).sms).toMatch(/asked on .* for no such messages/);
+    const { links } = await linkStates('vol_id', id, appContext());
+    expect((await addressNotes(of, appContext())).sms).toMatch(/asked on .* for no such messages/);
     expect(links.volunteerFeedback?.whatsApp).toMatch(/^https:\/\/wa\.me\//);
-    await allowSms(of, 'Sam Staff', world());
+    await allowSms(of, 'Sam Staff', appContext());
     await press(id, { by: 'sms' });
     expect((await sent()).map(({ channel }) => channel)).toEqual(['email', 'sms']);
   });
@@ -144,10 +144,10 @@ describe('a person who wants no SMS', () => {
 
 it('asks about the addresses of a whole batch in one request', async () => {
   const dead = anAddress();
-  await world().addressStates.markBounced(dead, { on: at(0), reason: 'Gone.' });
+  await appContext().addressStates.markBounced(dead, { on: at(0), reason: 'Gone.' });
   const list = Array.from({ length: 99 }, (_, index) => `p${index}.${randomUUID()}@example.com`);
-  const before = world().requests();
-  const known = await Promise.all([...list, dead].map((address) => world().addressStates.of('email', address)));
-  expect(world().requests() - before).toBe(1);
+  const before = appContext().requests();
+  const known = await Promise.all([...list, dead].map((address) => appContext().addressStates.of('email', address)));
+  expect(appContext().requests() - before).toBe(1);
   expect(known.filter((state) => state !== undefined)).toEqual([expect.objectContaining({ bounceReason: 'Gone.' })]);
 });

@@ -9,20 +9,20 @@ import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry
 import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { chasing } from './chasing.ts';
 import { problem } from './pressing.ts';
 
 // A Monday.
-const world = aWorld({ now: instantAt('2026-03-02', '10:00') });
-const { aVolunteerWithTwo, rowOf, ask, answer, declined, toMonday } = chasing(world);
+const appContext = aWorld({ now: instantAt('2026-03-02', '10:00') });
+const { aVolunteerWithTwo, rowOf, ask, answer, declined, toMonday } = chasing(appContext);
 
 describe('another referee', () => {
   it('is asked for at once when the address bounces, once for any number of reports', async () => {
     toMonday();
     const { volunteer, first, mark, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
-    for (let report = 0; report < 3; report += 1) await addressBounced(`referee0.${mark}@example.com`, world());
+    for (let report = 0; report < 3; report += 1) await addressBounced(`referee0.${mark}@example.com`, appContext());
     expect((await subjects()).slice(2)).toEqual(['volunteer: Please name another character referee']);
     expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
   });
@@ -31,15 +31,17 @@ describe('another referee', () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
     await ask(volunteer);
-    const deliveries = await world().dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recordid', first) });
+    const deliveries = await appContext().dataverse.listAll(tables.messageDelivery, {
+      filter: eq('crf69_recordid', first),
+    });
     const report = {
       id: deliveries[0]?.crf69_messagedeliveryid ?? '',
       outcome: 'bounced' as const,
-      on: world().now().toISOString(),
+      on: appContext().now().toISOString(),
       reason: 'The address does not exist.',
     };
-    expect(await takeReport(report, world())).toBe('noted');
-    expect(await takeReport(report, world())).toBe('known');
+    expect(await takeReport(report, appContext())).toBe('noted');
+    expect(await takeReport(report, appContext())).toBe('known');
     expect((await subjects()).slice(1)).toEqual(['volunteer: Please name another character referee']);
     expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
   });
@@ -47,7 +49,7 @@ describe('another referee', () => {
   it('is asked for when the mail service refuses the address', async () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
-    await world().outbox.fault({ match: 'emails:send', count: 1, status: 400 });
+    await appContext().outbox.fault({ match: 'emails:send', count: 1, status: 400 });
     expect((await ask(volunteer)).referees).toMatchObject([{ outcome: 'refused' }]);
     expect(await subjects()).toEqual(['volunteer: Please name another character referee']);
     expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
@@ -57,17 +59,19 @@ describe('another referee', () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
-    await replaceReferee(first, 'Sam Staff', world());
-    await replaceReferee(first, 'Sam Staff', world());
+    await replaceReferee(first, 'Sam Staff', appContext());
+    await replaceReferee(first, 'Sam Staff', appContext());
     expect((await subjects()).slice(2)).toEqual(['volunteer: Please name another character referee']);
     expect(await rowOf(first)).toMatchObject({ crf69_state: stateCode('replaced'), crf69_replacedby: 'Sam Staff' });
-    expect(await world().links.find('cr_id', first)).toBeUndefined();
+    expect(await appContext().links.find('cr_id', first)).toBeUndefined();
   });
 
   it('is not asked for in place of one who has answered', async () => {
     const { first } = await aVolunteerWithTwo();
     await answer(first);
-    await expect(replaceReferee(first, 'Sam Staff', world())).rejects.toMatchObject(problem(409, 'already-answered'));
+    await expect(replaceReferee(first, 'Sam Staff', appContext())).rejects.toMatchObject(
+      problem(409, 'already-answered'),
+    );
   });
 
   const called = (Name: string, Email: string): RefereeEntry => ({
@@ -82,7 +86,7 @@ describe('another referee', () => {
   const name = (linkId: string, entries: RefereeEntry[]) =>
     nameReferees(
       { idempotencyKey: randomUUID(), address: 'a', linkId, answers: { crf69_characterreferees: entries } },
-      world(),
+      appContext(),
     );
 
   it('is asked without another press, in place of one who declined or whose address bounced', async () => {
@@ -90,13 +94,13 @@ describe('another referee', () => {
     const { volunteer, first, second, mark, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
     await answer(first, Object.fromEntries(declined));
-    await addressBounced(`referee1.${mark}@example.com`, world());
+    await addressBounced(`referee1.${mark}@example.com`, appContext());
     const before = (await subjects()).length;
     await name(volunteer, [
       called('Lim Mei Fen', `mei.${mark}@example.com`),
       called('Priya Suresh', `right.${mark}@example.com`),
     ]);
-    await chaseReferences(world());
+    await chaseReferences(appContext());
     expect((await subjects()).slice(before).sort()).toEqual([
       'mei: Will you vouch for a volunteer?',
       'right: Will you vouch for a volunteer?',
@@ -111,7 +115,7 @@ describe('another referee', () => {
       { ...emptyReferee, Name: 'Tan Wei Ling' },
       called('Lim Mei Fen', `mei.${mark}@example.com`),
     ]);
-    await chaseReferences(world());
+    await chaseReferences(appContext());
     expect(await subjects()).toEqual([]);
   });
 });

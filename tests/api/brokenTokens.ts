@@ -5,7 +5,7 @@ import type { SigningKey } from '../../infra/local/signin/signingKey.ts';
 import { users } from '../../infra/local/signin/tokens.ts';
 
 export type Signing = { issuer: string; key: SigningKey; audiences: { api: string; dataverse: string } };
-/** What a staff door answers to a token. */
+/** What a staff endpoint answers to a token. */
 export type Verdict = 'let in' | 'unauthorized' | 'token-expired' | 'forbidden';
 export type Presented = { name: string; verdict: Verdict; authorization: string | undefined };
 

@@ -7,13 +7,13 @@ import { eq } from '../../dataverse/filter.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
-const { settle, deliver, tend, bulkEmail, sent } = mailing(world);
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const { recordOutcome, deliver, tend, bulkEmail, sent } = mailing(appContext);
 const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
 
 const anEmail = <Change extends object = object>(change?: Change) => ({
@@ -25,7 +25,7 @@ const anEmail = <Change extends object = object>(change?: Change) => ({
   ...change,
 });
 // The same email to the same people is asked about for ten minutes.
-afterEach(() => world().pass(660));
+afterEach(() => appContext().pass(660));
 
 const counts = { pending: 0, sending: 0, accepted: 0, failed: 0, unknown: 0, stopped: 0 };
 
@@ -35,14 +35,14 @@ describe('a bulk email', () => {
     const id = email.idempotencyKey;
     const taken = { id, subject: 'News', sentOn: expect.any(String), recipients: 2, problem: '', heldSeconds: 0 };
     const atFirst = { ...taken, counts: { ...counts, pending: 2 }, state: 'sending', done: false };
-    expect(await sendEmail(email, world())).toEqual(atFirst);
+    expect(await sendEmail(email, appContext())).toEqual(atFirst);
     expect(await sent()).toEqual([]);
     await tend();
     await deliver();
-    const { emails: latest } = await emailProgress(null, world());
+    const { emails: latest } = await emailProgress(null, appContext());
     const out = { ...taken, counts: { ...counts, accepted: 2 }, state: 'done', done: true };
     expect(latest[0]).toEqual(out);
-    await settle();
+    await recordOutcome();
     expect(addressees(await sent())).toEqual(['Ben@example.com', 'ann@example.com']);
     expect(await bulkEmail(id)).toMatchObject({
       crf69_dispatchstatus: dispatchStatus.codes.sent,
@@ -50,44 +50,44 @@ describe('a bulk email', () => {
       crf69_recipientcount: 2,
     });
     const filter = eq('crf69_purpose', bulkPurpose(id));
-    const rows = await world().dataverse.listAll(tables.messageDelivery, { filter });
+    const rows = await appContext().dataverse.listAll(tables.messageDelivery, { filter });
     expect(rows.map((row) => row._crf69_scheduledemail_value)).toEqual([null, null]);
   });
 
   it('is one email for one press, and the timer finds what nobody else began', async () => {
     const email = anEmail();
-    await Promise.all([1, 2, 3].map(() => sendEmail(email, world())));
-    world().emailQueue.clear();
-    await settle();
-    expect((await sendEmail(email, world())).done).toBe(true);
-    await settle();
+    await Promise.all([1, 2, 3].map(() => sendEmail(email, appContext())));
+    appContext().emailQueue.clear();
+    await recordOutcome();
+    expect((await sendEmail(email, appContext())).done).toBe(true);
+    await recordOutcome();
     expect(await sent()).toHaveLength(2);
     const other = { ...email, subject: 'Other news' };
-    await expect(sendEmail(other, world())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
+    await expect(sendEmail(other, appContext())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
   });
 
   it('without a key of the press is another email each time', async () => {
     const email = anEmail({ idempotencyKey: null });
-    const [one, other] = [await sendEmail(email, world()), await sendEmail(email, world())];
+    const [one, other] = [await sendEmail(email, appContext()), await sendEmail(email, appContext())];
     expect(one.id).not.toBe(other.id);
-    await settle();
+    await recordOutcome();
     expect(await sent()).toHaveLength(4);
   });
 
   it('to ten thousand people is taken whole', async () => {
     const emails = Array.from({ length: 10_000 }, (_, index) => `somebody.number.${index}@example.com`);
     const email = anEmail({ emails });
-    expect(await sendEmail(email, world())).toMatchObject({ recipients: 10_000, counts: { pending: 10_000 } });
-    await stopEmail({ kind: 'bulk', id: email.idempotencyKey }, world());
-    await settle();
+    expect(await sendEmail(email, appContext())).toMatchObject({ recipients: 10_000, counts: { pending: 10_000 } });
+    await stopEmail({ kind: 'bulk', id: email.idempotencyKey }, appContext());
+    await recordOutcome();
     expect(await sent()).toEqual([]);
   });
 
   it('is taken though the queue does not answer', async () => {
-    const { emailQueue } = world();
-    const down = { ...world(), emailQueue: { ...emailQueue, put: () => Promise.reject(new Error('down')) } };
+    const { emailQueue } = appContext();
+    const down = { ...appContext(), emailQueue: { ...emailQueue, put: () => Promise.reject(new Error('down')) } };
     await sendEmail(anEmail(), down);
-    await settle();
+    await recordOutcome();
     expect(await sent()).toHaveLength(2);
   });
 
@@ -104,20 +104,20 @@ describe('a bulk email', () => {
     ['a field that is not there', { body: '<p>{{salary}}</p>' }, 'body'],
   ])('with %s is refused', async (_what, change, field) => {
     const refused = problem(400, 'invalid-email', { fields: { [field]: expect.any(String) } });
-    await expect(sendEmail(anEmail(change), world())).rejects.toMatchObject(refused);
-    await settle();
+    await expect(sendEmail(anEmail(change), appContext())).rejects.toMatchObject(refused);
+    await recordOutcome();
     expect(await sent()).toEqual([]);
   });
 
   it('that needs a name nobody knows is refused, and one that says something else is not', async () => {
     const known = `${randomUUID()}@example.com`;
-    await aReachableVolunteer(world().dataverse, { crf69_email: known });
+    await aReachableVolunteer(appContext().dataverse, { crf69_email: known });
     const emails = [known, 'nobody@example.com'];
     const fields = { emails: 'nobody@example.com' };
     const needy = anEmail({ emails, body: '<p>Dear {{name}}</p>' });
-    await expect(sendEmail(needy, world())).rejects.toMatchObject(problem(422, 'missing-values', { fields }));
-    await sendEmail(anEmail({ emails, body: '<p>Dear {{name|friend}}</p>' }), world());
-    await settle();
+    await expect(sendEmail(needy, appContext())).rejects.toMatchObject(problem(422, 'missing-values', { fields }));
+    await sendEmail(anEmail({ emails, body: '<p>Dear {{name|friend}}</p>' }), appContext());
+    await recordOutcome();
     const messages = await sent();
     expect(messages.map(({ text }) => /Dear .+/.exec(text ?? '')?.[0]).sort()).toEqual([
       'Dear Nur Aisyah',
@@ -127,7 +127,7 @@ describe('a bulk email', () => {
 
   it('is not known by the id of another thing', async () => {
     for (const id of ['', 'x', randomUUID()]) {
-      await expect(emailProgress(id, world())).rejects.toMatchObject(problem(404, 'not-found'));
+      await expect(emailProgress(id, appContext())).rejects.toMatchObject(problem(404, 'not-found'));
     }
   });
 });
@@ -135,8 +135,8 @@ describe('a bulk email', () => {
 describe('a test', () => {
   it('goes to who sends it, as a recipient of their name gets it, once', async () => {
     const { emails: _nobody, ...email } = anEmail({ body: '<h1>Dear {{name}}</h1>' });
-    expect(await sendTestEmail(email, staff, world())).toEqual({ sentTo: staff.email });
-    await sendTestEmail(email, staff, world());
+    expect(await sendTestEmail(email, staff, appContext())).toEqual({ sentTo: staff.email });
+    await sendTestEmail(email, staff, appContext());
     expect(await sent()).toMatchObject([
       { to: staff.email, from: sender, subject: 'News', text: expect.stringContaining('Dear Sam Staff') },
     ]);
@@ -144,7 +144,7 @@ describe('a test', () => {
 
   it('cannot go to nobody', async () => {
     const { emails: _nobody, ...email } = anEmail();
-    const test = sendTestEmail(email, { name: 'Sam', email: '' }, world());
+    const test = sendTestEmail(email, { name: 'Sam', email: '' }, appContext());
     await expect(test).rejects.toMatchObject(problem(422, 'no-address'));
   });
 });

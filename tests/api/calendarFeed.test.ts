@@ -7,22 +7,22 @@ import { feedPath } from '../../domain/contract/feedAddress.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { aWorld } from './anApp.ts';
 import { aStack } from './aStack.ts';
-import { aWorld } from './aWorld.ts';
 
 const aToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 describe('a subscription to the calendar', () => {
-  const world = aWorld({ now: '2026-03-02T01:00:00Z' });
+  const appContext = aWorld({ now: '2026-03-02T01:00:00Z' });
   const activity = randomUUID();
   const [event, removed] = [randomUUID(), randomUUID()];
-  const read = (token: string, address = '203.0.113.9') => readFeed({ text: `${token}.ics`, address }, world());
+  const read = (token: string, address = '203.0.113.9') => readFeed({ text: `${token}.ics`, address }, appContext());
 
   async function aFeed(row: object = {}) {
     const token = aToken();
     const id = randomUUID();
-    await world().dataverse.create(tables.calendarFeed, id, {
+    await appContext().dataverse.create(tables.calendarFeed, id, {
       crf69_name: 'Outlook',
       crf69_tokenhash: hashOf(token),
       ...row,
@@ -37,7 +37,7 @@ describe('a subscription to the calendar', () => {
     );
 
   beforeAll(async () => {
-    const { dataverse } = world();
+    const { dataverse } = appContext();
     await dataverse.create(tables.activity, activity, {
       crf69_activityid: 'Reading, with a snack',
       crf69_scheduledon: '2026-03-07T02:00:00Z',
@@ -84,13 +84,13 @@ describe('a subscription to the calendar', () => {
 
   it('changes its tag and the sequence of what was changed, and drops what was removed, within minutes', async () => {
     const { token } = await aFeed();
-    world().pass(301);
+    appContext().pass(301);
     const before = await read(token);
     expect((await read(token)).etag).toBe(before.etag);
-    world().pass(60);
-    await world().dataverse.update(tables.activity, activity, { crf69_duration: 60 });
-    await world().dataverse.remove(tables.eventCalendar, removed);
-    world().pass(301);
+    appContext().pass(60);
+    await appContext().dataverse.update(tables.activity, activity, { crf69_duration: 60 });
+    await appContext().dataverse.remove(tables.eventCalendar, removed);
+    appContext().pass(301);
     const after = await read(token);
     expect(after.etag).not.toBe(before.etag);
     const sequenceIn = (document: typeof before) =>
@@ -102,14 +102,15 @@ describe('a subscription to the calendar', () => {
   it('notes when it was last read, once an hour', async () => {
     const { token, id } = await aFeed();
     const noted = async () =>
-      (await world().dataverse.retrieve(tables.calendarFeed, id, { select: ['crf69_lastreadon'] })).crf69_lastreadon;
+      (await appContext().dataverse.retrieve(tables.calendarFeed, id, { select: ['crf69_lastreadon'] }))
+        .crf69_lastreadon;
     await read(token);
     const first = await noted();
-    expect(Date.parse(first ?? '')).toBe(world().now().getTime());
-    world().pass(1800);
+    expect(Date.parse(first ?? '')).toBe(appContext().now().getTime());
+    appContext().pass(1800);
     await read(token);
     expect(await noted()).toBe(first);
-    world().pass(1801);
+    appContext().pass(1801);
     await read(token);
     expect(await noted()).not.toBe(first);
   });
@@ -122,7 +123,7 @@ describe('a subscription to the calendar', () => {
     const refusals = await Promise.all(tries.map((token) => refusalOf(read(token, '203.0.113.10'))));
     expect(new Set(refusals).size).toBe(1);
     expect(refusals[0]).toContain('"status":404');
-    await world().dataverse.update(tables.calendarFeed, open.id, { crf69_revokedon: '2026-03-02T01:00:00Z' });
+    await appContext().dataverse.update(tables.calendarFeed, open.id, { crf69_revokedon: '2026-03-02T01:00:00Z' });
     expect(await refusalOf(read(open.token, '203.0.113.10'))).toBe(refusals[0]);
   });
 

@@ -10,10 +10,10 @@ import { appRole, privilegesOf, type SecurityRole, volunteerStaff } from '../../
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 
 /** May read what volunteers are, and change nothing. */
 const reader: SecurityRole = {
@@ -69,18 +69,18 @@ const staff = { ...signed, mayWrite: async () => true, mayWriteAny: async () => 
 const readerOnly = { ...signed, mayWrite: async () => false, mayWriteAny: async () => false };
 
 it('sends no link for who may only read, and writes down who sends one', async () => {
-  const id = await aReachableVolunteer(world().dataverse);
+  const id = await aReachableVolunteer(appContext().dataverse);
   const { send_email } = sendingActions(linkMessages.volunteerFeedback);
-  const press = (by: typeof staff) => send_email.run(request({}), world(), { vol_id: id }, by);
+  const press = (by: typeof staff) => send_email.run(request({}), appContext(), { vol_id: id }, by);
   await expect(press(readerOnly)).rejects.toMatchObject({ details: { status: 403 } });
-  expect((await world().outbox.messages()).filter(({ text }) => text?.includes(id))).toEqual([]);
+  expect((await appContext().outbox.messages()).filter(({ text }) => text?.includes(id))).toEqual([]);
   await press(staff);
-  const sent = await world().dataverse.listAll(tables.messageDelivery);
+  const sent = await appContext().dataverse.listAll(tables.messageDelivery);
   expect(sent.find((row) => row.crf69_recordid === id)?.crf69_sentby).toBe('Sam Staff (sam@charity.test)');
 });
 
 it('imports nothing for who may only read', async () => {
-  const answer = importOrganizationVolunteers(request({ rows: [{}] }), world(), readerOnly);
+  const answer = importOrganizationVolunteers(request({ rows: [{}] }), appContext(), readerOnly);
   await expect(answer).rejects.toMatchObject({ details: { status: 403 } });
 });
 

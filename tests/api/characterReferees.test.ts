@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { nameReferees, openRefereeList } from '../../api/usecases/nameReferees.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
 import { answerErrors } from '../../domain/forms/texts.ts';
-import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerApplicationRows } from '../../domain/forms/volunteerApplicationRows.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerApplicationRows } from '../../domain/forms/volunteerApplication/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld, locationIds } from './aWorld.ts';
+import { aWorld, locationIds } from './anApp.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 
 const called = (Name: string): RefereeEntry => ({
   Name,
@@ -34,17 +34,20 @@ const [first, second] = ['Tan Wei Ling', 'Priya d/o Suresh'];
 async function anApplicant(): Promise<string> {
   const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([locationIds[0]]));
   const request = { idempotencyKey: randomUUID(), address: 'a', answers };
-  const { reference } = await submitForm(volunteerApplication, volunteerApplicationRows, request, world());
-  const rows = await world().dataverse.listAll(tables.volunteerProfile);
+  const { reference } = await submitForm(volunteerApplication, volunteerApplicationRows, request, appContext());
+  const rows = await appContext().dataverse.listAll(tables.volunteerProfile);
   return rows.find((row) => row.crf69_submissionreference === reference)?.crf69_volunteerprofileid ?? '';
 }
 
 const name = (linkId: string, entries: readonly RefereeEntry[], key: string = randomUUID()) =>
-  nameReferees({ idempotencyKey: key, address: 'a', linkId, answers: { crf69_characterreferees: entries } }, world());
-const open = (id: string) => openRefereeList({ text: id, address: 'a' }, world());
+  nameReferees(
+    { idempotencyKey: key, address: 'a', linkId, answers: { crf69_characterreferees: entries } },
+    appContext(),
+  );
+const open = (id: string) => openRefereeList({ text: id, address: 'a' }, appContext());
 
 async function rowsOf(volunteerId: string) {
-  const rows = await world().dataverse.listAll(tables.characterReference);
+  const rows = await appContext().dataverse.listAll(tables.characterReference);
   return rows.filter((row) => row._crf69_volunteerprofile_value === volunteerId);
 }
 const activeNames = async (volunteerId: string) =>
@@ -58,7 +61,7 @@ async function answer(volunteerId: string, referee: string): Promise<string> {
     characterReference,
     characterReferenceRows,
     { idempotencyKey: randomUUID(), address: 'a', linkId, answers },
-    world(),
+    appContext(),
   );
   return linkId;
 }
@@ -101,7 +104,7 @@ describe('the list of referees', () => {
     await name(volunteer, [keeping(first), called('Lim Mei Fen')]);
     expect(await activeNames(volunteer)).toEqual(['Lim Mei Fen', first]);
     expect(await rowsOf(volunteer)).toHaveLength(3);
-    const found = await world().links.find('cr_id', left?.crf69_crresponseid ?? '');
+    const found = await appContext().links.find('cr_id', left?.crf69_crresponseid ?? '');
     expect(found).toBeUndefined();
   });
 
@@ -117,7 +120,7 @@ describe('the list of referees', () => {
 
   it('loses no answer that comes at the same moment', async () => {
     const volunteer = await anApplicant();
-    const { namedReferees } = world();
+    const { namedReferees } = appContext();
     let reads = 0;
     const of: typeof namedReferees.of = async (id) => {
       const rows = await namedReferees.of(id);
@@ -127,9 +130,9 @@ describe('the list of referees', () => {
     };
     const answers = { crf69_characterreferees: [keeping(first), called('Lim Mei Fen')] };
     const request = { idempotencyKey: randomUUID(), address: 'a', linkId: volunteer, answers };
-    await expect(nameReferees(request, { ...world(), namedReferees: { ...namedReferees, of } })).rejects.toMatchObject(
-      refused(refereeTexts.hasAnswered(second)),
-    );
+    await expect(
+      nameReferees(request, { ...appContext(), namedReferees: { ...namedReferees, of } }),
+    ).rejects.toMatchObject(refused(refereeTexts.hasAnswered(second)));
     expect(await activeNames(volunteer)).toEqual([second, first]);
   });
 
@@ -150,7 +153,7 @@ describe('the list of referees', () => {
 
   it('gives the receipt though the answer of Dataverse was lost', async () => {
     const volunteer = await anApplicant();
-    await world().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
+    await appContext().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
     const { reference } = await name(volunteer, [called('Lim Mei Fen'), keeping(first)]);
     const rows = await rowsOf(volunteer);
     expect(rows.filter((row) => row.crf69_submissionreference === reference)).toHaveLength(1);
@@ -161,7 +164,7 @@ describe('the list of referees', () => {
     const volunteer = await anApplicant();
     for (const row of await rowsOf(volunteer)) {
       const { crf69_name, crf69_organisation } = row;
-      await world().dataverse.create(tables.characterReference, randomUUID(), {
+      await appContext().dataverse.create(tables.characterReference, randomUUID(), {
         crf69_name: `${crf69_name} again`,
         crf69_organisation,
         'crf69_VolunteerProfile@odata.bind': `/crf69_volunteerprofiles(${volunteer})`,

@@ -3,29 +3,31 @@ import { randomUUID } from 'node:crypto';
 import { askReferees } from '../../api/usecases/askReferees.ts';
 import { chaseReferences } from '../../api/usecases/chaseReferences.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { isWorkingDay } from '../../domain/references/workingHours.ts';
 import { declineCause } from '../../domain/schema/choices/references.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay, weekday } from '../../domain/time.ts';
-import type { aWorld } from './aWorld.ts';
+import type { aWorld } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
 const table = tables.characterReference;
 
-export function chasing(world: ReturnType<typeof aWorld>) {
+export function chasing(appContext: ReturnType<typeof aWorld>) {
   /** A volunteer with two referees, `names` each with an address of its own. */
   async function aVolunteerWithTwo(given: { email?: string | null; number?: string | null }[] = [{}, {}]) {
     const mark = randomUUID().slice(0, 8);
-    const volunteer = await aReachableVolunteer(world().dataverse, { crf69_email: `volunteer.${mark}@example.com` });
+    const volunteer = await aReachableVolunteer(appContext().dataverse, {
+      crf69_email: `volunteer.${mark}@example.com`,
+    });
     const ids: string[] = [];
     for (const [index, { email = `referee${index}.${mark}@example.com`, number = null }] of given.entries()) {
       const id = randomUUID();
       ids.push(id);
-      await world().dataverse.create(table, id, {
+      await appContext().dataverse.create(table, id, {
         crf69_name: ['Tan Wei Ling', 'Priya Suresh'][index] ?? 'Somebody',
         crf69_email: email,
         crf69_contactnumber: number,
@@ -34,17 +36,17 @@ export function chasing(world: ReturnType<typeof aWorld>) {
       });
     }
     const [first = '', second = ''] = ids;
-    const outbox = async () => (await world().outbox.messages()).filter(({ to }) => to.includes(mark));
+    const outbox = async () => (await appContext().outbox.messages()).filter(({ to }) => to.includes(mark));
     const subjects = async () => (await outbox()).map(({ to, subject }) => `${to.split('.')[0]}: ${subject}`);
     return { volunteer, first, second, mark, subjects };
   }
-  const rowOf = (id: string) => world().dataverse.retrieve(table, id);
-  const ask = (volunteer: string) => askReferees(volunteer, 'Sam Staff', world());
+  const rowOf = (id: string) => appContext().dataverse.retrieve(table, id);
+  const ask = (volunteer: string) => askReferees(volunteer, 'Sam Staff', appContext());
   /** Lets days go by, the timer ticking at 10:00, 14:00 and 18:00, and at night. */
   async function days(count: number) {
     for (let tick = 0; tick < count * 6; tick += 1) {
-      world().pass(4 * 3600);
-      await chaseReferences(world());
+      appContext().pass(4 * 3600);
+      await chaseReferences(appContext());
     }
   }
   const answer = (linkId: string, changes: Record<string, unknown> = {}) =>
@@ -57,7 +59,7 @@ export function chasing(world: ReturnType<typeof aWorld>) {
         linkId,
         answers: { ...examplePayload(characterReference), ...changes },
       },
-      world(),
+      appContext(),
     );
   const declined = Object.entries({
     ...Object.fromEntries(Object.keys(examplePayload(characterReference)).map((key) => [key, undefined])),
@@ -66,9 +68,9 @@ export function chasing(world: ReturnType<typeof aWorld>) {
   });
   /** To the next Monday on which people work, at 10:00. */
   const toMonday = () => {
-    let day = addDays(singaporeDay(world().now()), 1);
-    while (weekday(day) !== 1 || !isWorkingDay(day, world().referencePlan.isHoliday)) day = addDays(day, 1);
-    world().pass((Date.parse(instantAt(day, '10:00')) - world().now().getTime()) / 1000);
+    let day = addDays(singaporeDay(appContext().now()), 1);
+    while (weekday(day) !== 1 || !isWorkingDay(day, appContext().referencePlan.isHoliday)) day = addDays(day, 1);
+    appContext().pass((Date.parse(instantAt(day, '10:00')) - appContext().now().getTime()) / 1000);
   };
 
   return { aVolunteerWithTwo, rowOf, ask, days, answer, declined, toMonday };

@@ -4,39 +4,39 @@ import { openLink } from '../../api/usecases/openLink.ts';
 import { type SecretId, secretIds } from '../../api/usecases/submissionKey.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
-import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
-import { organizationApplicationRows } from '../../domain/forms/organizationApplicationRows.ts';
-import { organizationExit } from '../../domain/forms/organizationExit.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
+import { organizationApplicationRows } from '../../domain/forms/organizationApplication/rows.ts';
+import { organizationExit } from '../../domain/forms/organizationExit/questions.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
-import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerApplicationRows } from '../../domain/forms/volunteerApplicationRows.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerApplicationRows } from '../../domain/forms/volunteerApplication/rows.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld, locationIds } from './aWorld.ts';
+import { aWorld, locationIds } from './anApp.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 const [location] = locationIds;
 const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([location]));
-const apply = (idempotencyKey: string, secretId: SecretId = world().secretId) =>
+const apply = (idempotencyKey: string, secretId: SecretId = appContext().secretId) =>
   submitForm(
     volunteerApplication,
     volunteerApplicationRows,
     { idempotencyKey, address: 'a', answers },
-    { ...world(), secretId },
+    { ...appContext(), secretId },
   );
-const profiles = () => world().dataverse.listAll(tables.volunteerProfile);
+const profiles = () => appContext().dataverse.listAll(tables.volunteerProfile);
 
 it('lets no applicant choose their own link', async () => {
   const [volunteerKey, organizationKey] = [randomUUID(), randomUUID()];
   await apply(volunteerKey);
   const request = { idempotencyKey: organizationKey, address: 'a', answers: examplePayload(organizationApplication) };
-  await submitForm(organizationApplication, organizationApplicationRows, request, world());
+  await submitForm(organizationApplication, organizationApplicationRows, request, appContext());
   for (const [form, id] of [
     [volunteerExit, volunteerKey],
     [organizationExit, organizationKey],
   ] as const) {
-    await expect(openLink(form, { text: id, address: 'a' }, world())).rejects.toMatchObject({
+    await expect(openLink(form, { text: id, address: 'a' }, appContext())).rejects.toMatchObject({
       details: { status: 404 },
     });
   }
@@ -44,9 +44,9 @@ it('lets no applicant choose their own link', async () => {
 
 it('tells nobody whether there is a row whose id is the key', async () => {
   const taken = randomUUID();
-  await world().dataverse.create(tables.volunteerProfile, taken, { crf69_volunteerid: 'Made by staff' });
+  await appContext().dataverse.create(tables.volunteerProfile, taken, { crf69_volunteerid: 'Made by staff' });
   expect(await apply(taken)).toHaveProperty('reference');
-  const kept = await world().dataverse.retrieve(tables.volunteerProfile, taken);
+  const kept = await appContext().dataverse.retrieve(tables.volunteerProfile, taken);
   expect(kept.crf69_volunteerid).toBe('Made by staff');
 });
 
@@ -60,7 +60,7 @@ it('knows a retry from before the secret was changed', async () => {
 
 it('knows a retry from the time when the key was the id', async () => {
   const key = randomUUID();
-  const receipt = await apply(key, (itsKey, name) => (name === 'root' ? itsKey : world().secretId(itsKey, name)));
+  const receipt = await apply(key, (itsKey, name) => (name === 'root' ? itsKey : appContext().secretId(itsKey, name)));
   const before = await profiles();
   expect(await apply(key)).toEqual(receipt);
   expect(await profiles()).toHaveLength(before.length);

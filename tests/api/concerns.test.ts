@@ -4,16 +4,16 @@ import { type RaiseRequest, raiseConcern } from '../../api/usecases/raiseConcern
 import { submitForm } from '../../api/usecases/submitForm.ts';
 import { tellOfficers } from '../../api/usecases/tellOfficers.ts';
 import { appRole, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReferee, aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
 
-const world = aWorld({ now: '2026-03-02T02:00:00Z' });
+const appContext = aWorld({ now: '2026-03-02T02:00:00Z' });
 const told = { ...{ officers: ['one@officers.test', 'two@officers.test'], deputy: ['deputy@officers.test'] } };
 const raise = (changes: Partial<RaiseRequest> = {}) =>
   raiseConcern(
@@ -26,16 +26,16 @@ const raise = (changes: Partial<RaiseRequest> = {}) =>
       facts: 'She shouted at a boy in the hall.',
       ...changes,
     },
-    { ...world(), concernAddresses: told },
+    { ...appContext(), concernAddresses: told },
   );
-const rows = () => world().dataverse.listAll(tables.concern);
+const rows = () => appContext().dataverse.listAll(tables.concern);
 const byCode = async (code: string) => (await rows()).filter((row) => row.crf69_code === code);
 const mails = async (code: string) =>
-  (await world().outbox.messages()).filter(({ subject }) => subject?.includes(code) === true);
+  (await appContext().outbox.messages()).filter(({ subject }) => subject?.includes(code) === true);
 
 describe('a concern', () => {
   it('is written down once for any number of presses, and each officer is told once, without a name', async () => {
-    const request = { idempotencyKey: randomUUID(), volunteerId: await aVolunteer(world().dataverse), about: '' };
+    const request = { idempotencyKey: randomUUID(), volunteerId: await aVolunteer(appContext().dataverse), about: '' };
     const { code } = await raise(request);
     expect(await raise(request)).toEqual({ code });
     expect(await byCode(code)).toMatchObject([
@@ -52,12 +52,12 @@ describe('a concern', () => {
   });
 
   it('is told later when the mail service fails now', async () => {
-    await world().outbox.fault({ match: 'emails:send', count: 2, status: 503 });
+    await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 503 });
     const { code } = await raise();
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
-    await world().outbox.clearFaults();
-    world().pass(600);
-    expect(await tellOfficers({ ...world(), concernAddresses: told })).toBe(0);
+    await appContext().outbox.clearFaults();
+    appContext().pass(600);
+    expect(await tellOfficers({ ...appContext(), concernAddresses: told })).toBe(0);
     expect(await mails(code)).toHaveLength(2);
     expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
   });
@@ -80,15 +80,15 @@ describe('a concern', () => {
   });
 
   it('is opened by a referee who knows a reason, together with the answer', async () => {
-    const linkId = await aReferee(world().dataverse);
+    const linkId = await aReferee(appContext().dataverse);
     const answers = {
       ...examplePayload(characterReference),
       crf69_concernflag: 'true',
       crf69_concernwords: 'He was sent away from another charity.',
     };
     const request = { idempotencyKey: randomUUID(), address: 'a', linkId, answers };
-    const receipt = await submitForm(characterReference, characterReferenceRows, request, world());
-    expect(await submitForm(characterReference, characterReferenceRows, request, world())).toEqual(receipt);
+    const receipt = await submitForm(characterReference, characterReferenceRows, request, appContext());
+    expect(await submitForm(characterReference, characterReferenceRows, request, appContext())).toEqual(receipt);
     const opened = (await rows()).filter((row) => row._crf69_characterreference_value === linkId);
     expect(opened).toMatchObject([
       { crf69_facts: 'He was sent away from another charity.', crf69_kind: concernKind.codes.reference },

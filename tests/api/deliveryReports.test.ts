@@ -7,29 +7,29 @@ import { noteReport } from '../../api/usecases/noteReport.ts';
 import { retryFailed } from '../../api/usecases/retryDeliveries.ts';
 import { returnReport } from '../../api/usecases/returnReport.ts';
 import { stopEmail } from '../../api/usecases/stopEmail.ts';
-import type { DeliveryReport } from '../../domain/messages/deliveryStates.ts';
+import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { reportOf } from '../../infra/local/communication/reportEvents.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
 import { pressing } from './pressing.ts';
 
-const world = aWorld({ now: '2026-03-01T00:59:30Z' });
-const { schedule, tick, deliver, settle, email, deliveries, sent } = mailing(world);
-const { press } = pressing(world);
+const appContext = aWorld({ now: '2026-03-01T00:59:30Z' });
+const { schedule, tick, deliver, recordOutcome, email, deliveries, sent } = mailing(appContext);
+const { press } = pressing(appContext);
 const { accepted, delivered, bounced, unknown } = deliveryStatus.codes;
 
 const note = (id: string, report: Partial<DeliveryReport> = {}) =>
-  noteReport({ id, outcome: 'delivered', on: '2026-03-01T01:00:05.000Z', reason: '', ...report }, world());
+  noteReport({ id, outcome: 'delivered', on: '2026-03-01T01:00:05.000Z', reason: '', ...report }, appContext());
 const oneOf = async (id: string) => (await deliveries(id))[0]?.crf69_messagedeliveryid ?? '';
-const delivery = (id: string) => world().dataverse.retrieve(tables.messageDelivery, id);
+const delivery = (id: string) => appContext().dataverse.retrieve(tables.messageDelivery, id);
 
 describe('a report', () => {
   it('says on the ledger what became of a message, when, and why', async () => {
     const id = await schedule();
-    await settle();
+    await recordOutcome();
     const [one, two, three] = (await deliveries(id)).map((row) => row.crf69_messagedeliveryid);
     expect(await note(one ?? '')).toBe('noted');
     expect(await note(two ?? '', { outcome: 'bounced', reason: 'The address does not exist.' })).toBe('noted');
@@ -45,7 +45,7 @@ describe('a report', () => {
 
   it('that comes twice, or late behind a stronger one, changes nothing', async () => {
     const id = await schedule({ crf69_recipients: `one.${randomUUID()}@example.com` });
-    await settle();
+    await recordOutcome();
     const one = await oneOf(id);
     expect(await note(one, { outcome: 'bounced' })).toBe('noted');
     const before = await delivery(one);
@@ -62,17 +62,17 @@ describe('a report', () => {
     const id = await schedule({ crf69_recipients: `fast.${randomUUID()}@example.com` });
     await tick();
     const one = await oneOf(id);
-    const { mail } = world();
+    const { mail } = appContext();
     const sendAndReport: typeof mail.send = async (message, operation) => {
       const outcome = await mail.send(message, operation);
       await note(operation);
       return outcome;
     };
-    await world().deliveryQueue.run((call) =>
-      deliverMessage(call, { ...world(), mail: { ...mail, send: sendAndReport } }),
+    await appContext().deliveryQueue.run((call) =>
+      deliverMessage(call, { ...appContext(), mail: { ...mail, send: sendAndReport } }),
     );
-    await world().deliveryQueue.put({ id: one });
-    await settle();
+    await appContext().deliveryQueue.put({ id: one });
+    await recordOutcome();
     expect(await delivery(one)).toMatchObject({ crf69_status: delivered, crf69_acceptedon: '2026-03-01T01:00:05Z' });
     expect(await sent()).toHaveLength(1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1 });
@@ -80,48 +80,48 @@ describe('a report', () => {
 
   it('that arrives before a lost answer is asked after ends the delivery: it is not sent again', async () => {
     const id = await schedule({ crf69_recipients: `lost.${randomUUID()}@example.com` });
-    await world().outbox.fault({ match: 'POST /emails:send', drop: 'after' });
-    await world().outbox.fault({ match: 'GET /emails/operations', status: 500, count: 20 });
+    await appContext().outbox.fault({ match: 'POST /emails:send', drop: 'after' });
+    await appContext().outbox.fault({ match: 'GET /emails/operations', status: 500, count: 20 });
     await tick();
     await deliver();
     const one = await oneOf(id);
     await note(one);
-    await settle();
+    await recordOutcome();
     expect(await delivery(one)).toMatchObject({ crf69_status: delivered, crf69_attempts: 1 });
     expect(await sent()).toHaveLength(1);
   });
 
   it('settles what nobody could tell, and counts the email anew', async () => {
     const id = await schedule({ crf69_recipients: `who.${randomUUID()}@example.com` });
-    await settle();
+    await recordOutcome();
     const one = await oneOf(id);
-    await world().dataverse.update(tables.messageDelivery, one, { crf69_status: unknown, crf69_acceptedon: null });
+    await appContext().dataverse.update(tables.messageDelivery, one, { crf69_status: unknown, crf69_acceptedon: null });
     const counts = { crf69_sentcount: 0, crf69_failedcount: 1, crf69_dispatchstatus: dispatchStatus.codes.failed };
-    await world().dataverse.update(tables.scheduledEmail, id, counts);
+    await appContext().dataverse.update(tables.scheduledEmail, id, counts);
     expect(await note(one)).toBe('noted');
     expect(await email(id)).toMatchObject({
       ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1, crf69_failedcount: 0 },
     });
-    expect(await retryFailed({ kind: 'scheduled', id }, world())).toEqual({ retried: 0 });
-    await settle();
+    expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 0 });
+    await recordOutcome();
     expect(await sent()).toHaveLength(1);
   });
 
   it('leaves a stopped email stopped', async () => {
     const id = await schedule();
     await tick();
-    await stopEmail({ kind: 'scheduled', id }, world());
-    await settle();
+    await stopEmail({ kind: 'scheduled', id }, appContext());
+    await recordOutcome();
     const one = await oneOf(id);
     await note(one);
-    await settle();
+    await recordOutcome();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.stopped });
     expect(await sent()).toEqual([]);
   });
 
   it('loses nothing when another one of the same message is written at the same moment', async () => {
     const id = await schedule({ crf69_recipients: `both.${randomUUID()}@example.com` });
-    await settle();
+    await recordOutcome();
     const one = await oneOf(id);
     const outcomes = ['undelivered', 'delivered', 'bounced', 'delivered', 'undelivered'] as const;
     await Promise.all(outcomes.map((outcome) => note(one, { outcome })));
@@ -130,11 +130,11 @@ describe('a report', () => {
 
   it('that failed five times goes back to the others for three days, and is given up then', async () => {
     const message = { ...aMessage, operationId: randomUUID() };
-    const event = reportOf(message, world().now());
-    expect(await returnReport(event, world())).toBe(true);
-    expect(world().reportQueue.nextIn()).toBe(900);
-    const old = reportOf(message, new Date(world().now().getTime() - 73 * 3_600_000));
-    expect(await returnReport(old, world())).toBe(false);
+    const event = reportOf(message, appContext().now());
+    expect(await returnReport(event, appContext())).toBe(true);
+    expect(appContext().reportQueue.nextIn()).toBe(900);
+    const old = reportOf(message, new Date(appContext().now().getTime() - 73 * 3_600_000));
+    expect(await returnReport(old, appContext())).toBe(false);
   });
 });
 
@@ -145,26 +145,26 @@ const aMessage = {
 
 describe('the history of a link', () => {
   it('says that the message was delivered', async () => {
-    const id = await aReachableVolunteer(world().dataverse);
+    const id = await aReachableVolunteer(appContext().dataverse);
     await press(id);
     const [message] = await sent();
     await note(message?.operationId ?? '');
-    const { links } = await linkStates('vol_id', id, world());
+    const { links } = await linkStates('vol_id', id, appContext());
     expect(links.volunteerFeedback?.sent.email?.report).toEqual({
       ...{ outcome: 'delivered', on: '2026-03-01T01:00:05Z' },
     });
   });
 
   it('says why it bounced, and a new press sends at once when the address works again', async () => {
-    const id = await aReachableVolunteer(world().dataverse);
+    const id = await aReachableVolunteer(appContext().dataverse);
     await press(id);
     const [message] = await sent();
     await note(message?.operationId ?? '', { outcome: 'bounced', reason: 'The address does not exist.' });
-    const { links } = await linkStates('vol_id', id, world());
+    const { links } = await linkStates('vol_id', id, appContext());
     expect(links.volunteerFeedback?.sent.email).toMatchObject({
       ...{ outcome: 'sent', report: { outcome: 'bounced', reason: 'The address does not exist.' } },
     });
-    await worksAgain({ param: 'vol_id', id }, 'Sam Staff', world());
+    await worksAgain({ param: 'vol_id', id }, 'Sam Staff', appContext());
     await press(id);
     expect(await sent()).toHaveLength(2);
     expect(await delivery(message?.operationId ?? '')).toMatchObject({ crf69_status: bounced });

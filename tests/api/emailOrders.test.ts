@@ -1,31 +1,31 @@
-/** Who sends an email again, stops it, takes it back or lets it go on is written on its row, by the doors that staff press. */
+/** Who sends an email again, stops it, takes it back or lets it go on is written on its row, by the endpoints that staff press. */
 import { randomUUID } from 'node:crypto';
 import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
-import type { ActionDoors } from '../../api/http/doors.ts';
+import type { ActionEndpoints } from '../../api/http/endpoints.ts';
 import { sendEmail } from '../../api/usecases/sendEmail.ts';
 import { emailActions } from '../../domain/contract/email.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { aWorld } from './aWorld.ts';
-import { registeredFunctions } from './listedDoors.ts';
+import { aWorld } from './anApp.ts';
+import { registeredFunctions } from './listedEndpoints.ts';
 import { mailing, sender } from './mailing.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
-const { schedule, tick, settle, email, bulkEmail } = mailing(world);
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const { schedule, tick, recordOutcome, email, bulkEmail } = mailing(appContext);
 const status = dispatchStatus.codes;
 
-const doors = (await registeredFunctions()).find(({ path }) => path === apiPaths.email)?.doors.POST;
-const actions: ActionDoors['actions'] = doors && 'actions' in doors ? doors.actions : {};
+const endpoints = (await registeredFunctions()).find(({ path }) => path === apiPaths.email)?.endpoints.POST;
+const actions: ActionEndpoints['actions'] = endpoints && 'actions' in endpoints ? endpoints.actions : {};
 
 /** Presses a button of the email screens as a member of staff. */
 async function order(action: string, body: object, name = 'Sam'): Promise<unknown> {
-  const door = actions[action];
-  if (door?.caller !== 'staff') throw new Error(`${action} is for staff.`);
+  const endpoint = actions[action];
+  if (endpoint?.caller !== 'staff') throw new Error(`${action} is for staff.`);
   const request = new HttpRequest({ method: 'POST', url: 'http://localhost/api/email' });
   const mayWrite = async () => true;
   const staff = { name, email: `${name.toLowerCase()}@charity.test`, mayWrite, mayWriteAny: mayWrite };
-  return door.run(request, world(), { ...body }, staff);
+  return endpoint.run(request, appContext(), { ...body }, staff);
 }
 const scheduled = (id: string) => ({ kind: 'scheduled', id });
 
@@ -36,9 +36,9 @@ it('the row names who stopped an email and who let it go on', async () => {
   expect(await email(id)).toMatchObject({ crf69_stoppedby: 'Sam (sam@charity.test)', crf69_resumedby: null });
   // A second press changes nothing, and takes nobody's place.
   await order(emailActions.stop, scheduled(id), 'Ann');
-  await settle();
+  await recordOutcome();
   await order(emailActions.resume, scheduled(id), 'Ann');
-  await settle();
+  await recordOutcome();
   expect(await email(id)).toMatchObject({
     crf69_dispatchstatus: status.sent,
     crf69_stoppedby: 'Sam (sam@charity.test)',
@@ -48,12 +48,12 @@ it('the row names who stopped an email and who let it go on', async () => {
 
 it('the row names who sent again what had failed', async () => {
   const id = await schedule({ crf69_recipients: 'a@example.com' });
-  await world().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
-  await settle();
-  await world().outbox.clearFaults();
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
+  await recordOutcome();
+  await appContext().outbox.clearFaults();
   expect(await email(id)).toMatchObject({ crf69_retriedby: null });
   await order(emailActions.retry, scheduled(id));
-  await settle();
+  await recordOutcome();
   expect(await email(id)).toMatchObject({
     crf69_dispatchstatus: status.sent,
     crf69_retriedby: 'Sam (sam@charity.test)',
@@ -63,7 +63,7 @@ it('the row names who sent again what had failed', async () => {
 it('the row names who sent an email to many and who took it back', async () => {
   const id = randomUUID();
   const content = { emails: ['ann@example.com'], subject: 'News', body: '<p>Hello</p>', sender };
-  await sendEmail({ idempotencyKey: id, by: 'Sam (sam@charity.test)', holdSeconds: 10, ...content }, world());
+  await sendEmail({ idempotencyKey: id, by: 'Sam (sam@charity.test)', holdSeconds: 10, ...content }, appContext());
   await order(emailActions.undo, { kind: 'bulk', id }, 'Ann');
   expect(await bulkEmail(id)).toMatchObject({
     crf69_dispatchstatus: status.undone,

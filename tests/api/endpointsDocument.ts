@@ -1,11 +1,11 @@
 /** docs/endpoints.md: every endpoint with its caller, and what each kind of token is answered. */
-import type { ListedDoor } from '../../api/http/doors.ts';
+import type { ListedEndpoint } from '../../api/http/endpoints.ts';
 import type { Presented } from './brokenTokens.ts';
 
 const intro = `# Endpoints
 
-Made from the registrations in \`api/functions\` by \`tests/api/doors.test.ts\`, which calls every endpoint with every token below and fails where
-one answers otherwise. After a change of the API: \`npm run build\`, then \`npx vitest run tests/api/doors.test.ts -u\`.
+Made from the registrations in \`api/functions\` by \`tests/api/endpoints.test.ts\`, which calls every endpoint with every token below and fails where
+one answers otherwise. After a change of the API: \`npm run build\`, then \`npx vitest run tests/api/endpoints.test.ts -u\`.
 
 *anyone*: no token is asked for; a form that is reached by a link asks for the link. *staff*: nothing is read or done before the token is
 found good; who shows a token for Dataverse must have *write* there on what an action changes
@@ -19,13 +19,13 @@ const verdicts = {
   forbidden: '403 `forbidden`',
 } as const satisfies Record<Presented['verdict'], string>;
 
-export function endpointsDocument(doors: readonly ListedDoor[], tokens: readonly Presented[]): string {
-  const rows = doors
+export function endpointsDocument(endpoints: readonly ListedEndpoint[], tokens: readonly Presented[]): string {
+  const rows = endpoints
     .map(({ name, method, path, action, caller }) => [`\`${method} ${path}\``, action && `\`${action}\``, caller, name])
     .sort((one, other) => one.join(' ').localeCompare(other.join(' '), 'en'));
   const ofTokens = tokens.map(({ name, verdict }) => [name, verdicts[verdict], 'let in']);
   const callers = ['anyone', 'staff'].map(
-    (caller) => `${doors.filter((door) => door.caller === caller).length} ${caller}`,
+    (caller) => `${endpoints.filter((endpoint) => endpoint.caller === caller).length} ${caller}`,
   );
   return [
     intro,

@@ -6,12 +6,12 @@ import { findOrganization, importRows } from '../../api/usecases/importOrganizat
 import { eq } from '../../dataverse/filter.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00Z' });
 
 async function anOrganization() {
-  const { dataverse } = world();
+  const { dataverse } = appContext();
   const [id, schemeId, programmeId] = [randomUUID(), randomUUID(), randomUUID()];
   await dataverse.create(tables.scheme, schemeId, { crf69_schemeid: 'Corporate days' });
   await dataverse.create(tables.programme, programmeId, { crf69_name: 'Reading Circle' });
@@ -41,7 +41,7 @@ const aRow = (organizationId: string, number: number, person: Record<string, str
 
 const volunteersOf = async (organizationId: string) =>
   (
-    await world().dataverse.listAll(tables.volunteerProfile, {
+    await appContext().dataverse.listAll(tables.volunteerProfile, {
       select: [
         'crf69_volunteerid',
         'crf69_volunteerstatus',
@@ -57,15 +57,15 @@ const volunteersOf = async (organizationId: string) =>
 
 it('tells of an organisation with its schemes, by the id as Dynamics writes it', async () => {
   const { id, schemeId, programmeId } = await anOrganization();
-  expect(await findOrganization(`{${id.toUpperCase()}}`, world())).toEqual({
+  expect(await findOrganization(`{${id.toUpperCase()}}`, appContext())).toEqual({
     id,
     name: 'Kampong Bank',
     email: 'csr@kampong.example',
     programme: { id: programmeId, name: 'Reading Circle' },
     schemes: [{ id: schemeId, name: 'Corporate days' }],
   });
-  await expect(findOrganization(randomUUID(), world())).rejects.toMatchObject({ details: { status: 404 } });
-  await expect(findOrganization('x', world())).rejects.toMatchObject({ details: { status: 404 } });
+  await expect(findOrganization(randomUUID(), appContext())).rejects.toMatchObject({ details: { status: 404 } });
+  await expect(findOrganization('x', appContext())).rejects.toMatchObject({ details: { status: 404 } });
 });
 
 it('makes corporate volunteers of rows, each once however often it comes', async () => {
@@ -75,8 +75,15 @@ it('makes corporate volunteers of rows, each once however often it comes', async
     'crf69_Programme@odata.bind': rowReference(tables.programme, programmeId),
   };
   const rows = [1, 2, 3].map((number) => ({ ...aRow(id, number), ...lookups }));
-  expect((await importRows(rows.slice(0, 2), world())).rows.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
-  expect((await importRows(rows, world())).rows.map(({ outcome }) => outcome)).toEqual(['existed', 'existed', 'added']);
+  expect((await importRows(rows.slice(0, 2), appContext())).rows.map(({ outcome }) => outcome)).toEqual([
+    'added',
+    'added',
+  ]);
+  expect((await importRows(rows, appContext())).rows.map(({ outcome }) => outcome)).toEqual([
+    'existed',
+    'existed',
+    'added',
+  ]);
   const volunteers = await volunteersOf(id);
   expect(volunteers).toHaveLength(3);
   expect(volunteers[0]).toMatchObject({
@@ -99,7 +106,7 @@ it('goes on behind a row that fails, and says why it did', async () => {
       aRow(id, 4, { crf69_contid: ' ' }),
       aRow(id, 5),
     ],
-    world(),
+    appContext(),
   );
   expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'failed', 'failed', 'failed', 'added']);
   expect(rows[1]?.reason).toBe('Enter an address like name@example.com.');
@@ -109,13 +116,13 @@ it('goes on behind a row that fails, and says why it did', async () => {
 it('knows the same person of a row without an id', async () => {
   const { id } = await anOrganization();
   const { crf69_volunteerprofileid, ...bare } = aRow(id, 1);
-  for (const _ of ['first', 'again']) await importRows([bare], world());
+  for (const _ of ['first', 'again']) await importRows([bare], appContext());
   expect(await volunteersOf(id)).toHaveLength(1);
 });
 
 /** Volunteers who are there before the import: of the organisation, of none, and of another one. */
 async function threeVolunteers(organizationId: string) {
-  const { dataverse } = world();
+  const { dataverse } = appContext();
   const other = await anOrganization();
   const [own, individual, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
   const belongsTo = (id: string) => ({
@@ -134,7 +141,7 @@ async function threeVolunteers(organizationId: string) {
 }
 
 const volunteer = (id: string) =>
-  world().dataverse.retrieve(tables.volunteerProfile, id, {
+  appContext().dataverse.retrieve(tables.volunteerProfile, id, {
     select: [
       'crf69_volunteerid',
       'crf69_volunteerstatus',
@@ -149,7 +156,7 @@ it('changes a volunteer of the organisation, whose status stays; the same rows a
   const { id, schemeId } = await anOrganization();
   const { own } = await threeVolunteers(id);
   const lonely = randomUUID();
-  await world().dataverse.create(tables.volunteerProfile, lonely, {
+  await appContext().dataverse.create(tables.volunteerProfile, lonely, {
     crf69_volunteerid: 'P Two',
     'crf69_Organization@odata.bind': rowReference(tables.externalOrganization, id),
   });
@@ -159,7 +166,7 @@ it('changes a volunteer of the organisation, whose status stays; the same rows a
     { ...aRow(id, 2), existing: { profileId: lonely.toUpperCase(), as: 'update' } },
   ];
   for (const _ of ['first', 'again']) {
-    expect((await importRows(rows, world())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
+    expect((await importRows(rows, appContext())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
   }
   expect(await volunteer(own)).toMatchObject({
     crf69_volunteerid: 'Person 1',
@@ -182,7 +189,7 @@ it('gives a volunteer of no organisation, or moves one of another, without chang
     { ...aRow(id, 2), ...binds, existing: { profileId: elsewhere, as: 'move' } },
   ];
   for (const _ of ['first', 'again']) {
-    expect((await importRows(rows, world())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
+    expect((await importRows(rows, appContext())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
   }
   const untouched = { _crf69_scheme_value: null, _crf69_programme_value: other.programmeId };
   expect(await volunteer(individual)).toMatchObject({
@@ -212,7 +219,7 @@ it('overwrites nobody of another organisation or of none, whatever the request s
       { ...aRow(id, 6), existing: 'all' },
       aRow(id, 7),
     ],
-    world(),
+    appContext(),
   );
   expect(answer.rows.map(({ outcome }) => outcome)).toEqual([...new Array(6).fill('failed'), 'added']);
   expect(await volunteer(individual)).toMatchObject({
@@ -228,12 +235,12 @@ it('overwrites nobody of another organisation or of none, whatever the request s
 it('refuses rows of another organisation than the address names', async () => {
   const [{ id }, { id: other }] = [await anOrganization(), await anOrganization()];
   await expect(
-    importRows([aRow(id, 1), aRow(other, 2)], world(), { namedId: `{${id.toUpperCase()}}` }),
+    importRows([aRow(id, 1), aRow(other, 2)], appContext(), { namedId: `{${id.toUpperCase()}}` }),
   ).rejects.toMatchObject({
     details: { status: 400, code: 'wrong-organization' },
   });
   expect(await volunteersOf(id)).toEqual([]);
-  expect((await importRows([aRow(id, 1)], world(), { namedId: `{${id.toUpperCase()}}` })).rows[0]?.outcome).toBe(
+  expect((await importRows([aRow(id, 1)], appContext(), { namedId: `{${id.toUpperCase()}}` })).rows[0]?.outcome).toBe(
     'added',
   );
 });
@@ -247,7 +254,7 @@ it('refuses a request to one organisation’s address with the rows of another, 
         url: `http://localhost/api/orgVol_import${query}`,
         body: { string: JSON.stringify(body) },
       }),
-      world(),
+      appContext(),
       { name: 'Sam Staff', email: '', mayWrite: async () => true, mayWriteAny: async () => true },
     );
   const { 'crf69_Organization@odata.bind': _organization, ...ofNone } = aRow(id, 2);
@@ -260,7 +267,7 @@ it('refuses a request to one organisation’s address with the rows of another, 
   expect((await post(`?typename=crf69_externalorganization&id=%7B${id}%7D`, aRow(id, 1))).rows[0]?.outcome).toBe(
     'added',
   );
-  const { rows } = await world().dataverse.page(tables.volunteerProfile, {
+  const { rows } = await appContext().dataverse.page(tables.volunteerProfile, {
     filter: eq('_crf69_organization_value', id),
     select: ['crf69_importedby'],
   });
@@ -268,6 +275,6 @@ it('refuses a request to one organisation’s address with the rows of another, 
 });
 
 it('writes nothing for an organisation that is not there, or too many rows', async () => {
-  await expect(importRows([aRow(randomUUID(), 1)], world())).rejects.toMatchObject({ details: { status: 404 } });
-  await expect(importRows([], world())).rejects.toMatchObject({ details: { status: 400 } });
+  await expect(importRows([aRow(randomUUID(), 1)], appContext())).rejects.toMatchObject({ details: { status: 404 } });
+  await expect(importRows([], appContext())).rejects.toMatchObject({ details: { status: 400 } });
 });

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { showImportSeed } from '../../api/http/importSeed.ts';
 import { importSeeds } from '../../api/usecases/submissionKey.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 const file = createHash('sha256').update('the list that a company keeps').digest('hex');
 const staffWho = (mayWrite: boolean) => ({
   name: 'Sam',
@@ -17,7 +17,7 @@ const staffWho = (mayWrite: boolean) => ({
 });
 const ask = (body: object, mayWrite = true) => {
   const request = { method: 'POST', url: 'http://localhost/api', body: { string: JSON.stringify(body) } } as const;
-  return showImportSeed(new HttpRequest(request), world(), staffWho(mayWrite));
+  return showImportSeed(new HttpRequest(request), appContext(), staffWho(mayWrite));
 };
 
 it('the seed of a file is the same at every try, and another for another file or organisation', async () => {

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { startsWith } from '../../dataverse/filter.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { existingOf, findExisting } from '../../frontend/src/staff/imports/sending/findExisting.ts';
 import { SendingHeldUp } from '../../frontend/src/staff/imports/sending/heldUp.ts';
 import type { RowItem } from '../../frontend/src/staff/imports/sending/items.ts';
 import { volunteerWriter } from '../../frontend/src/staff/imports/sending/volunteerWriter.ts';
-import { aWorld } from './aWorld.ts';
+import { existingOf, findExisting } from '../../frontend/src/staff/imports/session/findExisting.ts';
+import { aWorld } from './anApp.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00Z' });
 const signal = new AbortController().signal;
 
 const itemsOf = (name: string, count: number): RowItem[] =>
@@ -19,7 +19,7 @@ const itemsOf = (name: string, count: number): RowItem[] =>
 /** @param wrong the row that Dataverse refuses */
 const writerOf = (name: string, wrong = -1) =>
   volunteerWriter(
-    world().dataverse,
+    appContext().dataverse,
     async (indexes) =>
       indexes.map((index) => {
         const contact = { crf69_contid: `${name} ${index}`, crf69_number: `+6581${String(index).padStart(6, '0')}` };
@@ -32,7 +32,7 @@ const writerOf = (name: string, wrong = -1) =>
 
 const namesOf = async (name: string) =>
   (
-    await world().dataverse.listAll(tables.volunteerProfile, {
+    await appContext().dataverse.listAll(tables.volunteerProfile, {
       select: ['crf69_volunteerid'],
       filter: startsWith('crf69_volunteerid', `${name} `),
     })
@@ -51,7 +51,7 @@ it('makes each row once, whichever answers are lost', async () => {
   const outcomes = [];
   for (let from = 0; from < items.length; from += 20) {
     const drop = (['before', 'after'] as const)[next(3)];
-    if (drop) await world().fault({ match: 'POST .*batch', count: 1 + next(2), drop });
+    if (drop) await appContext().fault({ match: 'POST .*batch', count: 1 + next(2), drop });
     outcomes.push(...(await write(items.slice(from, from + 20))).values());
   }
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(items.map(() => 'added'));
@@ -63,8 +63,8 @@ it('makes each row once, whichever answers are lost', async () => {
 it('is held up after six lost answers, and goes on where it was', async () => {
   const items = itemsOf('held', 4);
   const write = writerOf('held');
-  await world().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
-  await world().fault({ match: 'POST .*batch', count: 5, drop: 'before' });
+  await appContext().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
+  await appContext().fault({ match: 'POST .*batch', count: 5, drop: 'before' });
   await expect(write(items)).rejects.toThrow(SendingHeldUp);
   expect([...(await write(items)).values()].map(({ outcome }) => outcome)).toEqual(items.map(() => 'added'));
   expect(await namesOf('held')).toHaveLength(4);
@@ -72,7 +72,7 @@ it('is held up after six lost answers, and goes on where it was', async () => {
 
 it('writes nothing behind a row that Dataverse refuses, even when an answer was lost before', async () => {
   const items = itemsOf('stop', 10);
-  await world().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
+  await appContext().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
   const sent = await writerOf('stop', 6)(items);
   expect([...sent.values()].map(({ outcome }) => outcome)).toEqual([...new Array(6).fill('added'), 'failed']);
   expect(await namesOf('stop')).toHaveLength(6);
@@ -84,7 +84,7 @@ it('knows again what an earlier import has made, and who is there already', asyn
   const items = itemsOf('again', 3);
   await writerOf('again')(items.slice(0, 2));
   const rows = items.map(({ id, index }) => ({ ...unknown, id, email: `again${index}@example.com` }));
-  const own = await findExisting(world().dataverse, rows, signal);
+  const own = await findExisting(appContext().dataverse, rows, signal);
   expect(own.made.size).toBe(2);
   expect(rows.map((row) => existingOf(row, own))).toEqual([undefined, undefined, undefined]);
 
@@ -93,7 +93,7 @@ it('knows again what an earlier import has made, and who is there already', asyn
     { ...unknown, id: importedRowId('other', 2), name: 'AGAIN 1', phone: '+6581000001' },
     { ...unknown, id: importedRowId('other', 3), name: 'Her husband', phone: '+6581000001' },
   ];
-  const found = await findExisting(world().dataverse, others, signal);
+  const found = await findExisting(appContext().dataverse, others, signal);
   expect(others.map((row) => existingOf(row, found))).toMatchObject([
     { by: 'email', isSure: true, person: { name: 'again 0', organization: undefined } },
     { by: 'phone', isSure: true, person: { name: 'again 1' } },
@@ -103,7 +103,7 @@ it('knows again what an earlier import has made, and who is there already', asyn
 });
 
 it('finds each of a household by name, though all have one phone, and says where a volunteer belongs', async () => {
-  const { dataverse } = world();
+  const { dataverse } = appContext();
   const organizationId = importedRowId('household', 0);
   await dataverse.create(tables.externalOrganization, organizationId, { crf69_orgid: 'Kampong Bank' });
   const tie = { 'crf69_Organization@odata.bind': rowReference(tables.externalOrganization, organizationId) };

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { linkStates } from '../../api/usecases/linkStates.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
 import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
-const world = aWorld({ now });
-const { press } = pressing(world);
-const statesOf = (id: string) => linkStates('vol_id', id, world());
+const appContext = aWorld({ now });
+const { press } = pressing(appContext);
+const statesOf = (id: string) => linkStates('vol_id', id, appContext());
 
 it('tells of a new record where its links would go, and that none has', async () => {
-  const { email, sms, links } = await statesOf(await aReachableVolunteer(world().dataverse));
+  const { email, sms, links } = await statesOf(await aReachableVolunteer(appContext().dataverse));
   expect([email, sms]).toEqual(['a•••@example.com', '+65•••4567']);
   expect(Object.keys(links)).toEqual([
     'volunteerFeedback',
@@ -26,7 +26,7 @@ it('tells of a new record where its links would go, and that none has', async ()
 });
 
 it('tells of each link when it last went out by each channel, and whether it was answered', async () => {
-  const { dataverse, pass } = world();
+  const { dataverse, pass } = appContext();
   const id = await aReachableVolunteer(dataverse);
   const other = await aReachableVolunteer(dataverse);
   await press(id);
@@ -55,7 +55,7 @@ it('tells of each link when it last went out by each channel, and whether it was
 });
 
 it('counts a message that may have gone out, and none that surely did not', async () => {
-  const { dataverse, outbox } = world();
+  const { dataverse, outbox } = appContext();
   const id = await aReachableVolunteer(dataverse);
   await outbox.fault({ match: 'POST /sms', drop: 'after' });
   await expect(press(id, { by: 'sms' })).rejects.toMatchObject(problem(502, 'send-unclear'));
@@ -67,25 +67,25 @@ it('counts a message that may have gone out, and none that surely did not', asyn
 });
 
 it('knows organisations and referees, and what they have no address for', async () => {
-  const { dataverse } = world();
-  const organization = await linkStates('org_id', await anOrganization(dataverse), world());
+  const { dataverse } = appContext();
+  const organization = await linkStates('org_id', await anOrganization(dataverse), appContext());
   expect(organization).toMatchObject({ email: null, sms: '+65•••4567' });
   expect(Object.keys(organization.links)).toEqual(['organizationFeedback', 'organizationExit']);
   const referee = await aReferee(dataverse);
   await dataverse.update(tables.characterReference, referee, { crf69_answeredon: now });
-  const { links } = await linkStates('cr_id', referee, world());
+  const { links } = await linkStates('cr_id', referee, appContext());
   expect(links).toMatchObject({ characterReference: { answeredOn: now } });
 });
 
 it('finds nothing under an id of no record, or of another table’s', async () => {
-  const id = await anOrganization(world().dataverse);
+  const id = await anOrganization(appContext().dataverse);
   for (const wrong of [id, randomUUID(), 'x', '']) {
     await expect(statesOf(wrong)).rejects.toMatchObject(problem(404, 'not-found'));
   }
 });
 
 it('asks Dataverse once for all that a panel shows, because panels ask every few seconds', async () => {
-  const { dataverse, requests } = world();
+  const { dataverse, requests } = appContext();
   const [volunteer, organization, referee] = [
     await aReachableVolunteer(dataverse),
     await anOrganization(dataverse),
@@ -97,7 +97,7 @@ it('asks Dataverse once for all that a panel shows, because panels ask every few
     ['cr_id', referee],
   ] as const) {
     const before = requests();
-    await linkStates(param, id, world());
+    await linkStates(param, id, appContext());
     expect(requests() - before).toBe(1);
   }
 });

@@ -8,13 +8,13 @@ import { sendLink } from '../../api/usecases/sendLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer, aReferee } from './linkedRows.ts';
 import { pressing, problem } from './pressing.ts';
 
 // 09:00 in Singapore.
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
-const { press, sent, deliveries } = pressing(world);
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const { press, sent, deliveries } = pressing(appContext);
 const words = linkMessages.volunteerFeedback;
 const alreadySent = (question: string) => problem(409, 'sent-already', { message: question });
 /** The delivery that a refused press was about. */
@@ -25,23 +25,26 @@ const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
   );
   return refused instanceof Problem ? (refused.details.fields?.again ?? '') : '';
 };
-const stateOf = async (id: string) => (await linkStates('vol_id', id, world())).links.volunteerFeedback;
+const stateOf = async (id: string) => (await linkStates('vol_id', id, appContext())).links.volunteerFeedback;
 
 it('a link that was sent within the last minutes is asked about by the server, and sent again when that is wanted', async () => {
-  const id = await aReachableVolunteer(world().dataverse);
+  const id = await aReachableVolunteer(appContext().dataverse);
   await press(id);
-  world().pass(9 * 60);
+  appContext().pass(9 * 60);
   await expect(press(id)).rejects.toMatchObject(alreadySent('Sent at 09:00. Send again?'));
   expect(await sent()).toHaveLength(1);
   await press(id, { again: await askedAbout(press(id)) });
   expect(await sent()).toHaveLength(2);
-  world().pass(10 * 60);
+  appContext().pass(10 * 60);
   await press(id);
   expect(await sent()).toHaveLength(3);
 });
 
 it('another link, channel or record is not asked about', async () => {
-  const [one, other] = [await aReachableVolunteer(world().dataverse), await aReachableVolunteer(world().dataverse)];
+  const [one, other] = [
+    await aReachableVolunteer(appContext().dataverse),
+    await aReachableVolunteer(appContext().dataverse),
+  ];
   await press(one);
   await press(one, { by: 'sms' });
   await press(one, { words: linkMessages.volunteerExit });
@@ -50,7 +53,7 @@ it('another link, channel or record is not asked about', async () => {
 });
 
 it('ten panels that press at once send once, and so do ten that were told to send it again', async () => {
-  const id = await aReachableVolunteer(world().dataverse);
+  const id = await aReachableVolunteer(appContext().dataverse);
   let again: string | undefined;
   for (const messages of [1, 2]) {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => press(id, { ...(again && { again }) })));
@@ -64,7 +67,7 @@ it('ten panels that press at once send once, and so do ten that were told to sen
 });
 
 it('a link that is still being sent is asked about, and shown as such', async () => {
-  const { dataverse } = world();
+  const { dataverse } = appContext();
   const id = await aReachableVolunteer(dataverse);
   await press(id);
   const [row] = (await deliveries()).filter((delivery) => delivery.crf69_recordid === id);
@@ -77,17 +80,17 @@ it('a link that is still being sent is asked about, and shown as such', async ()
     problem(409, 'sent-already', { message: expect.stringMatching(/^Being sent since \d\d:\d\d\. Send again\?$/) }),
   );
   expect((await stateOf(id))?.sent.email).toMatchObject({ outcome: 'sending' });
-  world().pass(300);
+  appContext().pass(300);
   expect((await stateOf(id))?.sent.email).toMatchObject({ outcome: 'unclear' });
   await expect(press(id)).rejects.toMatchObject(problem(409, 'sent-already'));
   expect(await sent()).toHaveLength(1);
 });
 
 it('without a sender SMS is off: the panel is told, and nothing is sent or written', async () => {
-  const id = await aReachableVolunteer(world().dataverse);
+  const id = await aReachableVolunteer(appContext().dataverse);
   const communication = { endpoint: 'https://nowhere.test' };
-  const sms = smsBy({ communication, sms: undefined, emailSender: '', patienceMs: 1 }, world().now);
-  const off = { ...world(), sms: { ...world().sms, ...sms } };
+  const sms = smsBy({ communication, sms: undefined, emailSender: '', patienceMs: 1 }, appContext().now);
+  const off = { ...appContext(), sms: { ...appContext().sms, ...sms } };
   expect(await linkStates('vol_id', id, off)).toMatchObject({ smsIsOn: false, sms: '+65•••4567' });
   const before = await deliveries();
   const request = { id, idempotencyKey: randomUUID() };
@@ -96,33 +99,33 @@ it('without a sender SMS is off: the panel is told, and nothing is sent or writt
 });
 
 it('WhatsApp has the words of the SMS, and what was opened there is in the history, once for a press', async () => {
-  const id = await aReachableVolunteer(world().dataverse);
+  const id = await aReachableVolunteer(appContext().dataverse);
   await press(id, { by: 'sms' });
   const [sms] = await sent();
   const address = new URL((await stateOf(id))?.whatsApp ?? '');
   expect(address.origin + address.pathname).toBe('https://wa.me/6581234567');
   expect(address.searchParams.get('text')).toBe(sms?.text);
   const press1 = { id, idempotencyKey: randomUUID() };
-  for (let tries = 0; tries < 2; tries += 1) await noteWhatsApp(words, press1, world());
+  for (let tries = 0; tries < 2; tries += 1) await noteWhatsApp(words, press1, appContext());
   expect((await deliveries()).filter((row) => row.crf69_recordid === id)).toHaveLength(2);
   expect((await stateOf(id))?.sent.whatsapp).toMatchObject({ to: '+65•••4567', outcome: 'sent' });
 });
 
 it('a call without a key notes WhatsApp as a press of its own, as the specification’s callers do', async () => {
-  const id = await aReachableVolunteer(world().dataverse);
-  await noteWhatsApp(words, { id, idempotencyKey: null }, world());
+  const id = await aReachableVolunteer(appContext().dataverse);
+  await noteWhatsApp(words, { id, idempotencyKey: null }, appContext());
   expect((await stateOf(id))?.sent.whatsapp).toMatchObject({ to: '+65•••4567', outcome: 'sent' });
 });
 
 it('a record without a number has no WhatsApp, and an answered referee’s links are closed', async () => {
-  const { dataverse } = world();
+  const { dataverse } = appContext();
   const id = await aReachableVolunteer(dataverse, { crf69_number: null });
   expect((await stateOf(id))?.whatsApp).toBeNull();
-  await expect(noteWhatsApp(words, { id, idempotencyKey: randomUUID() }, world())).rejects.toMatchObject(
+  await expect(noteWhatsApp(words, { id, idempotencyKey: randomUUID() }, appContext())).rejects.toMatchObject(
     problem(422, 'no-address'),
   );
   const referee = await aReferee(dataverse);
-  expect(await linkStates('cr_id', referee, world())).toMatchObject({ closed: false });
+  expect(await linkStates('cr_id', referee, appContext())).toMatchObject({ closed: false });
   await dataverse.update(tables.characterReference, referee, { crf69_answeredon: '2026-03-01T01:00:00Z' });
-  expect(await linkStates('cr_id', referee, world())).toMatchObject({ closed: true });
+  expect(await linkStates('cr_id', referee, appContext())).toMatchObject({ closed: true });
 });

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openLink } from '../../api/usecases/openLink.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
-import { characterReferees } from '../../domain/forms/characterReferees.ts';
+import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
 import { examplePayload, exampleRows } from '../../domain/forms/examples.example.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import { formsWithRows } from '../../domain/forms/index.ts';
-import type { Form } from '../../domain/forms/kit.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
-import { volunteerFeedbackRows } from '../../domain/forms/volunteerFeedbackRows.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
+import { volunteerFeedbackRows } from '../../domain/forms/volunteerFeedback/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { anOrganization, aVolunteer } from './linkedRows.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 
 /** As the examples call whoever is behind their link. */
 const name = 'Name behind the link';
 const behind = {
-  vol_id: { make: () => aVolunteer(world().dataverse, name), lookup: '_crf69_volunteerprofile_value' },
-  org_id: { make: () => anOrganization(world().dataverse, name), lookup: '_crf69_organization_value' },
+  vol_id: { make: () => aVolunteer(appContext().dataverse, name), lookup: '_crf69_volunteerprofile_value' },
+  org_id: { make: () => anOrganization(appContext().dataverse, name), lookup: '_crf69_organization_value' },
 };
 const linkedForms = formsWithRows.flatMap(({ form, rows }) => {
   const param = form.link?.param;
@@ -32,7 +32,7 @@ type Sent = { key?: string; address?: string; changes?: Record<string, unknown> 
 const submit = (form: Form, rows: FormRows, linkId: string, sent: Sent = {}) => {
   const { key = randomUUID(), address = randomUUID(), changes = {} } = sent;
   const request = { idempotencyKey: key, address, linkId, answers: { ...examplePayload(form), ...changes } };
-  return submitForm(form, rows, request, world());
+  return submitForm(form, rows, request, appContext());
 };
 const giveFeedback = (linkId: string, sent: Sent = {}) =>
   submit(volunteerFeedback, volunteerFeedbackRows, linkId, sent);
@@ -46,7 +46,7 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
     const linkId = await make();
     const { reference } = await submit(form, rows, linkId);
     const [golden] = exampleRows(form, rows);
-    const stored = await world().dataverse.listAll(rows.root);
+    const stored = await appContext().dataverse.listAll(rows.root);
     expect(stored.filter((row) => row.crf69_submissionreference === reference)).toMatchObject([
       { ...withoutBindings(golden?.row ?? {}), [lookup]: linkId },
     ]);
@@ -55,10 +55,10 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
   it('writes once for any number of tries', async () => {
     const linkId = await make();
     const key = randomUUID();
-    const before = await world().dataverse.listAll(rows.root);
+    const before = await appContext().dataverse.listAll(rows.root);
     const receipts = await Promise.all(Array.from({ length: 5 }, () => submit(form, rows, linkId, { key })));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
-    const after = await world().dataverse.listAll(rows.root);
+    const after = await appContext().dataverse.listAll(rows.root);
     expect(after).toHaveLength(before.length + exampleRows(form, rows).length);
   });
 
@@ -72,14 +72,14 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
   });
 
   it('greets by name, and tells the organisation only where the form shows it', async () => {
-    const told = await openLink(form, { text: await make(), address: 'a' }, world());
+    const told = await openLink(form, { text: await make(), address: 'a' }, appContext());
     const showsOrganization = form.apiPath === '/api/orgfeedback' ? { orgid: name } : {};
     expect(told).toEqual({ [form.link?.param === 'org_id' ? 'org_name' : 'vol_name']: name, ...showsOrganization });
   });
 });
 
 it('refuses wrong answers by their fields, and writes nothing', async () => {
-  const before = await world().dataverse.listAll(tables.volunteerFeedback);
+  const before = await appContext().dataverse.listAll(tables.volunteerFeedback);
   const changes = { crf69_recommend_lcss: '11', crf69_name: 'Somebody Else' };
   await expect(giveFeedback(await behind.vol_id.make(), { changes })).rejects.toMatchObject({
     details: {
@@ -87,7 +87,7 @@ it('refuses wrong answers by their fields, and writes nothing', async () => {
       fields: { crf69_recommend_lcss: expect.any(String), crf69_name: expect.any(String) },
     },
   });
-  expect(await world().dataverse.listAll(tables.volunteerFeedback)).toHaveLength(before.length);
+  expect(await appContext().dataverse.listAll(tables.volunteerFeedback)).toHaveLength(before.length);
 });
 
 it("takes one volunteer's answers for no other's, though key and answers are the same", async () => {
@@ -100,10 +100,10 @@ it("takes one volunteer's answers for no other's, though key and answers are the
 it('gives the receipt though the answer of Dataverse was lost', async () => {
   const linkId = await behind.vol_id.make();
   const key = randomUUID();
-  await world().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
+  await appContext().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
   const receipt = await giveFeedback(linkId, { key });
   const stored = { crf69_submissionreference: receipt.reference };
-  expect(await world().dataverse.find(tables.volunteerFeedback, stored)).toBeDefined();
+  expect(await appContext().dataverse.find(tables.volunteerFeedback, stored)).toBeDefined();
 });
 
 describe('a submission by a good link', () => {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerAction, apiPaths, correlationHeader, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aStack } from './aStack.ts';
 import { aReferee, aVolunteer } from './linkedRows.ts';

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openLink } from '../../api/usecases/openLink.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReferee, aVolunteer } from './linkedRows.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 const open = (form: typeof volunteerFeedback, id: string, address: string = randomUUID()) =>
-  openLink(form, { text: id, address }, world());
+  openLink(form, { text: id, address }, appContext());
 
 const invalidLink = { details: { status: 404, code: 'invalid-link' } };
 
 describe('a good link', () => {
   it('tells the name of the volunteer', async () => {
-    const id = await aVolunteer(world().dataverse);
+    const id = await aVolunteer(appContext().dataverse);
     expect(await open(volunteerFeedback, id)).toEqual({ vol_name: 'Nur Aisyah' });
     expect(await open(volunteerFeedback, id.toUpperCase())).toEqual({ vol_name: 'Nur Aisyah' });
   });
 
   it('tells a referee what the volunteer told of them, and nothing that is empty or not theirs', async () => {
-    expect(await open(characterReference, await aReferee(world().dataverse))).toEqual({
+    expect(await open(characterReference, await aReferee(appContext().dataverse))).toEqual({
       vol_name: 'Nur Aisyah',
       crf69_name: 'Tan Wei Ling',
       crf69_contactnumber: '+6598765432',
@@ -32,7 +32,7 @@ describe('a good link', () => {
 
   it('is known whatever made its id', async () => {
     const id = 'a1b2c3d4-5678-ea11-0811-000d3a1b2c3d';
-    await world().dataverse.create(tables.volunteerProfile, id, { crf69_volunteerid: 'Made by Dataverse' });
+    await appContext().dataverse.create(tables.volunteerProfile, id, { crf69_volunteerid: 'Made by Dataverse' });
     expect(await open(volunteerFeedback, id)).toEqual({ vol_name: 'Made by Dataverse' });
   });
 });
@@ -43,7 +43,7 @@ describe('a link that leads nowhere', () => {
   });
 
   it('has the id of another table', async () => {
-    const { dataverse } = world();
+    const { dataverse } = appContext();
     await expect(open(characterReference, await aVolunteer(dataverse))).rejects.toMatchObject(invalidLink);
     await expect(open(volunteerFeedback, await aReferee(dataverse))).rejects.toMatchObject(invalidLink);
   });
@@ -53,14 +53,14 @@ describe('the limit on links that lead nowhere', () => {
   const waitTenMinutes = { details: { status: 429, code: 'too-many-requests', retryAfterSeconds: 600 } };
 
   it('refuses bad links from the address after twenty, never a good one, and none from another address', async () => {
-    const good = await aVolunteer(world().dataverse);
+    const good = await aVolunteer(appContext().dataverse);
     for (let tries = 0; tries < 20; tries += 1) {
       await expect(open(volunteerFeedback, randomUUID(), 'guesser')).rejects.toMatchObject(invalidLink);
     }
     await expect(open(volunteerFeedback, 'x', 'guesser')).rejects.toMatchObject(waitTenMinutes);
     expect(await open(volunteerFeedback, good, 'guesser')).toEqual({ vol_name: 'Nur Aisyah' });
     await expect(open(volunteerFeedback, 'x', 'somebody')).rejects.toMatchObject(invalidLink);
-    world().pass(600);
+    appContext().pass(600);
     await expect(open(volunteerFeedback, 'x', 'guesser')).rejects.toMatchObject(invalidLink);
   });
 
@@ -82,7 +82,7 @@ describe('the limit on links that lead nowhere', () => {
   });
 
   it('counts no good link', async () => {
-    const good = await aVolunteer(world().dataverse);
+    const good = await aVolunteer(appContext().dataverse);
     for (let tries = 0; tries < 50; tries += 1) await open(volunteerFeedback, good, 'hall of volunteers');
     await expect(open(volunteerFeedback, randomUUID(), 'hall of volunteers')).rejects.toMatchObject(invalidLink);
   });

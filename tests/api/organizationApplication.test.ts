@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { submitForm } from '../../api/usecases/submitForm.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
-import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
-import { organizationApplicationRows } from '../../domain/forms/organizationApplicationRows.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
+import { organizationApplicationRows } from '../../domain/forms/organizationApplication/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 const answers = { ...examplePayload(organizationApplication) };
 const submit = (key: string, changes: Record<string, unknown> = {}) =>
   submitForm(
     organizationApplication,
     organizationApplicationRows,
     { idempotencyKey: key, address: 'a', answers: { ...answers, ...changes } },
-    world(),
+    appContext(),
   );
 
 it('writes the organisation with its contact person, once for any number of tries', async () => {
   const key = randomUUID();
   const [{ reference }, again] = await Promise.all([submit(key), submit(key)]);
   expect(again).toEqual({ reference });
-  const organizations = await world().dataverse.listAll(tables.externalOrganization, {
+  const organizations = await appContext().dataverse.listAll(tables.externalOrganization, {
     expand: { crf69_Contact: {} },
   });
   expect(organizations).toHaveLength(1);
@@ -33,9 +33,9 @@ it('writes the organisation with its contact person, once for any number of trie
 });
 
 it('refuses an organisation that does not declare, and writes nothing', async () => {
-  const before = await world().dataverse.listAll(tables.contact);
+  const before = await appContext().dataverse.listAll(tables.contact);
   await expect(submit(randomUUID(), { crf69_declaration: 'false' })).rejects.toMatchObject({
     details: { code: 'invalid-answers', fields: { crf69_declaration: expect.any(String) } },
   });
-  expect(await world().dataverse.listAll(tables.contact)).toHaveLength(before.length);
+  expect(await appContext().dataverse.listAll(tables.contact)).toHaveLength(before.length);
 });

@@ -9,8 +9,8 @@ import {
   staffAuthorizationHeader,
 } from '../../domain/contract/paths.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
-import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aStack } from './aStack.ts';
 import { anOrganization, aReachableVolunteer } from './linkedRows.ts';

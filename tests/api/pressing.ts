@@ -5,37 +5,37 @@ import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
 import { sendLink } from '../../api/usecases/sendLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
-import type { aWorld } from './aWorld.ts';
+import type { aWorld } from './anApp.ts';
 
 type Press = { words?: LinkMessage; by?: 'email' | 'sms'; key?: string; again?: string };
 
 /** For the tests of one file; what each of them ordered of the communication service ends with it. */
-export function pressing(world: ReturnType<typeof aWorld>) {
+export function pressing(appContext: ReturnType<typeof aWorld>) {
   let earlier = 0;
   beforeEach(async () => {
-    earlier = (await world().outbox.messages()).length;
+    earlier = (await appContext().outbox.messages()).length;
   });
   afterEach(async () => {
-    await world().outbox.clearFaults();
-    world().deliveryQueue.clear();
+    await appContext().outbox.clearFaults();
+    appContext().deliveryQueue.clear();
   });
 
-  const deliveries = () => world().dataverse.listAll(tables.messageDelivery);
+  const deliveries = () => appContext().dataverse.listAll(tables.messageDelivery);
   return {
     press: (
       id: string,
       { words = linkMessages.volunteerFeedback, by = 'email', key = randomUUID(), again }: Press = {},
-    ) => sendLink(words, by, { id, idempotencyKey: key, ...(again && { again }) }, world()),
+    ) => sendLink(words, by, { id, idempotencyKey: key, ...(again && { again }) }, appContext()),
     /** Lets the queue call whom it has to call, as time goes by. */
-    async lookAfter(): Promise<void> {
+    async resumeDelivery(): Promise<void> {
       for (let minutes = 0; minutes < 10; minutes += 1) {
-        await world().deliveryQueue.run((call) => deliverMessage(call, world()));
-        if (world().deliveryQueue.nextIn() === undefined) return;
-        world().pass(60);
+        await appContext().deliveryQueue.run((call) => deliverMessage(call, appContext()));
+        if (appContext().deliveryQueue.nextIn() === undefined) return;
+        appContext().pass(60);
       }
     },
     /** What this test has sent. */
-    sent: async () => (await world().outbox.messages()).slice(earlier),
+    sent: async () => (await appContext().outbox.messages()).slice(earlier),
     /** The rows of the ledger. */
     deliveries,
     deliveriesTo: async (recipient: string) => (await deliveries()).filter((row) => row.crf69_recipient === recipient),

@@ -4,21 +4,21 @@ import type { Problem } from '../../api/usecases/problems.ts';
 import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
 import { charity } from '../../domain/charity.ts';
-import { typedCharacterReference } from '../../domain/forms/characterReference.example.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { typedCharacterReference } from '../../domain/forms/characterReference/example.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
-import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerApplicationRows } from '../../domain/forms/volunteerApplicationRows.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerApplicationRows } from '../../domain/forms/volunteerApplication/rows.ts';
 import { receiptPurpose } from '../../domain/messages/receiptEmail.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld, locationIds } from './aWorld.ts';
+import { aWorld, locationIds } from './anApp.ts';
 import { aReferee } from './linkedRows.ts';
 
 // Five minutes before midnight in Singapore.
-const world = aWorld({ now: '2026-03-01T15:55:00Z' });
+const appContext = aWorld({ now: '2026-03-01T15:55:00Z' });
 const typed = payloadFrom(volunteerApplication, typedVolunteerApplication([locationIds[0]]));
 
 let earlier = 0;
@@ -27,19 +27,19 @@ let warned: string[] = [];
 let givenUp: Problem[] = [];
 const warn = (line: string) => void warned.push(line);
 beforeEach(async () => {
-  earlier = (await world().outbox.messages()).length;
+  earlier = (await appContext().outbox.messages()).length;
   [warned, givenUp] = [[], []];
-  world().receiptQueue.clear();
-  world().failedReceipts.clear();
+  appContext().receiptQueue.clear();
+  appContext().failedReceipts.clear();
 });
-afterEach(() => world().outbox.clearFaults());
+afterEach(() => appContext().outbox.clearFaults());
 /** What was sent, once the queue has done its work. */
 const sent = async () => {
-  await world().receiptQueue.run(async (call) => {
-    const problem = await sendReceipt(call, world());
+  await appContext().receiptQueue.run(async (call) => {
+    const problem = await sendReceipt(call, appContext());
     if (problem) givenUp.push(problem);
   });
-  return (await world().outbox.messages()).slice(earlier);
+  return (await appContext().outbox.messages()).slice(earlier);
 };
 const anAddress = () => `${randomUUID()}@example.com`;
 
@@ -48,7 +48,7 @@ const apply = (email: string, idempotencyKey: string = randomUUID()) =>
     volunteerApplication,
     volunteerApplicationRows,
     { idempotencyKey, address: randomUUID(), answers: { ...typed, crf69_email: email } },
-    world(),
+    appContext(),
     warn,
   );
 
@@ -69,7 +69,7 @@ it('tells the given address the reference and the date, and nothing that anybody
 it('sends one copy however often a submission is retried, also at once and after midnight', async () => {
   const [email, key] = [anAddress(), randomUUID()];
   await Promise.all(Array.from({ length: 5 }, () => apply(email, key)));
-  world().pass(600);
+  appContext().pass(600);
   await apply(email, key);
   expect(await sent()).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ it('sends at most one copy a day to an address, however it is written', async ()
   await apply(email);
   await apply(email.toUpperCase());
   expect(await sent()).toHaveLength(1);
-  world().pass(24 * 60 * 60);
+  appContext().pass(24 * 60 * 60);
   await apply(email);
   expect(await sent()).toHaveLength(2);
 });
@@ -87,48 +87,51 @@ it('sends at most one copy a day to an address, however it is written', async ()
 it('asks Dataverse for nothing while the person waits: a submission is one request', async () => {
   // The options are read once, and kept for a while.
   await apply(anAddress());
-  const before = world().requests();
+  const before = appContext().requests();
   await apply(anAddress());
-  expect(world().requests() - before).toBe(1);
+  expect(appContext().requests() - before).toBe(1);
 });
 
 it('gives up a copy that the mail service refuses, with its reason, and a retried submission sends it', async () => {
   const [email, key] = [anAddress(), randomUUID()];
-  await world().outbox.fault({ match: 'POST /emails', count: 20, status: 400, code: 'Refused' });
+  await appContext().outbox.fault({ match: 'POST /emails', count: 20, status: 400, code: 'Refused' });
   const receipt = await apply(email, key);
   expect(await sent()).toEqual([]);
-  const [failed] = (await world().dataverse.listAll(tables.messageDelivery)).filter(
+  const [failed] = (await appContext().dataverse.listAll(tables.messageDelivery)).filter(
     (row) => row.crf69_recipient === email,
   );
   expect(failed).toMatchObject({ crf69_status: deliveryStatus.codes.failed, crf69_purpose: receiptPurpose });
   expect(givenUp.map(({ details }) => details.code)).toEqual(['message-refused']);
-  await world().outbox.clearFaults();
+  await appContext().outbox.clearFaults();
   expect(await apply(email, key)).toEqual(receipt);
   expect(await sent()).toHaveLength(1);
 });
 
 it('waits for as long as the mail service asks, and sends one copy then', async () => {
-  await world().outbox.fault({ match: 'POST /emails', count: 1, status: 429, retryAfter: 120 });
+  await appContext().outbox.fault({ match: 'POST /emails', count: 1, status: 429, retryAfter: 120 });
   await apply(anAddress());
   expect(await sent()).toEqual([]);
-  expect(world().receiptQueue.nextIn()).toBe(120);
-  world().pass(121);
+  expect(appContext().receiptQueue.nextIn()).toBe(120);
+  appContext().pass(121);
   expect(await sent()).toHaveLength(1);
 });
 
 it('tries a copy again after a failure of Dataverse, and sends one', async () => {
   await apply(anAddress());
-  await world().fault({ match: 'GET .*messagedeliveries', count: 2, status: 400, code: '0x80040216' });
+  await appContext().fault({ match: 'GET .*messagedeliveries', count: 2, status: 400, code: '0x80040216' });
   await sent();
-  world().pass(61);
+  appContext().pass(61);
   await sent();
-  world().pass(61);
+  appContext().pass(61);
   expect(await sent()).toHaveLength(1);
 });
 
 it('stores the submission though the queue cannot be reached, and says so in the log without the address', async () => {
   const email = anAddress();
-  const broken = { ...world(), receiptQueue: { ...world().receiptQueue, put: () => Promise.reject(new Error(email)) } };
+  const broken = {
+    ...appContext(),
+    receiptQueue: { ...appContext().receiptQueue, put: () => Promise.reject(new Error(email)) },
+  };
   const request = {
     idempotencyKey: randomUUID(),
     address: randomUUID(),
@@ -146,21 +149,21 @@ it('sends a referee who gave an address a copy once, and one who gave none nothi
       characterReference,
       characterReferenceRows,
       { idempotencyKey, address: randomUUID(), linkId, answers: { ...answers, ...(email && { crf69_email: email }) } },
-      world(),
+      appContext(),
       warn,
     );
   const { crf69_email: _given, ...withoutEmail } = answers;
-  const first = await aReferee(world().dataverse);
+  const first = await aReferee(appContext().dataverse);
   await submitWithReceipt(
     characterReference,
     characterReferenceRows,
     { idempotencyKey: randomUUID(), address: randomUUID(), linkId: first, answers: withoutEmail },
-    world(),
+    appContext(),
     warn,
   );
   expect(await sent()).toEqual([]);
   const [email, key] = [anAddress(), randomUUID()];
-  const second = await aReferee(world().dataverse);
+  const second = await aReferee(appContext().dataverse);
   await answer(second, email, key);
   await answer(second, email, key);
   expect(await sent()).toMatchObject([{ to: email }]);

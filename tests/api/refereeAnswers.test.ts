@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openLink } from '../../api/usecases/openLink.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
-import { typedCharacterReference } from '../../domain/forms/characterReference.example.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { typedCharacterReference } from '../../domain/forms/characterReference/example.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReferee } from './linkedRows.ts';
 
 const now = '2026-03-01T01:00:00Z';
-const world = aWorld({ now });
+const appContext = aWorld({ now });
 const answers = { ...payloadFrom(characterReference, typedCharacterReference) };
 
 type Sent = { key?: string; changes?: Record<string, unknown> };
@@ -20,14 +20,14 @@ const submit = (linkId: string, { key = randomUUID(), changes = {} }: Sent = {})
     characterReference,
     characterReferenceRows,
     { idempotencyKey: key, address: randomUUID(), linkId, answers: { ...answers, ...changes } },
-    world(),
+    appContext(),
   );
-const rowOf = (id: string) => world().dataverse.retrieve(tables.characterReference, id);
+const rowOf = (id: string) => appContext().dataverse.retrieve(tables.characterReference, id);
 const invalidLink = { details: { status: 404, code: 'invalid-link' } };
 const keyReused = { details: { status: 422, code: 'idempotency-key-reused' } };
 
 it('fills in the row that the link stands for, and makes no other', async () => {
-  const id = await aReferee(world().dataverse);
+  const id = await aReferee(appContext().dataverse);
   const before = await rowOf(id);
   const { reference } = await submit(id);
   expect(await rowOf(id)).toMatchObject({
@@ -39,11 +39,11 @@ it('fills in the row that the link stands for, and makes no other', async () => 
     crf69_submissionreference: reference,
     _crf69_volunteerprofile_value: before._crf69_volunteerprofile_value,
   });
-  expect(await world().dataverse.listAll(tables.characterReference)).toHaveLength(1);
+  expect(await appContext().dataverse.listAll(tables.characterReference)).toHaveLength(1);
 });
 
 it('gives the same receipt to the same answers under the same key, though the link is spent', async () => {
-  const id = await aReferee(world().dataverse);
+  const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
   const receipt = await submit(id, { key });
   const before = await rowOf(id);
@@ -52,11 +52,13 @@ it('gives the same receipt to the same answers under the same key, though the li
 });
 
 it('lets nobody open or answer a spent link, and nobody send other answers under the same key', async () => {
-  const id = await aReferee(world().dataverse);
+  const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
   await submit(id, { key });
   const before = await rowOf(id);
-  await expect(openLink(characterReference, { text: id, address: 'a' }, world())).rejects.toMatchObject(invalidLink);
+  await expect(openLink(characterReference, { text: id, address: 'a' }, appContext())).rejects.toMatchObject(
+    invalidLink,
+  );
   await expect(submit(id)).rejects.toMatchObject(invalidLink);
   await expect(submit(id, { key, changes: { crf69_occupation: 'Other' } })).rejects.toMatchObject(keyReused);
   await expect(submit(id, { changes: { crf69_occupation: 'x'.repeat(9999) } })).rejects.toMatchObject(invalidLink);
@@ -64,14 +66,14 @@ it('lets nobody open or answer a spent link, and nobody send other answers under
 });
 
 it('takes one answer of twenty posts at once under one key, and gives one receipt', async () => {
-  const id = await aReferee(world().dataverse);
+  const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
   const receipts = await Promise.all(Array.from({ length: 20 }, () => submit(id, { key })));
   expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
 });
 
 it('takes the first of two people who answer at once', async () => {
-  const id = await aReferee(world().dataverse);
+  const id = await aReferee(appContext().dataverse);
   const outcomes = await Promise.allSettled([
     submit(id, { changes: { crf69_name: 'The first' } }),
     submit(id, { changes: { crf69_name: 'The second' } }),
@@ -83,17 +85,17 @@ it('takes the first of two people who answer at once', async () => {
 });
 
 it('answers the same when the answer of Dataverse is lost after the row was written', async () => {
-  const id = await aReferee(world().dataverse);
+  const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
-  await world().fault({ match: 'PATCH .*crf69_crresponses', count: 1, drop: 'after' });
+  await appContext().fault({ match: 'PATCH .*crf69_crresponses', count: 1, drop: 'after' });
   const receipt = await submit(id, { key });
   expect((await rowOf(id)).crf69_submissionreference).toBe(receipt.reference);
   expect(await submit(id, { key })).toEqual(receipt);
 });
 
 it('is not put off by staff who change the row at the same moment', async () => {
-  const id = await aReferee(world().dataverse);
-  const { links, dataverse } = world();
+  const id = await aReferee(appContext().dataverse);
+  const { links, dataverse } = appContext();
   let reads = 0;
   const find: typeof links.find = async (...asked) => {
     const found = await links.find(...asked);
@@ -102,7 +104,7 @@ it('is not put off by staff who change the row at the same moment', async () => 
     return found;
   };
   const request = { idempotencyKey: randomUUID(), address: 'a', linkId: id, answers };
-  await submitForm(characterReference, characterReferenceRows, request, { ...world(), links: { find } });
+  await submitForm(characterReference, characterReferenceRows, request, { ...appContext(), links: { find } });
   expect(await rowOf(id)).toMatchObject({ crf69_answeredon: now, crf69_email: 'weiling.tan@example.com' });
 });
 
@@ -111,7 +113,7 @@ it.each([
   ['a foreign code', { crf69_ratevolunteersleadership: '955870099' }],
   ['the day of the answer', { crf69_answeredon: '2020-01-01T00:00:00Z' }],
 ])('refuses %s and leaves the row as it is', async (_what, changes) => {
-  const id = await aReferee(world().dataverse);
+  const id = await aReferee(appContext().dataverse);
   const before = await rowOf(id);
   await expect(submit(id, { changes })).rejects.toMatchObject({ details: { status: 400, code: 'invalid-answers' } });
   expect(await rowOf(id)).toEqual(before);

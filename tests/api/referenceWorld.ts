@@ -1,4 +1,4 @@
-/** A chaser's world in memory, in which anything may break off: the real use cases over adapters that forget nothing. */
+/** A chaser's app context in memory, in which anything may break off: the real use cases over adapters that forget nothing. */
 import type { OpenDelivery } from '../../api/adapters/deliveries.ts';
 import type { Reference } from '../../api/adapters/references.ts';
 import type { ChaseWorld } from '../../api/usecases/chaseReferences.ts';
@@ -63,7 +63,7 @@ export function referenceWorld(random: Random, start: number) {
   };
   const delivery = (id: string) => ledger.get(id) ?? raise(`There is no delivery ${id}.`);
 
-  const world: ChaseWorld = {
+  const appContext: ChaseWorld = {
     now,
     referencePlan: plan,
     referenceTexts,
@@ -117,7 +117,7 @@ export function referenceWorld(random: Random, start: number) {
             ? touched(delivery(found.id), { status: deliveryStatus.codes.sending, attempts: found.attempts + 1 })
             : undefined,
         ),
-      settle: ({ id, etag }, { status }) =>
+      recordOutcome: ({ id, etag }, { status }) =>
         risky(() => {
           if (delivery(id).etag === etag) touched(delivery(id), { status });
         }),
@@ -139,7 +139,7 @@ export function referenceWorld(random: Random, start: number) {
     deliveryQueue: { put: async () => {}, putAll: async () => {}, isEmpty: async () => true },
   };
   return {
-    world,
+    appContext,
     sent,
     rows,
     add: (id: string, volunteerId: string) =>

@@ -49,7 +49,7 @@ it('does each step of each reference once, none outside working hours and none a
     const id = to.split('@')[0] ?? '';
     const fate = fates.get(id);
     if (fate?.end !== 'answered' || !random.chance(0.1)) return;
-    fate.endsOn = year.world.now().getTime();
+    fate.endsOn = year.appContext.now().getTime();
     fate.whileSending = true;
     year.meanwhile(id, (chase) => ({ ...chase, state: 'answered' }));
   });
@@ -63,14 +63,14 @@ it('does each step of each reference once, none outside working hours and none a
     for (const [id, { askedOn, endsOn, end }] of fates) {
       if (askedOn <= time && !askedAlready.has(id)) {
         askedAlready.add(id);
-        year.meanwhile(id, (chase) => askedFor(chase, year.world.now(), plan));
+        year.meanwhile(id, (chase) => askedFor(chase, year.appContext.now(), plan));
       }
       const state = year.rows.get(id)?.chase.state;
       if (endsOn > time || state !== 'asked') continue;
-      if (end === 'bounced') await again(() => addressBounced(emailOf(id), year.world));
+      if (end === 'bounced') await again(() => addressBounced(emailOf(id), year.appContext));
       else if (end !== 'silent') year.meanwhile(id, (chase) => ({ ...chase, state: end }));
     }
-    await Promise.all([again(() => chaseReferences(year.world)), again(() => chaseReferences(year.world))]);
+    await Promise.all([again(() => chaseReferences(year.appContext)), again(() => chaseReferences(year.appContext))]);
   }
 
   const isHoliday = plan.isHoliday;

@@ -4,21 +4,21 @@ import { holdReference, releaseReference } from '../../api/usecases/steerReferen
 import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { chasing } from './chasing.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
 
 // A Monday.
-const world = aWorld({ now: instantAt('2026-03-02', '10:00') });
-const { aVolunteerWithTwo, rowOf, ask, days, answer, declined, toMonday } = chasing(world);
+const appContext = aWorld({ now: instantAt('2026-03-02', '10:00') });
+const { aVolunteerWithTwo, rowOf, ask, days, answer, declined, toMonday } = chasing(appContext);
 
 describe('asking both referees', () => {
   it('sends each one message, however often it is pressed, and writes down who asked', async () => {
     const { volunteer, first, subjects } = await aVolunteerWithTwo();
     expect((await ask(volunteer)).referees.map(({ outcome }) => outcome)).toEqual(['asked', 'asked']);
     expect((await ask(volunteer)).referees.map(({ outcome }) => outcome)).toEqual(['asked-before', 'asked-before']);
-    await chaseReferences(world());
+    await chaseReferences(appContext());
     expect((await subjects()).sort()).toEqual([
       'referee0: Will you vouch for a volunteer?',
       'referee1: Will you vouch for a volunteer?',
@@ -33,7 +33,7 @@ describe('asking both referees', () => {
 
   it('waits for working hours', async () => {
     toMonday();
-    world().pass(9 * 3600);
+    appContext().pass(9 * 3600);
     const { volunteer, subjects } = await aVolunteerWithTwo([{}]);
     expect(await ask(volunteer)).toEqual({
       referees: [{ name: 'Tan Wei Ling', outcome: 'later', on: expect.stringMatching(/T01:00:00/) }],
@@ -48,22 +48,22 @@ describe('asking both referees', () => {
     const { volunteer } = await aVolunteerWithTwo([{ email: null, number: '+6598127654' }, { email: null }]);
     const { referees } = await ask(volunteer);
     expect(referees.map(({ outcome }) => outcome).sort()).toEqual(['asked', 'no-address']);
-    const messages = await world().outbox.messages();
+    const messages = await appContext().outbox.messages();
     expect(messages.filter(({ channel }) => channel === 'sms')).toMatchObject([{ to: '+6598127654' }]);
   });
 
   it('is refused where nobody is named', async () => {
-    const volunteer = await aReachableVolunteer(world().dataverse);
+    const volunteer = await aReachableVolunteer(appContext().dataverse);
     await expect(ask(volunteer)).rejects.toMatchObject(problem(404, 'not-found'));
   });
 
   it('is finished by the timer when the mail service fails', async () => {
     toMonday();
     const { volunteer, subjects } = await aVolunteerWithTwo([{}]);
-    await world().outbox.fault({ match: 'emails:send', count: 1, status: 503 });
+    await appContext().outbox.fault({ match: 'emails:send', count: 1, status: 503 });
     await ask(volunteer);
-    world().pass(3600);
-    await chaseReferences(world());
+    appContext().pass(3600);
+    await chaseReferences(appContext());
     expect(await subjects()).toHaveLength(1);
   });
 });
@@ -107,11 +107,11 @@ describe('the chase', () => {
     toMonday();
     const { volunteer, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
-    world().pass(8 * 86_400);
-    await world().fault({ match: 'PATCH .*crf69_crresponses', count: 2, status: 500 });
-    await Promise.all([chaseReferences(world()), chaseReferences(world()), chaseReferences(world())]);
-    await chaseReferences(world());
-    await chaseReferences(world());
+    appContext().pass(8 * 86_400);
+    await appContext().fault({ match: 'PATCH .*crf69_crresponses', count: 2, status: 500 });
+    await Promise.all([chaseReferences(appContext()), chaseReferences(appContext()), chaseReferences(appContext())]);
+    await chaseReferences(appContext());
+    await chaseReferences(appContext());
     expect((await subjects()).slice(2).sort()).toEqual([
       'referee0: Will you vouch for Nur Aisyah?',
       'referee1: Will you vouch for Nur Aisyah?',
@@ -122,13 +122,13 @@ describe('the chase', () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
     await ask(volunteer);
-    await holdReference(first, 'Sam Staff', world());
+    await holdReference(first, 'Sam Staff', appContext());
     await days(21);
     expect(await subjects()).toHaveLength(1);
     expect(await rowOf(first)).toMatchObject({ crf69_heldby: 'Sam Staff' });
     toMonday();
-    await releaseReference(first, world());
-    await chaseReferences(world());
+    await releaseReference(first, appContext());
+    await chaseReferences(appContext());
     expect(await subjects()).toHaveLength(2);
     await days(1);
     expect(await subjects()).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('the chase', () => {
     toMonday();
     const { volunteer, subjects } = await aVolunteerWithTwo([{}]);
     await ask(volunteer);
-    await world().dataverse.update(tables.volunteerProfile, volunteer, { statecode: 1, statuscode: 2 });
+    await appContext().dataverse.update(tables.volunteerProfile, volunteer, { statecode: 1, statuscode: 2 });
     await days(20);
     expect(await subjects()).toHaveLength(1);
   });

@@ -5,12 +5,12 @@ import { scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aSentEmail } from '../../infra/local/demo/emails.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { addressees, mailing } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
-const { schedule, settle, deliveries, sent } = mailing(world);
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const { schedule, recordOutcome, deliveries, sent } = mailing(appContext);
 const { accepted, failed, unknown } = deliveryStatus.codes;
 const { partlyFailed } = dispatchStatus.codes;
 const notCovered = problem(409, 'not-in-ledger');
@@ -18,11 +18,11 @@ const notCovered = problem(409, 'not-in-ledger');
 /** An email as no dispatch of ours has left it: its deliveries bear ids that we would not have made. */
 async function aStrangeEmail(statuses: readonly number[]): Promise<{ id: string; ids: string[] }> {
   const id = await schedule({ crf69_dispatchstatus: partlyFailed });
-  const { crf69_recipients } = await world().dataverse.retrieve(tables.scheduledEmail, id);
+  const { crf69_recipients } = await appContext().dataverse.retrieve(tables.scheduledEmail, id);
   const recipients = (crf69_recipients ?? '').split(',');
   const ids = statuses.map(() => randomUUID());
   for (const [index, delivery] of ids.entries()) {
-    await world().dataverse.create(tables.messageDelivery, delivery, {
+    await appContext().dataverse.create(tables.messageDelivery, delivery, {
       crf69_recipient: recipients[index] ?? '',
       crf69_channel: channel.codes.email,
       crf69_status: statuses[index] ?? failed,
@@ -35,15 +35,15 @@ async function aStrangeEmail(statuses: readonly number[]): Promise<{ id: string;
 
 it('is refused where the deliveries are not those that the email would make, and nobody gets it again', async () => {
   const { id } = await aStrangeEmail([accepted, accepted, failed]);
-  await expect(retryFailed({ kind: 'scheduled', id }, world())).rejects.toMatchObject(notCovered);
-  await settle();
+  await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
+  await recordOutcome();
   expect(await sent()).toEqual([]);
 });
 
 it('is refused where the ledger knows nothing of the email, whatever its row says', async () => {
   const { id } = await aStrangeEmail([]);
-  await expect(retryFailed({ kind: 'scheduled', id }, world())).rejects.toMatchObject(notCovered);
-  await settle();
+  await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
+  await recordOutcome();
   expect(await sent()).toEqual([]);
 });
 
@@ -52,19 +52,19 @@ it.each([
   ['its time is changed', { crf69_scheduleddate: '2026-02-28T01:00:00Z' }],
 ])('is refused when %s to the row by somebody else', async (_what, change) => {
   const id = await schedule({ crf69_recipients: 'ann@example.com,ben@example.com' });
-  await world().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
-  await settle();
-  await world().dataverse.update(tables.scheduledEmail, id, change);
-  await expect(retryFailed({ kind: 'scheduled', id }, world())).rejects.toMatchObject(notCovered);
-  await settle();
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
+  await recordOutcome();
+  await appContext().dataverse.update(tables.scheduledEmail, id, change);
+  await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
+  await recordOutcome();
   expect(await sent()).toHaveLength(1);
 });
 
 it('of one unknown delivery that did not arrive sends that one alone, though others are not in the ledger', async () => {
   const { ids } = await aStrangeEmail([unknown, accepted]);
   const [delivery = ''] = ids;
-  await resolveUnknown({ delivery, arrived: false }, world());
-  await settle();
+  await resolveUnknown({ delivery, arrived: false }, appContext());
+  await recordOutcome();
   const messages = await sent();
   expect(messages).toHaveLength(1);
   expect(messages[0]?.operationId).toBe(delivery);
@@ -78,21 +78,21 @@ it('of an email of the demo charity reaches those alone whom the email did not r
     { failed: 2 },
   );
   const { crf69_scheduledemailid: id, ...row } = email;
-  await world().dataverse.create(tables.scheduledEmail, id, row);
+  await appContext().dataverse.create(tables.scheduledEmail, id, row);
   for (const { crf69_messagedeliveryid: delivery, ...entry } of ledger)
-    await world().dataverse.create(tables.messageDelivery, delivery, entry);
-  expect(await retryFailed({ kind: 'scheduled', id }, world())).toEqual({ retried: 2 });
-  await settle();
+    await appContext().dataverse.create(tables.messageDelivery, delivery, entry);
+  expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 2 });
+  await recordOutcome();
   expect(addressees(await sent())).toEqual(['25@example.com', '26@example.com']);
   expect((await deliveries(id)).map((one) => one.crf69_status)).toEqual(Array(27).fill(accepted));
 });
 
 it('sends to those alone whom the email did not reach', async () => {
   const id = await schedule();
-  await world().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
-  await settle();
-  expect(await retryFailed({ kind: 'scheduled', id }, world())).toEqual({ retried: 1 });
-  await settle();
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
+  await recordOutcome();
+  expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 1 });
+  await recordOutcome();
   expect(await sent()).toHaveLength(3);
   expect(new Set(addressees(await sent())).size).toBe(3);
   expect(await deliveries(id)).toHaveLength(3);

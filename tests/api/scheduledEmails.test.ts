@@ -3,27 +3,27 @@ import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
 import { resolveUnknown, retryFailed } from '../../api/usecases/retryDeliveries.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const world = aWorld({ now: '2026-03-01T00:59:30Z' });
-const { schedule, tick, deliver, settle, tend, email, deliveries, sent } = mailing(world);
+const appContext = aWorld({ now: '2026-03-01T00:59:30Z' });
+const { schedule, tick, deliver, recordOutcome, tend, email, deliveries, sent } = mailing(appContext);
 const { accepted, failed, pending, sending, unknown } = deliveryStatus.codes;
 const status = dispatchStatus.codes;
-const inMinutes = (minutes: number) => new Date(world().now().getTime() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number) => new Date(appContext().now().getTime() + minutes * 60_000).toISOString();
 
 describe('an email', () => {
   it('goes to each address once when it is due, never before', async () => {
     const id = await schedule({ crf69_scheduleddate: inMinutes(1) });
     await tick();
-    world().pass(59.9);
+    appContext().pass(59.9);
     await tick();
     await deliver();
     expect(await sent()).toEqual([]);
-    world().pass(0.1);
-    await settle();
+    appContext().pass(0.1);
+    await recordOutcome();
     const messages = await sent();
     expect(messages).toHaveLength(3);
     expect(messages[0]).toMatchObject({
@@ -55,9 +55,9 @@ describe('an email', () => {
   });
 
   it('is due by the instant, however its time was written', async () => {
-    const sixInSingapore = new Date(world().now().getTime() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
+    const sixInSingapore = new Date(appContext().now().getTime() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
     await schedule({ crf69_scheduleddate: sixInSingapore, crf69_recipients: 'sg@example.com' });
-    await settle();
+    await recordOutcome();
     expect(addressees(await sent())).toEqual(['sg@example.com']);
   });
 
@@ -65,15 +65,15 @@ describe('an email', () => {
     const id = await schedule();
     await Promise.all([tick(), tick(), tick(), tick()]);
     const calls = (await deliveries(id)).map((row) => ({ id: row.crf69_messagedeliveryid }));
-    await world().deliveryQueue.putAll([...calls, ...calls]);
-    await settle();
+    await appContext().deliveryQueue.putAll([...calls, ...calls]);
+    await recordOutcome();
     expect(await sent()).toHaveLength(3);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });
 
   it('goes to an address once, however often it is written', async () => {
     await schedule({ crf69_recipients: ' Ann@example.com,ann@example.com, ,ANN@EXAMPLE.COM' });
-    await settle();
+    await recordOutcome();
     expect(addressees(await sent())).toEqual(['Ann@example.com']);
   });
 
@@ -82,10 +82,10 @@ describe('an email', () => {
     async (step) => {
       const id = await schedule();
       const crash = () => Promise.reject(new Error('crash'));
-      const { emailDeliveries, deliveryQueue, emails } = world();
+      const { emailDeliveries, deliveryQueue, emails } = appContext();
       let marks = 0;
       const crashing = {
-        ...world(),
+        ...appContext(),
         emailDeliveries: step === 'claimed' ? { ...emailDeliveries, writeDown: crash } : emailDeliveries,
         deliveryQueue: step === 'written down' ? { ...deliveryQueue, putAll: crash } : deliveryQueue,
         emails: {
@@ -96,8 +96,8 @@ describe('an email', () => {
       await expect(dispatchDueEmails(crashing)).rejects.toThrow('1 emails');
       await tick();
       expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.dispatching });
-      world().pass(300);
-      await settle();
+      appContext().pass(300);
+      await recordOutcome();
       expect(await sent()).toHaveLength(3);
       expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
     },
@@ -106,19 +106,19 @@ describe('an email', () => {
   it('is on the queue again when its messages were lost', async () => {
     await schedule();
     await tick();
-    world().deliveryQueue.clear();
-    await settle();
+    appContext().deliveryQueue.clear();
+    await recordOutcome();
     expect(await sent()).toHaveLength(3);
   });
 
   it('that is more than a day late is missed, and goes out when it is given another time', async () => {
     const id = await schedule({ crf69_scheduleddate: inMinutes(-24 * 60 - 1) });
-    await settle();
+    await recordOutcome();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.missed });
     expect([await sent(), await deliveries(id)]).toEqual([[], []]);
     const again = { crf69_scheduleddate: inMinutes(0), crf69_dispatchstatus: status.scheduled };
-    await world().dataverse.update(tables.scheduledEmail, id, again);
-    await settle();
+    await appContext().dataverse.update(tables.scheduledEmail, id, again);
+    await recordOutcome();
     expect(await sent()).toHaveLength(3);
   });
 
@@ -127,23 +127,23 @@ describe('an email', () => {
     const { '@odata.etag': ifMatch } = await email(id);
     await tick();
     const lost = { kind: 'preconditionFailed' };
-    const edit = world().dataverse.update(tables.scheduledEmail, id, { crf69_subject: 'Other' }, { ifMatch });
+    const edit = appContext().dataverse.update(tables.scheduledEmail, id, { crf69_subject: 'Other' }, { ifMatch });
     await expect(edit).rejects.toMatchObject(lost);
-    await expect(world().dataverse.remove(tables.scheduledEmail, id, { ifMatch })).rejects.toMatchObject(lost);
-    await settle();
+    await expect(appContext().dataverse.remove(tables.scheduledEmail, id, { ifMatch })).rejects.toMatchObject(lost);
+    await recordOutcome();
     expect(await sent()).toHaveLength(3);
   });
 
   it('is left alone when an edit comes between the timer’s look and its claim', async () => {
     const id = await schedule();
-    const { emails } = world();
+    const { emails } = appContext();
     const slow = {
-      ...world(),
+      ...appContext(),
       emails: {
         ...emails,
         async open(now: Date) {
           const found = await emails.open(now);
-          await world().dataverse.update(tables.scheduledEmail, id, { crf69_scheduleddate: inMinutes(60) });
+          await appContext().dataverse.update(tables.scheduledEmail, id, { crf69_scheduleddate: inMinutes(60) });
           return found;
         },
       },
@@ -164,7 +164,7 @@ describe('an email', () => {
     ['no body', { crf69_description: '<p> </p>' }, /body/],
   ])('with %s fails, and says why', async (_what, row, why) => {
     const id = await schedule(row);
-    await settle();
+    await recordOutcome();
     expect(await sent()).toEqual([]);
     expect(await email(id)).toMatchObject({
       crf69_dispatchstatus: status.failed,
@@ -175,7 +175,7 @@ describe('an email', () => {
   it('is made safe again before it is sent, whoever wrote it', async () => {
     const body = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">a</a></p>';
     await schedule({ crf69_description: `${body}<a href="tel:+6591110001">b</a>`, crf69_recipients: 'a@example.com' });
-    await settle();
+    await recordOutcome();
     const [message] = await sent();
     expect(message?.html).toContain('<p>Hi<a>a</a></p><a href="tel:+6591110001">b</a>');
     expect(message?.html).not.toMatch(/script|onclick|onerror|img/);
@@ -183,9 +183,9 @@ describe('an email', () => {
 
   it('tells each by their name, and is not sent with a hole in it', async () => {
     const known = `${crypto.randomUUID()}@example.com`;
-    await aReachableVolunteer(world().dataverse, { crf69_email: known });
+    await aReachableVolunteer(appContext().dataverse, { crf69_email: known });
     const id = await schedule({ crf69_subject: 'For {{name}}', crf69_recipients: `${known},nobody@example.com` });
-    await settle();
+    await recordOutcome();
     expect(await sent()).toMatchObject([{ to: known, subject: 'For Nur Aisyah' }]);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.partlyFailed, crf69_failedcount: 1 });
     const [hole] = (await deliveries(id)).filter((row) => row.crf69_status === failed);
@@ -200,69 +200,71 @@ describe('the mail service', () => {
   it('is not called before the time that it asked for, and its wait is no failure', async () => {
     const id = await schedule();
     await tick();
-    await world().outbox.fault({ match: 'POST /emails:send', count: 3, status: 429, retryAfter: 1000 });
+    await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, status: 429, retryAfter: 1000 });
     await deliver();
-    expect(world().deliveryQueue.nextIn()).toBe(1000);
-    await world().outbox.clearFaults();
+    expect(appContext().deliveryQueue.nextIn()).toBe(1000);
+    await appContext().outbox.clearFaults();
     const versions = async () => (await deliveries(id)).map((row) => row['@odata.etag']);
     const refused = await versions();
-    world().pass(999);
+    appContext().pass(999);
     await deliver();
     await deliver();
     expect(await sent()).toEqual([]);
     // Waiting writes nothing.
     expect(await versions()).toEqual(refused);
-    world().pass(1);
+    appContext().pass(1);
     await deliver();
     expect(await sent()).toHaveLength(3);
-    await settle();
+    await recordOutcome();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });
 
   it('that takes a message and says nothing is asked, and the message not sent again', async () => {
     const id = await schedule();
-    await world().outbox.fault({ match: 'POST /emails:send', count: 3, drop: 'after' });
-    await settle();
+    await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, drop: 'after' });
+    await recordOutcome();
     expect(await sent()).toHaveLength(3);
     expect((await deliveries(id)).map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
   });
 
   it('that fails five times leaves the delivery to people, who let it be tried again', async () => {
     const id = await schedule({ crf69_recipients: 'a@example.com' });
-    await world().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
-    await settle();
+    await appContext().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
+    await recordOutcome();
     expect(await deliveries(id)).toMatchObject([
       { crf69_status: failed, crf69_lasterror: expect.stringContaining('five tries'), crf69_attempts: 5 },
     ]);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.failed, crf69_failedcount: 1 });
-    await world().outbox.clearFaults();
-    expect(await retryFailed({ kind: 'scheduled', id }, world())).toEqual({ retried: 1 });
-    await expect(retryFailed({ kind: 'scheduled', id }, world())).rejects.toMatchObject(problem(409, 'being-sent'));
-    await settle();
+    await appContext().outbox.clearFaults();
+    expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 1 });
+    await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(
+      problem(409, 'being-sent'),
+    );
+    await recordOutcome();
     expect(await sent()).toHaveLength(1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_failedcount: 0 });
   });
 
   it.each([true, false])('that never tells leaves it to people; it arrived: %s', async (arrived) => {
     const id = await schedule({ crf69_recipients: 'a@example.com' });
-    await world().outbox.fault({ match: '/emails', count: 100, status: 500 });
-    await settle();
+    await appContext().outbox.fault({ match: '/emails', count: 100, status: 500 });
+    await recordOutcome();
     const [row] = await deliveries(id);
     expect(row).toMatchObject({ crf69_status: unknown });
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.failed });
-    await world().outbox.clearFaults();
+    await appContext().outbox.clearFaults();
     const delivery = row?.crf69_messagedeliveryid ?? '';
-    expect(await resolveUnknown({ delivery, arrived }, world())).toEqual({ arrived });
-    await settle();
+    expect(await resolveUnknown({ delivery, arrived }, appContext())).toEqual({ arrived });
+    await recordOutcome();
     expect(await sent()).toHaveLength(arrived ? 0 : 1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
-    await expect(resolveUnknown({ delivery, arrived }, world())).rejects.toMatchObject(problem(404, 'not-found'));
+    await expect(resolveUnknown({ delivery, arrived }, appContext())).rejects.toMatchObject(problem(404, 'not-found'));
   });
 
   it('that refuses an address is not asked again', async () => {
     const id = await schedule({ crf69_recipients: 'a@example.com,b@example.com' });
-    await world().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
-    await settle();
+    await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
+    await recordOutcome();
     expect(await sent()).toHaveLength(1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.partlyFailed, crf69_sentcount: 1 });
   });
@@ -273,14 +275,14 @@ it('looks after what a dead process has claimed, once its lease has run out', as
   await tick();
   const [row] = await deliveries(id);
   const delivery = row?.crf69_messagedeliveryid ?? '';
-  await world().dataverse.update(tables.messageDelivery, delivery, { crf69_status: sending });
+  await appContext().dataverse.update(tables.messageDelivery, delivery, { crf69_status: sending });
   await deliver();
   expect(await sent()).toEqual([]);
   // The dead process may have asked for it, and the mail service may still be at work.
-  world().pass(60);
+  appContext().pass(60);
   await deliver();
   expect(await sent()).toEqual([]);
-  world().pass(240);
+  appContext().pass(240);
   await deliver();
   expect(await sent()).toHaveLength(1);
   await tend();
@@ -290,7 +292,7 @@ it('ends quickly when it is small', async () => {
   const id = await schedule();
   await tick();
   await deliver();
-  world().pass(3);
+  appContext().pass(3);
   await tend();
   expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   expect((await deliveries(id)).some((row) => row.crf69_status === pending)).toBe(false);

@@ -3,25 +3,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendLink } from '../../api/usecases/sendLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
 import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
-const world = aWorld({ now });
-const { press, sent, deliveries } = pressing(world);
+const appContext = aWorld({ now });
+const { press, sent, deliveries } = pressing(appContext);
 
 describe('each message', () => {
   const rows = {
-    vol_id: () => aReachableVolunteer(world().dataverse),
+    vol_id: () => aReachableVolunteer(appContext().dataverse),
     org_id: async () => {
-      const id = await anOrganization(world().dataverse);
-      await world().dataverse.update(tables.externalOrganization, id, { crf69_email: 'hello@bright.example' });
+      const id = await anOrganization(appContext().dataverse);
+      await appContext().dataverse.update(tables.externalOrganization, id, { crf69_email: 'hello@bright.example' });
       return id;
     },
     cr_id: async () => {
-      const id = await aReferee(world().dataverse);
-      await world().dataverse.update(tables.characterReference, id, { crf69_email: 'weiling@example.com' });
+      const id = await aReferee(appContext().dataverse);
+      await appContext().dataverse.update(tables.characterReference, id, { crf69_email: 'weiling@example.com' });
       return id;
     },
   };
@@ -44,11 +44,11 @@ describe('each message', () => {
 });
 
 it('a call without a key is a press of its own, and asked about as any other', async () => {
-  const id = await aReachableVolunteer(world().dataverse);
-  const call = () => sendLink(linkMessages.volunteerFeedback, 'email', { id, idempotencyKey: null }, world());
+  const id = await aReachableVolunteer(appContext().dataverse);
+  const call = () => sendLink(linkMessages.volunteerFeedback, 'email', { id, idempotencyKey: null }, appContext());
   await call();
   await expect(call()).rejects.toMatchObject({ details: { status: 409, code: 'sent-already' } });
-  world().pass(11 * 60);
+  appContext().pass(11 * 60);
   await call();
   expect(await sent()).toHaveLength(2);
 });
@@ -61,7 +61,7 @@ describe('nothing is sent, and nothing written down,', () => {
   });
 
   it('without an address', async () => {
-    const { dataverse } = world();
+    const { dataverse } = appContext();
     const noEmail = await aReferee(dataverse);
     const words = linkMessages.characterReference;
     await expect(press(noEmail, { words })).rejects.toMatchObject(
@@ -77,7 +77,7 @@ describe('nothing is sent, and nothing written down,', () => {
   });
 
   it('for a record that is not there, is another\u2019s or was deactivated', async () => {
-    const { dataverse } = world();
+    const { dataverse } = appContext();
     const gone = await aReachableVolunteer(dataverse);
     await dataverse.request({
       method: 'PATCH',
@@ -90,7 +90,7 @@ describe('nothing is sent, and nothing written down,', () => {
   });
 
   it('to a referee who has answered', async () => {
-    const { dataverse } = world();
+    const { dataverse } = appContext();
     const id = await aReferee(dataverse);
     await dataverse.update(tables.characterReference, id, { crf69_answeredon: now });
     const words = linkMessages.characterReference;
@@ -98,9 +98,9 @@ describe('nothing is sent, and nothing written down,', () => {
   });
 
   it('with a key that is no UUID', async () => {
-    const id = await aReachableVolunteer(world().dataverse);
+    const id = await aReachableVolunteer(appContext().dataverse);
     const request = { id, idempotencyKey: 'twice' };
-    await expect(sendLink(linkMessages.volunteerFeedback, 'email', request, world())).rejects.toMatchObject(
+    await expect(sendLink(linkMessages.volunteerFeedback, 'email', request, appContext())).rejects.toMatchObject(
       problem(400, 'idempotency-key-missing'),
     );
   });

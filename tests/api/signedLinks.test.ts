@@ -5,44 +5,44 @@ import { type LinkSettings, linkCredentials } from '../../api/usecases/linkCrede
 import { linkStates } from '../../api/usecases/linkStates.ts';
 import { openLink } from '../../api/usecases/openLink.ts';
 import { Problem } from '../../api/usecases/problems.ts';
-import type { ReceiptCall } from '../../api/usecases/sendReceipt.ts';
+import type { ReceiptMessage } from '../../api/usecases/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
 import { type LinkedPath, linkValidDays, readLinkText } from '../../domain/contract/links.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReferenceRows.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { forms } from '../../domain/forms/index.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
-import { volunteerExitRows } from '../../domain/forms/volunteerExitRows.ts';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { volunteerExitRows } from '../../domain/forms/volunteerExit/rows.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { signedLinkSettings } from '../../infra/local/appSettings.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer, aReferee, aVolunteer } from './linkedRows.ts';
 import { pressing } from './pressing.ts';
 
 const day = 24 * 60 * 60;
-const world = aWorld({ now: '2026-03-01T01:00:00Z', settings: signedLinkSettings });
-const { press } = pressing(world);
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z', settings: signedLinkSettings });
+const { press } = pressing(appContext);
 const exitPath = '/vol_exit/:vol_id';
 
 const textOf = (id: string, path: LinkedPath = exitPath) =>
-  world().linkCredentials.pathTo(path, id).split('/').at(-1) ?? '';
-const open = (text: string, form = volunteerExit) => openLink(form, { text, address: randomUUID() }, world());
+  appContext().linkCredentials.pathTo(path, id).split('/').at(-1) ?? '';
+const open = (text: string, form = volunteerExit) => openLink(form, { text, address: randomUUID() }, appContext());
 const submit = (text: string, key: string = randomUUID()) =>
   submitWithReceipt(
     volunteerExit,
     volunteerExitRows,
     { idempotencyKey: key, address: randomUUID(), linkId: text, answers: examplePayload(volunteerExit) },
-    world(),
+    appContext(),
     () => undefined,
   );
 const refused = { details: { status: 404, code: 'invalid-link' } };
 
 describe('a signed link', () => {
   it('names the row, its last good day and a signature, and is the same all day long', async () => {
-    const id = await aVolunteer(world().dataverse);
+    const id = await aVolunteer(appContext().dataverse);
     const text = textOf(id);
     expect(text).toMatch(new RegExp(`^${id}\\.20260828\\.[\\w-]{22}$`));
     expect(textOf(id)).toBe(text);
@@ -51,42 +51,42 @@ describe('a signed link', () => {
   });
 
   it('is what is sent, copied and shown to WhatsApp', async () => {
-    const id = await aReachableVolunteer(world().dataverse);
+    const id = await aReachableVolunteer(appContext().dataverse);
     await press(id, { words: linkMessages.volunteerExit });
     await press(id, { words: linkMessages.volunteerExit, by: 'sms' });
     const address = `https://site.test/vol_exit/${textOf(id)}`;
-    const sent = JSON.stringify(await world().outbox.messages());
+    const sent = JSON.stringify(await appContext().outbox.messages());
     expect(sent.split(address).length - 1).toBeGreaterThanOrEqual(3);
-    const { links } = await linkStates('vol_id', id, world());
+    const { links } = await linkStates('vol_id', id, appContext());
     expect(links.volunteerExit?.address).toBe(address);
     expect(decodeURIComponent(links.volunteerExit?.whatsApp ?? '')).toContain(address);
     expect(sent + JSON.stringify(links)).not.toMatch(new RegExp(`${id}(?!\\.)`));
   });
 
   it('takes answers once, however often they come', async () => {
-    const id = await aVolunteer(world().dataverse);
+    const id = await aVolunteer(appContext().dataverse);
     const key = randomUUID();
     const receipt = await submit(textOf(id), key);
     expect(await submit(textOf(id), key)).toEqual(receipt);
-    const rows = await world().dataverse.listAll(tables.volunteerExit);
+    const rows = await appContext().dataverse.listAll(tables.volunteerExit);
     expect(rows.filter((row) => row._crf69_volunteerprofile_value === id)).toHaveLength(1);
   });
 
   it('leaves no signature with the copy of a receipt, which belongs to the row', async () => {
-    const id = await aReferee(world().dataverse);
+    const id = await aReferee(appContext().dataverse);
     const linkId = textOf(id, '/cr_response/:cr_id');
     const answers = examplePayload(characterReference);
     const request = { idempotencyKey: randomUUID(), address: 'a', linkId, answers };
-    await submitWithReceipt(characterReference, characterReferenceRows, request, world(), () => undefined);
-    const calls: ReceiptCall[] = [];
-    await world().receiptQueue.run(async (call) => void calls.push(call));
+    await submitWithReceipt(characterReference, characterReferenceRows, request, appContext(), () => undefined);
+    const calls: ReceiptMessage[] = [];
+    await appContext().receiptQueue.run(async (call) => void calls.push(call));
     expect(calls).toMatchObject([{ recordId: id }]);
   });
 });
 
 describe('nobody can tell apart, in body or status,', () => {
   it('a link that is unknown, malformed, bare, forged, of another form, of another day, or over', async () => {
-    const id = await aVolunteer(world().dataverse);
+    const id = await aVolunteer(appContext().dataverse);
     const good = textOf(id);
     const mac = good.slice(-22);
     const over = linkCredentials(settings(), () => new Date('2025-01-01T00:00:00Z')).pathTo(exitPath, id);
@@ -112,14 +112,14 @@ describe('nobody can tell apart, in body or status,', () => {
 });
 
 it('a link opens on its last day and not after, and answers may arrive a week late', async () => {
-  const id = await aVolunteer(world().dataverse);
+  const id = await aVolunteer(appContext().dataverse);
   const text = textOf(id);
-  world().pass(linkValidDays[exitPath] * day + 14 * 3600);
+  appContext().pass(linkValidDays[exitPath] * day + 14 * 3600);
   expect(await open(text)).toEqual({ vol_name: 'Nur Aisyah' });
-  world().pass(3600);
+  appContext().pass(3600);
   await expect(open(text)).rejects.toMatchObject(refused);
   expect(await submit(text)).toEqual({ reference: expect.any(String) });
-  world().pass(7 * day);
+  appContext().pass(7 * day);
   await expect(submit(text)).rejects.toMatchObject(refused);
 });
 

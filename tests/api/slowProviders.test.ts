@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 
 // At default settings: the app waits for ten seconds, and the providers answer after twelve.
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
-const { press, deliveriesTo, lookAfter } = pressing(world);
-const { schedule, tick, deliver, settle, deliveries, sent } = mailing(world);
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const { press, deliveriesTo, resumeDelivery } = pressing(appContext);
+const { schedule, tick, deliver, recordOutcome, deliveries, sent } = mailing(appContext);
 const { accepted, sending, unknown } = deliveryStatus.codes;
 const slowMs = 12_000;
 const patience = 60_000;
@@ -22,16 +22,16 @@ it.each([
   async (_when, slow) => {
     const [first = '', second, third = ''] = ['a', 'b', 'c'].map((name) => `${name}.${randomUUID()}@example.com`);
     const email = await schedule({ crf69_recipients: `${first},${second}` });
-    const volunteer = await aReachableVolunteer(world().dataverse, { crf69_email: third });
+    const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_email: third });
     await tick();
-    await world().outbox.fault({ match: 'POST /emails:send', count: 3, ...slow });
+    await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, ...slow });
     const pressed = press(volunteer).catch((error: unknown) => error);
     await deliver();
     await pressed;
     // Only after the app has given up does the mail service take them.
     await expect.poll(sent, { timeout: patience }).toHaveLength(3);
-    await settle();
-    await lookAfter();
+    await recordOutcome();
+    await resumeDelivery();
     const rows = [...(await deliveries(email)), ...(await deliveriesTo(third))];
     expect(rows.map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
     expect((await sent()).map(({ to }) => to).sort()).toEqual([first, second, third]);
@@ -44,13 +44,13 @@ it(
   async () => {
     const email = await schedule({ crf69_recipients: 'a@example.com' });
     await tick();
-    await world().outbox.fault({ match: 'POST /emails:send', count: 1, delayMs: slowMs, drop: 'before' });
+    await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, delayMs: slowMs, drop: 'before' });
     await deliver();
     expect(await deliveries(email)).toMatchObject([{ crf69_status: sending, crf69_unansweredon: expect.any(String) }]);
-    world().pass(240);
+    appContext().pass(240);
     await deliver();
     expect(await deliveries(email)).toMatchObject([{ crf69_status: sending }]);
-    world().pass(60);
+    appContext().pass(60);
     await deliver();
     expect(await deliveries(email)).toMatchObject([{ crf69_status: unknown, crf69_attempts: 1 }]);
     expect(await sent()).toEqual([]);
@@ -61,8 +61,8 @@ it(
 it(
   'an SMS that is not answered in time is not sent again, and the person is told',
   async () => {
-    const volunteer = await aReachableVolunteer(world().dataverse, { crf69_number: '+6591110077' });
-    await world().outbox.fault({ match: 'POST /sms', count: 1, delayMs: slowMs });
+    const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110077' });
+    await appContext().outbox.fault({ match: 'POST /sms', count: 1, delayMs: slowMs });
     await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(502, 'send-unclear'));
     await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(409, 'sent-already'));
     await expect.poll(sent, { timeout: patience }).toHaveLength(1);

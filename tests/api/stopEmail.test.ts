@@ -7,12 +7,12 @@ import { sendEmail } from '../../api/usecases/sendEmail.ts';
 import { resumeEmail, stopEmail, undoEmail } from '../../api/usecases/stopEmail.ts';
 import { undoSeconds } from '../../domain/contract/email.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 import { addressees, mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
-const { schedule, tick, deliver, settle, tend, email, bulkEmail, deliveries, sent } = mailing(world);
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const { schedule, tick, deliver, recordOutcome, tend, email, bulkEmail, deliveries, sent } = mailing(appContext);
 const { accepted, pending, stopped } = deliveryStatus.codes;
 const status = dispatchStatus.codes;
 
@@ -25,11 +25,11 @@ const anEmail = <Change extends object = object>(change?: Change) => ({
   holdSeconds: undoSeconds,
   ...change,
 });
-const progressOf = async (id: string) => (await emailProgress(id, world())).emails[0];
+const progressOf = async (id: string) => (await emailProgress(id, appContext())).emails[0];
 const scheduled = (id: string) => ({ kind: 'scheduled', id }) as const;
 const bulk = (id: string) => ({ kind: 'bulk', id }) as const;
-const stop = (id: string) => stopEmail(scheduled(id), world());
-const resume = (id: string) => resumeEmail(scheduled(id), world());
+const stop = (id: string) => stopEmail(scheduled(id), appContext());
+const resume = (id: string) => resumeEmail(scheduled(id), appContext());
 /** The queue and the timer, for as long as nothing else happens. */
 const carryThrough = async () => {
   await tend();
@@ -39,17 +39,17 @@ const carryThrough = async () => {
 describe('an email that is held', () => {
   it('does not leave for ten seconds by the server’s clock, whoever ticks, and leaves after them', async () => {
     const mail = anEmail();
-    expect(await sendEmail(mail, world())).toMatchObject({ state: 'held', heldSeconds: 10, done: false });
+    expect(await sendEmail(mail, appContext())).toMatchObject({ state: 'held', heldSeconds: 10, done: false });
     for (const seconds of [0, 5, 4.9]) {
-      world().pass(seconds);
+      appContext().pass(seconds);
       await Promise.all([tick(), tick()]);
       await tend();
       await deliver();
     }
     expect(await sent()).toEqual([]);
     expect(await progressOf(mail.idempotencyKey)).toMatchObject({ state: 'held', heldSeconds: 1 });
-    world().pass(1.1);
-    await settle();
+    appContext().pass(1.1);
+    await recordOutcome();
     expect(addressees(await sent())).toEqual(mail.emails);
     expect(await progressOf(mail.idempotencyKey)).toMatchObject({ state: 'done', heldSeconds: 0 });
   });
@@ -57,35 +57,35 @@ describe('an email that is held', () => {
   it('that is undone never leaves, is listed no more, and a late retry of its press does not bring it back', async () => {
     const mail = anEmail();
     const id = mail.idempotencyKey;
-    await sendEmail(mail, world());
-    expect(await undoEmail(bulk(id), world())).toEqual({ state: 'undone' });
-    expect(await undoEmail(bulk(id), world())).toEqual({ state: 'undone' });
-    expect(await sendEmail(mail, world())).toMatchObject({ state: 'undone' });
-    await settle();
-    world().pass(600);
-    await settle();
+    await sendEmail(mail, appContext());
+    expect(await undoEmail(bulk(id), appContext())).toEqual({ state: 'undone' });
+    expect(await undoEmail(bulk(id), appContext())).toEqual({ state: 'undone' });
+    expect(await sendEmail(mail, appContext())).toMatchObject({ state: 'undone' });
+    await recordOutcome();
+    appContext().pass(600);
+    await recordOutcome();
     expect(await sent()).toEqual([]);
-    const { emails } = await emailProgress(null, world());
+    const { emails } = await emailProgress(null, appContext());
     expect(emails.map((one) => one.id)).not.toContain(id);
   });
 
   it('is either undone or sent when the timer and Undo come together', async () => {
     const mail = anEmail();
-    await sendEmail(mail, world());
-    world().pass(10);
-    const [undone] = await Promise.allSettled([undoEmail(bulk(mail.idempotencyKey), world()), tick(), tick()]);
-    await settle();
+    await sendEmail(mail, appContext());
+    appContext().pass(10);
+    const [undone] = await Promise.allSettled([undoEmail(bulk(mail.idempotencyKey), appContext()), tick(), tick()]);
+    await recordOutcome();
     expect(await sent()).toHaveLength(undone.status === 'fulfilled' ? 0 : 2);
   });
 
   it('cannot be undone once it has begun to be sent', async () => {
     const mail = anEmail();
-    await sendEmail(mail, world());
-    world().pass(10);
+    await sendEmail(mail, appContext());
+    appContext().pass(10);
     await tick();
-    const late = undoEmail(bulk(mail.idempotencyKey), world());
+    const late = undoEmail(bulk(mail.idempotencyKey), appContext());
     await expect(late).rejects.toMatchObject(problem(409, 'too-late'));
-    await settle();
+    await recordOutcome();
     expect(await sent()).toHaveLength(2);
   });
 });
@@ -93,37 +93,37 @@ describe('an email that is held', () => {
 describe('the same email to the same people', () => {
   it('is asked about, and goes out when the question is answered with yes', async () => {
     const mail = anEmail();
-    await sendEmail(mail, world());
-    world().pass(60);
-    await settle();
+    await sendEmail(mail, appContext());
+    appContext().pass(60);
+    await recordOutcome();
     const second = { ...mail, idempotencyKey: randomUUID(), emails: mail.emails.toReversed() };
     const asked = problem(409, 'sent-already', {
       message: expect.stringMatching(/^You sent this to the same people (a minute|\d+ minutes) ago. Send it again\?$/),
       fields: { again: mail.idempotencyKey },
     });
-    await expect(sendEmail(second, world())).rejects.toMatchObject(asked);
-    await settle();
+    await expect(sendEmail(second, appContext())).rejects.toMatchObject(asked);
+    await recordOutcome();
     expect(await sent()).toHaveLength(2);
-    await sendEmail({ ...second, again: mail.idempotencyKey }, world());
-    await settle();
+    await sendEmail({ ...second, again: mail.idempotencyKey }, appContext());
+    await recordOutcome();
     expect(await sent()).toHaveLength(4);
   });
 
   it('sent from two tabs at once is never sent twice', async () => {
     const mail = anEmail();
-    const press = () => sendEmail({ ...mail, idempotencyKey: randomUUID() }, world());
+    const press = () => sendEmail({ ...mail, idempotencyKey: randomUUID() }, appContext());
     await Promise.allSettled([press(), press()]);
-    await settle();
+    await recordOutcome();
     expect([0, 2]).toContain((await sent()).length);
   });
 
   it('is not asked about when it was undone, nor when it goes to other people', async () => {
     const mail = anEmail();
-    await sendEmail(mail, world());
-    await undoEmail(bulk(mail.idempotencyKey), world());
-    await sendEmail({ ...mail, idempotencyKey: randomUUID() }, world());
-    await sendEmail({ ...mail, idempotencyKey: randomUUID(), emails: ['cai@example.com'] }, world());
-    await settle();
+    await sendEmail(mail, appContext());
+    await undoEmail(bulk(mail.idempotencyKey), appContext());
+    await sendEmail({ ...mail, idempotencyKey: randomUUID() }, appContext());
+    await sendEmail({ ...mail, idempotencyKey: randomUUID(), emails: ['cai@example.com'] }, appContext());
+    await recordOutcome();
     expect(addressees(await sent())).toEqual(['ann@example.com', 'ben@example.com', 'cai@example.com']);
   });
 });
@@ -132,7 +132,7 @@ describe('a running email that is stopped', () => {
   it('sends nothing that is not claimed, counts it, and sends the rest once when it is resumed', async () => {
     const id = await schedule();
     await tick();
-    await world().outbox.fault({ match: 'POST /emails:send', count: 2, status: 429, retryAfter: 100 });
+    await appContext().outbox.fault({ match: 'POST /emails:send', count: 2, status: 429, retryAfter: 100 });
     await deliver();
     const before = (await sent()).length;
     expect(before).toBe(1);
@@ -148,12 +148,12 @@ describe('a running email that is stopped', () => {
       crf69_claimeduntil: null,
     });
     expect((await deliveries(id)).map((row) => row.crf69_status).sort()).toEqual([accepted, stopped, stopped].sort());
-    await settle();
+    await recordOutcome();
     expect(await sent()).toHaveLength(1);
 
     expect(await resume(id)).toEqual({ resumed: 2 });
     await expect(resume(id)).rejects.toMatchObject(problem(409, 'being-sent'));
-    await settle();
+    await recordOutcome();
     expect(new Set(addressees(await sent())).size).toBe(3);
     expect(await sent()).toHaveLength(3);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_sentcount: 3 });
@@ -163,11 +163,11 @@ describe('a running email that is stopped', () => {
     const id = await schedule({
       crf69_recipients: Array.from({ length: 210 }, (_, index) => `${index}@example.com`).join(),
     });
-    const { emailDeliveries, deliveryQueue } = world();
+    const { emailDeliveries, deliveryQueue } = appContext();
     let portions = 0;
     let stopping: Promise<unknown> | undefined;
     const slow = {
-      ...world(),
+      ...appContext(),
       emailDeliveries: {
         ...emailDeliveries,
         writeDown: ((ref, planned, goesOn) =>
@@ -182,13 +182,13 @@ describe('a running email that is stopped', () => {
     };
     await dispatchDueEmails(slow);
     await deliver();
-    await settle();
+    await recordOutcome();
     expect(await sent()).toEqual([]);
     expect(portions).toBeLessThan(3);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_recipientcount: 210 });
     expect((await deliveries(id)).filter((row) => row.crf69_status === pending)).toEqual([]);
     await resume(id);
-    await settle();
+    await recordOutcome();
     expect(new Set(addressees(await sent())).size).toBe(210);
     expect(await sent()).toHaveLength(210);
   });
@@ -196,9 +196,9 @@ describe('a running email that is stopped', () => {
   it('between a claim and its sending is not sent: a call that claims after the stop asks first', async () => {
     const id = await schedule();
     await tick();
-    const { ledger } = world();
+    const { ledger } = appContext();
     const overtaken = {
-      ...world(),
+      ...appContext(),
       ledger: {
         ...ledger,
         claim: (async (waiting) => {
@@ -207,8 +207,8 @@ describe('a running email that is stopped', () => {
         }) as typeof ledger.claim,
       },
     };
-    await world().deliveryQueue.run((call) => deliverMessage(call, overtaken));
-    await settle();
+    await appContext().deliveryQueue.run((call) => deliverMessage(call, overtaken));
+    await recordOutcome();
     expect(await sent()).toEqual([]);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_sentcount: 0 });
   });
@@ -221,11 +221,11 @@ describe('a running email that is stopped', () => {
       await Promise.allSettled([tick(), stop(id), stop(id), deliver()]);
       await Promise.allSettled([carryThrough(), resume(id), deliver()]);
       await Promise.allSettled([resume(id), resume(id), tick(), deliver()]);
-      world().pass(20);
+      appContext().pass(20);
     }
-    await settle();
+    await recordOutcome();
     await resume(id).catch(() => {});
-    await settle();
+    await recordOutcome();
     const messages = await sent();
     expect(messages).toHaveLength(60);
     expect(new Set(addressees(messages)).size).toBe(60);
@@ -236,8 +236,8 @@ describe('a running email that is stopped', () => {
     const id = await schedule();
     await tick();
     await stop(id);
-    world().emailQueue.clear();
-    world().deliveryQueue.clear();
+    appContext().emailQueue.clear();
+    appContext().deliveryQueue.clear();
     await expect(resume(id)).rejects.toMatchObject(problem(409, 'being-sent'));
     await tick();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_claimeduntil: null });
@@ -248,7 +248,7 @@ describe('a running email that is stopped', () => {
     await tick();
     await deliver();
     await stop(id);
-    await settle();
+    await recordOutcome();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_sentcount: 3 });
     await expect(stop(id)).rejects.toMatchObject(problem(409, 'too-late'));
     await expect(resume(id)).rejects.toMatchObject(problem(409, 'being-sent'));
@@ -257,13 +257,13 @@ describe('a running email that is stopped', () => {
   it('before it began to be written down sends nothing, and goes out when it is resumed', async () => {
     const mail = anEmail({ holdSeconds: 0 });
     const id = mail.idempotencyKey;
-    await sendEmail(mail, world());
-    await stopEmail(bulk(id), world());
-    await settle();
+    await sendEmail(mail, appContext());
+    await stopEmail(bulk(id), appContext());
+    await recordOutcome();
     expect(await sent()).toEqual([]);
     expect(await progressOf(id)).toMatchObject({ state: 'stopped', counts: { stopped: 2, pending: 0 }, done: true });
-    await resumeEmail(bulk(id), world());
-    await settle();
+    await resumeEmail(bulk(id), appContext());
+    await recordOutcome();
     expect(await sent()).toHaveLength(2);
     expect(await bulkEmail(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });

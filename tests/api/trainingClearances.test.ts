@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { completeTrainings } from '../../api/usecases/completeTrainings.ts';
 import { bind } from '../../dataverse/key.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { trainingAttendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './aWorld.ts';
+import { aWorld } from './anApp.ts';
 
 const { clearance, requirement, trainingAttendance, trainingSession, volunteerProfile } = tables;
-const world = aWorld({ now: '2026-11-23T02:00:00Z' });
+const appContext = aWorld({ now: '2026-11-23T02:00:00Z' });
 const [safeguarding, session, other, mei, tan] = Array.from({ length: 5 }, () => randomUUID());
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
       'crf69_TrainingSession@odata.bind': bind(trainingSession, at),
       'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
     });
-  await world().dataverse.atomic([
+  await appContext().dataverse.atomic([
     create(requirement, safeguarding, {
       crf69_name: 'Safeguarding training',
       crf69_training: 'Child safeguarding',
@@ -39,15 +39,15 @@ beforeAll(async () => {
   ]);
 });
 
-const rows = () => world().dataverse.listAll(clearance, {});
+const rows = () => appContext().dataverse.listAll(clearance, {});
 const setAttended = (id: string | undefined, attended: boolean) =>
-  world().dataverse.update(trainingAttendance, trainingAttendanceId(session ?? '', id ?? ''), {
+  appContext().dataverse.update(trainingAttendance, trainingAttendanceId(session ?? '', id ?? ''), {
     crf69_attended: attended,
   });
 
 it('one clearance is given however many timers run at once, on the session’s Singapore day', async () => {
-  await Promise.all([completeTrainings(world()), completeTrainings(world())]);
-  expect(await completeTrainings(world())).toEqual({ given: 0, takenBack: 0 });
+  await Promise.all([completeTrainings(appContext()), completeTrainings(appContext())]);
+  expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 0 });
   expect(await rows()).toMatchObject([
     {
       crf69_name: 'Mei Lin: Safeguarding training',
@@ -62,26 +62,26 @@ it('one clearance is given however many timers run at once, on the session’s S
 
 it('a lost answer is made good by the next timer', async () => {
   await setAttended(tan, true);
-  await world().fault({ match: 'POST.*batch', drop: 'after' });
-  await completeTrainings(world()).catch(() => undefined);
-  await completeTrainings(world());
+  await appContext().fault({ match: 'POST.*batch', drop: 'after' });
+  await completeTrainings(appContext()).catch(() => undefined);
+  await completeTrainings(appContext());
   expect(await rows()).toHaveLength(2);
 });
 
 it('an attendance that is taken back takes its clearance back, and nothing that staff recorded', async () => {
-  await world().dataverse.create(clearance, randomUUID(), {
+  await appContext().dataverse.create(clearance, randomUUID(), {
     crf69_name: 'By hand',
     crf69_completedon: '2026-01-01',
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, tan ?? ''),
     'crf69_Requirement@odata.bind': bind(requirement, safeguarding ?? ''),
   });
   await setAttended(tan, false);
-  expect(await completeTrainings(world())).toEqual({ given: 0, takenBack: 1 });
+  expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 1 });
   expect((await rows()).map((row) => row.crf69_name).sort()).toEqual(['By hand', 'Mei Lin: Safeguarding training']);
 });
 
 it('what staff have withdrawn is not given again', async () => {
   const [given] = (await rows()).filter((row) => row._crf69_trainingsession_value !== null);
-  await world().dataverse.update(clearance, given?.crf69_clearanceid ?? '', { statecode: 1 });
-  expect(await completeTrainings(world())).toEqual({ given: 0, takenBack: 0 });
+  await appContext().dataverse.update(clearance, given?.crf69_clearanceid ?? '', { statecode: 1 });
+  expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 0 });
 });

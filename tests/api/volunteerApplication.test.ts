@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { MAX, NIL } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { submitForm } from '../../api/usecases/submitForm.ts';
-import type { World } from '../../api/wiring.ts';
+import type { AppContext } from '../../api/wiring.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
-import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication.example.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerApplicationRows } from '../../domain/forms/volunteerApplicationRows.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerApplicationRows } from '../../domain/forms/volunteerApplication/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld, locationIds } from './aWorld.ts';
+import { aWorld, locationIds } from './anApp.ts';
 
-const world = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 const [first, second] = locationIds;
 const answers = (changes: Record<string, unknown> = {}) => ({
   ...payloadFrom(volunteerApplication, typedVolunteerApplication([second, first])),
   ...changes,
 });
 const submit = (given: Record<string, unknown>, idempotencyKey: string | null = randomUUID(), address = 'a') =>
-  submitForm(volunteerApplication, volunteerApplicationRows, { idempotencyKey, address, answers: given }, world());
+  submitForm(volunteerApplication, volunteerApplicationRows, { idempotencyKey, address, answers: given }, appContext());
 
 async function counts() {
-  const { dataverse } = world();
+  const { dataverse } = appContext();
   const rows = await Promise.all(
     [tables.contact, tables.volunteerProfile, tables.characterReference].map((table) => dataverse.listAll(table)),
   );
@@ -30,7 +30,7 @@ async function counts() {
 it('writes the profile with its contact, its locations in order, and a row for each referee', async () => {
   const key = randomUUID();
   const { reference } = await submit(answers(), key);
-  const profile = await world().dataverse.retrieve(
+  const profile = await appContext().dataverse.retrieve(
     tables.volunteerProfile,
     { crf69_submissionreference: reference },
     { expand: { crf69_Contact: {}, crf69_crresponse_VolunteerProfile: {} } },
@@ -102,12 +102,16 @@ it.each([null, '', 'not-a-uuid', NIL, MAX])('refuses the idempotency key %j', as
 describe('the limit on applications from one address', () => {
   const tooMany = { details: { status: 429, code: 'too-many-requests', retryAfterSeconds: 600 } };
   /** Dataverse is left out: what it stores has no part in the count. */
-  const submitTo = (create: World['submissions']['create'], address: string, idempotencyKey: string = randomUUID()) =>
+  const submitTo = (
+    create: AppContext['submissions']['create'],
+    address: string,
+    idempotencyKey: string = randomUUID(),
+  ) =>
     submitForm(
       volunteerApplication,
       volunteerApplicationRows,
       { idempotencyKey, address, answers: answers() },
-      { ...world(), submissions: { ...world().submissions, create } },
+      { ...appContext(), submissions: { ...appContext().submissions, create } },
     );
   const stored = async () => 'created' as const;
   const outage = () => Promise.reject(new Error('Outage'));
@@ -120,7 +124,7 @@ describe('the limit on applications from one address', () => {
     await expect(submitTo(stored, 'hall')).rejects.toMatchObject(tooMany);
     expect(await submitTo(stored, 'hall', first)).toHaveProperty('reference');
     expect(await submitTo(stored, 'another hall')).toHaveProperty('reference');
-    world().pass(600);
+    appContext().pass(600);
     expect(await submitTo(stored, 'hall')).toHaveProperty('reference');
   });
 

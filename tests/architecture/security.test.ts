@@ -61,6 +61,6 @@ describe('a row', () => {
     const text =
       '`api/config.ts`, `host.json`, `infra/azure/modules/roles.bicep`; `npm run smoke`, `no-store`, `X-Y: z`';
     expect(pathsIn(text)).toEqual(['api/config.ts', 'host.json', 'infra/azure/modules/roles.bicep']);
-    expect(testsIn('`tests/api/doors.test.ts`, `tests/e2e/frames.spec.ts`, `api/config.ts`')).toHaveLength(2);
+    expect(testsIn('`tests/api/endpoints.test.ts`, `tests/e2e/frames.spec.ts`, `api/config.ts`')).toHaveLength(2);
   });
 });

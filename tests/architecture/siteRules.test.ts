@@ -1,4 +1,4 @@
-/** Walks staticwebapp.config.json: every page and door of ours under its rules, and nothing open by mistake. */
+/** Walks staticwebapp.config.json: every page and endpoint of ours under its rules, and nothing open by mistake. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -152,7 +152,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
   });
 
   it.each(Object.values(apiPaths))('%s goes to the API, which decides itself who may call', (route) => {
-    // tests/api/doors.test.ts lists every door with its caller; a rule here would open or close one past it.
+    // tests/api/endpoints.test.ts lists every endpoint with its caller; a rule here would open or close one past it.
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) expect(findRule(config, method, route)).toBeUndefined();
   });
 });

@@ -6,12 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { absentTimes, noTimes, type Times } from '../../domain/attendance/status.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { addVolunteers } from '../../frontend/src/staff/attendance/register/addVolunteers.ts';
-import type { RegisterRow } from '../../frontend/src/staff/attendance/register/registerKind.ts';
-import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
+import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import type { Change, RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 import { type Random, randomFor } from '../../infra/local/demo/random.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { noTimes, type Times } from '../../domain/attendance/status.ts';
 import type { ClearanceNote } from '../../domain/clearance/override.ts';
@@ -12,9 +12,9 @@ import { noFields } from '../../domain/clearance/requirementFields.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, addYears, singaporeDay } from '../../domain/time.ts';
-import { addVolunteers } from '../../frontend/src/staff/attendance/register/addVolunteers.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { letIn } from '../../frontend/src/staff/attendance/register/letIn.ts';
-import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
 import { noteOf, readClearances, readRequirements } from '../../frontend/src/staff/clearance/readClearances.ts';
 import { endingClearances } from '../../frontend/src/staff/home/endingClearances.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
@@ -32,7 +32,7 @@ const { activity, attendance, characterReference, clearance, contact, programme,
 const kind = registerKinds.activity;
 const today = singaporeDay(new Date());
 const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
-const patiently = { timeout: 20_000 };
+const retryOnce = { timeout: 20_000 };
 const mentoring = randomUUID();
 const identity = randomUUID();
 const references = randomUUID();
@@ -235,7 +235,7 @@ it('forty come without a signal: two are let in by name, and their reason arrive
     .poll(() => {
       device.outbox.retry();
       return device.outbox.size();
-    }, patiently)
+    }, retryOnce)
     .toBe(0);
 
   const stored = await dataverse.listAll(attendance, {});

@@ -1,8 +1,8 @@
 /** A phone or a desk with a register open, and what can befall it. */
 import type { Client } from '../../dataverse/client.ts';
 import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
-import type { RegisterRow } from '../../frontend/src/staff/attendance/register/registerKind.ts';
-import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
+import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import type { Notice } from '../../frontend/src/staff/outbox/line.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { createOutbox, type Outbox } from '../../frontend/src/staff/outbox/outbox.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { defaultRange } from '../../domain/attendance/dashboardRange.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { entitySet, logicalName, tables } from '../../domain/schema/index.ts';

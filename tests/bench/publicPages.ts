@@ -1,6 +1,6 @@
 import { eq } from '../../dataverse/filter.ts';
+import type { Link } from '../../domain/forms/formTypes.ts';
 import { forms } from '../../domain/forms/index.ts';
-import type { Link } from '../../domain/forms/kit.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Cloud } from './cloud.ts';
 

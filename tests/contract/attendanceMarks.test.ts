@@ -3,15 +3,15 @@ import { v4 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { noTimes, type Times } from '../../domain/attendance/status.ts';
 import { memberType } from '../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
-import { addVolunteers } from '../../frontend/src/staff/attendance/register/addVolunteers.ts';
-import type { Occasion, RegisterKind } from '../../frontend/src/staff/attendance/register/registerKind.ts';
-import { registerKinds } from '../../frontend/src/staff/attendance/register/registerKinds.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
+import type { Occasion, RegisterKind } from '../../frontend/src/staff/attendance/records/registerKind.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { createOutbox } from '../../frontend/src/staff/outbox/outbox.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 
@@ -20,7 +20,7 @@ const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:
 const checkedIn: Times = { start: '2026-03-01T01:10:00Z', end: null };
 
 /** A machine that is busy takes its time. */
-const patiently = { timeout: 20_000 };
+const retryOnce = { timeout: 20_000 };
 
 let service: RunningDataverse;
 let dataverse: Client;
@@ -73,7 +73,7 @@ const arrived = (device: ReturnType<typeof aDevice>) =>
     .poll(() => {
       device.retry();
       return device.all().length;
-    }, patiently)
+    }, retryOnce)
     .toBe(0);
 
 describe.each(Object.values(registerKinds))('a register of the kind $name', (kind) => {
@@ -158,7 +158,7 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     const device = aDevice();
     await order({ match: '^PATCH', status: 403 });
     device.change({ kind: kind.name, id: occasion.id }, [{ row, base: { times: noTimes }, want: { times: attended } }]);
-    await expect.poll(() => device.all()[0]?.problem, patiently).toBe('refused');
+    await expect.poll(() => device.all()[0]?.problem, retryOnce).toBe('refused');
     device.retry({ failed: true });
     await arrived(device);
     expect(await rowsOf(occasion.id)).toMatchObject([attended]);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { eq, isIn } from '../../dataverse/filter.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 

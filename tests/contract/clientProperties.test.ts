@@ -5,20 +5,20 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { changeSet } from '../../dataverse/batch/items.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq, ne } from '../../dataverse/filter.ts';
-import { create, update } from '../../dataverse/operations/write.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aFaultyWorld, type OrderedFault } from './faultyWorld.ts';
+import { aFaultyWorld, type RequestedFault } from './faultyWorld.ts';
 import { patience, seeded } from './seeded.ts';
 
 const { contact, programme } = tables;
-let world: Awaited<ReturnType<typeof aFaultyWorld>>;
+let appContext: Awaited<ReturnType<typeof aFaultyWorld>>;
 beforeAll(async () => {
-  world = await aFaultyWorld();
+  appContext = await aFaultyWorld();
 });
-afterEach(() => world.calm());
-afterAll(() => world.stop());
+afterEach(() => appContext.calm());
+afterAll(() => appContext.stop());
 
-const fault: fc.Arbitrary<OrderedFault> = fc.oneof(
+const fault: fc.Arbitrary<RequestedFault> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   fc.record({ drop: fc.constantFrom('before' as const, 'after' as const) }),
   fc.record({
@@ -32,25 +32,25 @@ const fault: fc.Arbitrary<OrderedFault> = fc.oneof(
 const faults = fc.array(fault, { maxLength: 25 });
 
 async function namesOf(tag: string): Promise<(string | null)[]> {
-  const rows = await world.other.listAll(contact, { select: ['crf69_email'], filter: eq('crf69_contid', tag) });
+  const rows = await appContext.other.listAll(contact, { select: ['crf69_email'], filter: eq('crf69_contid', tag) });
   return rows.map((row) => row.crf69_email);
 }
 
 it('no create is doubled or lost, and each is answered honestly', patience, async () => {
   await fc.assert(
     fc.asyncProperty(faults, fc.integer({ min: 1, max: 5 }), async (schedule, count) => {
-      await world.calm();
+      await appContext.calm();
       const tag = randomUUID();
       const row = (n: number) => ({ crf69_contid: tag, crf69_email: `${n}@x.sg` });
-      world.befall(schedule);
+      appContext.befall(schedule);
       const results = await Promise.allSettled(
         Array.from({ length: count }, (_, n) =>
           n % 2 === 0
-            ? world.client.create(contact, randomUUID(), row(n))
-            : world.client.insert(contact, randomUUID(), row(n)),
+            ? appContext.client.create(contact, randomUUID(), row(n))
+            : appContext.client.insert(contact, randomUUID(), row(n)),
         ),
       );
-      expect(world.earlyCalls()).toBe(0);
+      expect(appContext.earlyCalls()).toBe(0);
       const there = await namesOf(tag);
       results.forEach((result, n) => {
         const times = there.filter((email) => email === `${n}@x.sg`).length;
@@ -74,28 +74,28 @@ it('no page is lost or repeated while rows come and go', patience, async () => {
       fc.integer({ min: 1, max: 4 }),
       fc.infiniteStream(fc.record({ letter: fc.constantFrom('a', 'g', 'm', 'z'), stays: fc.boolean() })),
       async (schedule, count, pageSize, passing) => {
-        await world.calm();
+        await appContext.calm();
         const ids: string[] = Array.from({ length: count }, () => randomUUID());
         const letterOf = (n: number) => 'bcdefghijklmnopq'[n] ?? 'q';
-        await world.other.batch(ids.map((id, n) => create(programme, id, { crf69_name: letterOf(n) })));
-        world.befall(schedule);
+        await appContext.other.batch(ids.map((id, n) => create(programme, id, { crf69_name: letterOf(n) })));
+        appContext.befall(schedule);
         const seen: string[] = [];
         const passers: string[] = [];
         const query = { select: ['crf69_name'], orderBy: ['crf69_name'], pageSize } as const;
         const reading = async () => {
-          for await (const page of world.client.list(programme, query)) {
+          for await (const page of appContext.client.list(programme, query)) {
             seen.push(...page.map((row) => row.crf69_programmeid));
             // Between two pages, a row comes, and perhaps an earlier one goes.
             const { value } = passing.next();
             const passer = randomUUID();
-            await world.other.create(programme, passer, { crf69_name: value.letter });
+            await appContext.other.create(programme, passer, { crf69_name: value.letter });
             passers.push(passer);
             const leaver = value.stays ? undefined : passers.shift();
-            if (leaver !== undefined) await world.other.remove(programme, leaver);
+            if (leaver !== undefined) await appContext.other.remove(programme, leaver);
           }
         };
         const [result] = await Promise.allSettled([reading()]);
-        expect(world.earlyCalls()).toBe(0);
+        expect(appContext.earlyCalls()).toBe(0);
         expect(new Set(seen).size).toBe(seen.length);
         const own = seen.filter((id) => ids.includes(id));
         if (result?.status === 'fulfilled') expect(own).toEqual(ids);
@@ -103,8 +103,8 @@ it('no page is lost or repeated while rows come and go', patience, async () => {
           expect(result?.reason).toBeInstanceOf(DataverseError);
           expect(own).toEqual(ids.slice(0, own.length));
         }
-        const rest = await world.other.listAll(programme, { select: [], filter: ne('crf69_name', null) });
-        for (const row of rest) await world.other.remove(programme, row.crf69_programmeid);
+        const rest = await appContext.other.listAll(programme, { select: [], filter: ne('crf69_name', null) });
+        for (const row of rest) await appContext.other.remove(programme, row.crf69_programmeid);
       },
     ),
     seeded(60),
@@ -122,7 +122,7 @@ it('a batch that fails in the middle says what failed, what was done and what wa
       fc.array(unit, { minLength: 1, maxLength: 6 }),
       fc.boolean(),
       async (schedule, units, goesOn) => {
-        await world.calm();
+        await appContext.calm();
         const tag = randomUUID();
         const row = (n: number) => ({ crf69_contid: tag, crf69_email: `${n}@x.sg` });
         const missing = () => update(contact, randomUUID(), {});
@@ -132,9 +132,9 @@ it('a batch that fails in the middle says what failed, what was done and what wa
           const first = create(contact, randomUUID(), row(n));
           return changeSet([first, kind === 'set' ? create(contact, randomUUID(), row(n)) : missing()]);
         });
-        world.befall(schedule);
-        const outcomes = await world.client.batch(items, { continueOnError: goesOn });
-        expect(world.earlyCalls()).toBe(0);
+        appContext.befall(schedule);
+        const outcomes = await appContext.client.batch(items, { continueOnError: goesOn });
+        expect(appContext.earlyCalls()).toBe(0);
         const there = await namesOf(tag);
         const firstFailure = outcomes.findIndex(({ ok }) => !ok);
         units.forEach((kind, n) => {
@@ -175,15 +175,15 @@ it('under the service’s own limits all gets done, none of it too early', patie
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 1, max: 30 }),
       async (requests, concurrent, seconds) => {
-        await world.calm();
+        await appContext.calm();
         const tag = randomUUID();
-        await world.order({ limits: { requests, concurrent, windowMs: seconds * 1000 } });
+        await appContext.order({ limits: { requests, concurrent, windowMs: seconds * 1000 } });
         const ids = Array.from({ length: 12 }, () => randomUUID());
         const made: string[] = [];
-        for (const id of ids) made.push(await world.client.create(contact, id, { crf69_contid: tag }));
+        for (const id of ids) made.push(await appContext.client.create(contact, id, { crf69_contid: tag }));
         expect(made).toEqual(ids.map(() => 'created'));
-        expect(world.earlyCalls()).toBe(0);
-        await world.calm();
+        expect(appContext.earlyCalls()).toBe(0);
+        await appContext.calm();
         expect(await namesOf(tag)).toHaveLength(12);
       },
     ),
@@ -193,17 +193,17 @@ it('under the service’s own limits all gets done, none of it too early', patie
 
 it('an error that no waiting mends comes to the caller at once, with its code', patience, async () => {
   const taken = randomUUID();
-  await world.other.create(contact, taken, {});
-  await expect(world.client.update(contact, taken, {}, { ifMatch: 'W/"1"' })).rejects.toMatchObject({
+  await appContext.other.create(contact, taken, {});
+  await expect(appContext.client.update(contact, taken, {}, { ifMatch: 'W/"1"' })).rejects.toMatchObject({
     kind: 'preconditionFailed',
     code: '0x80060882',
   });
   const tooLong = { crf69_contid: 'x'.repeat(201) };
-  await expect(world.client.create(contact, randomUUID(), tooLong)).rejects.toMatchObject({
+  await expect(appContext.client.create(contact, randomUUID(), tooLong)).rejects.toMatchObject({
     kind: 'invalid',
     code: '0x80044331',
     columns: ['crf69_contid'],
   });
-  world.befall([{ status: 401 }, { status: 401 }]);
-  await expect(world.client.whoAmI()).rejects.toMatchObject({ kind: 'unauthorized' });
+  appContext.befall([{ status: 401 }, { status: 401 }]);
+  await expect(appContext.client.whoAmI()).rejects.toMatchObject({ kind: 'unauthorized' });
 });

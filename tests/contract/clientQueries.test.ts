@@ -18,7 +18,7 @@ import {
   startsWith,
 } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import { ageGroup } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';

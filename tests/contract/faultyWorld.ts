@@ -3,8 +3,8 @@ import { createClient } from '../../dataverse/client.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { userId } from './dataverse.ts';
 
-/** What befalls one request, as it is ordered at the service's own door. */
-export type OrderedFault = {
+/** What befalls one request, as it is ordered at the service's own endpoint. */
+export type RequestedFault = {
   status?: 401 | 429 | 503;
   code?: '0x80072321' | '0x80072322' | '0x80072326';
   retryAfter?: number;
@@ -17,7 +17,7 @@ export async function aFaultyWorld() {
   const now = () => time;
   const service = await startDataverse({ port: 0, file: ':memory:', tokens, limits: 'none', clock: now });
   const orders = `${service.url}/_local/faults`;
-  let schedule: OrderedFault[] = [];
+  let schedule: RequestedFault[] = [];
   let closedUntil = 0;
   let early = 0;
 
@@ -48,7 +48,7 @@ export async function aFaultyWorld() {
     /** A second person, whose line is good. */
     other: createClient({ url: service.url, token: async () => 'token' }),
     /** What befalls the next requests, one by one. */
-    befall(faults: readonly OrderedFault[]) {
+    befall(faults: readonly RequestedFault[]) {
       schedule = [...faults];
     },
     order,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt, singaporeDay } from '../../domain/time.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { startsWith } from '../../dataverse/filter.ts';
-import { remove } from '../../dataverse/operations/write.ts';
+import { remove } from '../../dataverse/operations/writeOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { cutLine } from './cutLine.ts';
 import { staffDataverse } from './dataverse.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerErrors } from '../../domain/forms/texts.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { at, caretOf, pageOf } from './questions.ts';
 import { onPhone, test } from './visitors.ts';

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { characterReferees } from '../../domain/forms/characterReferees.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
-import { allQuestions } from '../../domain/forms/kit.ts';
-import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
-import { organizationFeedback } from '../../domain/forms/organizationFeedback.ts';
+import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { allQuestions } from '../../domain/forms/formTypes.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
+import { organizationFeedback } from '../../domain/forms/organizationFeedback/questions.ts';
 import { emptyReferee } from '../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { responsibilityTerms } from '../../domain/schema/choices/feedback.ts';
 import { expectAccessible } from './accessibility.ts';
 import { PublicForm } from './publicForm.page.ts';

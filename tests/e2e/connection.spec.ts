@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { characterReferees } from '../../domain/forms/characterReferees.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
+import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
 import { holding, submissionsOf } from './network.ts';

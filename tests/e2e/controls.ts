@@ -1,6 +1,6 @@
 /** How a person answers each kind of question, and sees what was answered: by roles and labels, not by markup. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Question } from '../../domain/forms/kit.ts';
+import type { Question } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../domain/forms/payload.ts';
 import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../domain/forms/referees.ts';

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
+import { allQuestions } from '../../domain/forms/formTypes.ts';
 import { forms } from '../../domain/forms/index.ts';
-import { allQuestions } from '../../domain/forms/kit.ts';
-import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
 import { submissionsOf } from './network.ts';

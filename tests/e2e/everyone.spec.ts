@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { isAsked } from '../../domain/forms/asked.ts';
-import { characterReference } from '../../domain/forms/characterReference.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import { questionsIn } from '../../domain/forms/formTypes.ts';
 import { forms } from '../../domain/forms/index.ts';
-import { questionsIn } from '../../domain/forms/kit.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
 import { holding, submissionsOf } from './network.ts';

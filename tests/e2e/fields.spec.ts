@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { organizationApplication } from '../../domain/forms/organizationApplication.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
 import { answerErrors } from '../../domain/forms/texts.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { at, caretOf, pageOf } from './questions.ts';

@@ -1,7 +1,7 @@
 /** Fills in any page of any form, from its definition. */
 import type { Page } from '@playwright/test';
 import { isAsked } from '../../domain/forms/asked.ts';
-import { type Form, type Question, questionsIn } from '../../domain/forms/kit.ts';
+import { type Form, type Question, questionsIn } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { controlFor } from './controls.ts';
 

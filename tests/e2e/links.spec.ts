@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { characterReference } from '../../domain/forms/characterReference.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import { greet } from '../../domain/forms/greet.ts';
 import { forms } from '../../domain/forms/index.ts';
-import type { Form } from '../../domain/forms/kit.ts';
-import { organizationExit } from '../../domain/forms/organizationExit.ts';
+import { organizationExit } from '../../domain/forms/organizationExit/questions.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { holding, submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';

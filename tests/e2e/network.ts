@@ -1,6 +1,6 @@
 /** The network as it is on a bus: slow, broken, gone. */
 import type { Page } from '@playwright/test';
-import type { Form } from '../../domain/forms/kit.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 
 /** Holds back what is asked for until it is released. */
 export async function holding(page: Page, url: string): Promise<{ release: () => void }> {

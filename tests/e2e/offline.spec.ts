@@ -1,11 +1,11 @@
 /** The service worker of the public forms: no signal, and a new release. */
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
-import { characterReference } from '../../domain/forms/characterReference.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
 import { PublicForm } from './publicForm.page.ts';

@@ -1,6 +1,6 @@
 /** A public form as a person sees it: by its words, not by its markup. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Form, questionsIn } from '../../domain/forms/kit.ts';
+import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { fillPage } from './fillPage.ts';

@@ -1,7 +1,7 @@
 /** Ways to one question of a form. */
 import type { Locator, Page } from '@playwright/test';
-import { type Form, questionsIn } from '../../domain/forms/kit.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { PublicForm } from './publicForm.page.ts';
 
 /** The index of the page that asks a question. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { volunteerFeedback } from '../../domain/forms/volunteerFeedback.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { expectRated, expectUnrated, pointOf, rate, rateByKeyboard, swipe } from './rating.ts';

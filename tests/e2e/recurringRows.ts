@@ -4,7 +4,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';

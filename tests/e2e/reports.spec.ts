@@ -4,7 +4,7 @@ import { v5 as idOfName } from 'uuid';
 import { read, utils } from 'xlsx';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { bind } from '../../dataverse/key.ts';
-import { create } from '../../dataverse/operations/write.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { attendanceStatus, memberType } from '../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';

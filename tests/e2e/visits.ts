@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from '../../dataverse/filter.ts';
 import { exampleOf } from '../../domain/forms/examples.example.ts';
+import type { Form, LinkRecord } from '../../domain/forms/formTypes.ts';
 import { greet } from '../../domain/forms/greet.ts';
 import { formsWithRows } from '../../domain/forms/index.ts';
-import type { Form, LinkRecord } from '../../domain/forms/kit.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import type { Row, TableDefinition } from '../../domain/schema/index.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anOrganization, aReferee, aVolunteer } from '../api/linkedRows.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formTexts } from '../../domain/forms/texts.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';

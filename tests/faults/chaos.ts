@@ -3,7 +3,7 @@ import { eq, or } from '../../dataverse/filter.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { randomFor } from '../../infra/local/demo/random.ts';
-import type { FaultWorld } from './faultWorld.ts';
+import type { FaultSystem } from './faultWorld.ts';
 import { pause } from './pressing.ts';
 
 const mailFaults = [
@@ -27,16 +27,16 @@ const dataverseFaults = [
 ];
 
 /** Calls the timer of so many apps at once. */
-export async function tick(world: FaultWorld, times: number): Promise<void> {
+export async function tick(appContext: FaultSystem, times: number): Promise<void> {
   const calls = Array.from({ length: times }, async (_, index) => {
-    const app = world.functions[index % world.functions.length];
+    const app = appContext.functions[index % appContext.functions.length];
     await fetch(`${app?.url}/admin/functions/dispatchDueEmails`, { method: 'POST' }).catch(() => {});
   });
   await Promise.all(calls);
 }
 
 /** @param until ends it */
-export async function unleash(seed: string, world: FaultWorld, until: AbortSignal): Promise<void> {
+export async function unleash(seed: string, appContext: FaultSystem, until: AbortSignal): Promise<void> {
   const random = randomFor(`${seed}/chaos`);
   const again = async (act: () => Promise<void>, leastMs: number, mostMs: number) => {
     while (!until.aborted) {
@@ -45,12 +45,16 @@ export async function unleash(seed: string, world: FaultWorld, until: AbortSigna
     }
   };
   await Promise.all([
-    again(() => tick(world, random.whole(2, 4)), 700, 2000),
-    again(() => world.faults('mail', { ...random.pick(mailFaults), count: random.whole(1, 8) }), 200, 900),
-    again(() => world.faults('dataverse', { ...random.pick(dataverseFaults), count: random.whole(1, 2) }), 300, 1500),
+    again(() => tick(appContext, random.whole(2, 4)), 700, 2000),
+    again(() => appContext.faults('mail', { ...random.pick(mailFaults), count: random.whole(1, 8) }), 200, 900),
+    again(
+      () => appContext.faults('dataverse', { ...random.pick(dataverseFaults), count: random.whole(1, 2) }),
+      300,
+      1500,
+    ),
     again(
       () =>
-        world.orderReports({
+        appContext.orderReports({
           lateMs: random.pick([0, 0, 300, 6000]),
           copies: random.whole(1, 3),
           shuffled: random.chance(0.5),
@@ -58,17 +62,17 @@ export async function unleash(seed: string, world: FaultWorld, until: AbortSigna
       200,
       1500,
     ),
-    again(() => redeliver(world, random.whole(1, 10)), 300, 1200),
-    again(() => world.kill(random.whole(0, world.functions.length - 1)), 300, 2500),
+    again(() => redeliver(appContext, random.whole(1, 10)), 300, 1200),
+    again(() => appContext.kill(random.whole(0, appContext.functions.length - 1)), 300, 2500),
   ]);
 }
 
 /** Some deliveries that wait or are under way come once more. */
-async function redeliver(world: FaultWorld, count: number): Promise<void> {
+async function redeliver(appContext: FaultSystem, count: number): Promise<void> {
   const { pending, sending } = deliveryStatus.codes;
   const filter = or(eq('crf69_status', pending), eq('crf69_status', sending));
-  const page = await world.dataverse
+  const page = await appContext.dataverse
     .page(tables.messageDelivery, { select: [], filter, top: count })
     .catch(() => undefined);
-  await world.redeliver(page?.rows.map((row) => row.crf69_messagedeliveryid) ?? []);
+  await appContext.redeliver(page?.rows.map((row) => row.crf69_messagedeliveryid) ?? []);
 }

@@ -27,7 +27,7 @@ const times = {
   AzureFunctionsJobHost__extensions__queues__maxPollingInterval: '00:00:00.5',
 };
 
-export type FaultWorld = {
+export type FaultSystem = {
   /** As an administrator, over a way that nothing breaks. */
   dataverse: Client;
   staffToken: string;
@@ -50,7 +50,7 @@ export type FaultWorld = {
 };
 
 /** @param appRoot the folder of the built app */
-export async function startFaultWorld(appRoot: string, apps: number): Promise<FaultWorld> {
+export async function startFaultWorld(appRoot: string, apps: number): Promise<FaultSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
   const dataversePort = await freePort();
   const audiences = { api: apiAudience, dataverse: `http://localhost:${dataversePort}` };

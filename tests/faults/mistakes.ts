@@ -31,7 +31,7 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
   [
     'a new operation id for each try',
     {
-      file: 'api/usecases/sendSurely.ts',
+      file: 'api/usecases/sendIdempotent.ts',
       right: 'mail.send(message.email, message.id)',
       wrong: 'mail.send(message.email, crypto.randomUUID())',
     },
@@ -40,7 +40,7 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
   [
     'a message that is sent again because the mail service, slow, does not know it yet',
     {
-      file: 'api/usecases/sendSurely.ts',
+      file: 'api/usecases/sendIdempotent.ts',
       right: "return outcome.kind === 'unclear' ? { kind: 'unreachable' } : outcome;",
       wrong: "return { kind: 'unreachable' };",
     },
@@ -49,7 +49,7 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
   [
     'an email that leaves while it is held',
     {
-      file: 'api/usecases/tendEmail.ts',
+      file: 'api/usecases/advanceEmail.ts',
       right: "const isBulkDue = email.kind === 'bulk' && Date.parse(email.scheduledOn ?? '') <= now.getTime();",
       wrong: "const isBulkDue = email.kind === 'bulk';",
     },
@@ -59,8 +59,8 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
     'a message that leaves the queue before it is sent',
     {
       file: 'api/functions/deliverMessage.ts',
-      right: 'deliverMessage(readDeliveryCall(message), world())',
-      wrong: 'void deliverMessage(readDeliveryCall(message), world()).catch(() => {})',
+      right: 'deliverMessage(parseDeliveryMessage(message), appContext())',
+      wrong: 'void deliverMessage(parseDeliveryMessage(message), appContext()).catch(() => {})',
     },
     /lost on the queue/,
   ],

@@ -1,6 +1,6 @@
 /** Staff press buttons until somebody answers, whatever dies meanwhile. */
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
-import type { FaultWorld } from './faultWorld.ts';
+import type { FaultSystem } from './faultWorld.ts';
 
 const mostTries = 200;
 
@@ -9,17 +9,17 @@ const mostTries = 200;
  * @throws Error when nobody answers
  */
 export async function pressUntilAnswered(
-  world: FaultWorld,
+  appContext: FaultSystem,
   body: object,
   key: string = crypto.randomUUID(),
 ): Promise<number> {
   const init = {
     method: 'POST',
-    headers: { [idempotencyKeyHeader]: key, [staffAuthorizationHeader]: `Bearer ${world.staffToken}` },
+    headers: { [idempotencyKeyHeader]: key, [staffAuthorizationHeader]: `Bearer ${appContext.staffToken}` },
     body: JSON.stringify(body),
   };
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const app = world.functions[tries % world.functions.length];
+    const app = appContext.functions[tries % appContext.functions.length];
     const answer = await fetch(`${app?.url}${apiPaths.email}`, init).catch(() => undefined);
     if (answer && answer.status < 500 && answer.status !== 429) return answer.status;
     await pause(100);

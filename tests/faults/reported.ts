@@ -1,13 +1,13 @@
 /** Whether ledger, outbox and delivery reports agree when all is quiet. */
-import { wasTaken } from '../../domain/messages/deliveryStates.ts';
+import { wasTaken } from '../../domain/contract/deliveryStates.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import type { FaultWorld } from './faultWorld.ts';
+import type { FaultSystem } from './faultWorld.ts';
 
 const { accepted, delivered, bounced, undelivered } = deliveryStatus.codes;
 
 /** @returns each delivery that does not say what was reported of its message, in words */
-export async function disagreements({ dataverse, messages }: FaultWorld): Promise<string[]> {
+export async function disagreements({ dataverse, messages }: FaultSystem): Promise<string[]> {
   const sent = new Set((await messages()).map(({ operationId }) => operationId));
   const rows = await dataverse.listAll(tables.messageDelivery, {
     select: ['crf69_recipient', 'crf69_status', 'crf69_reportedon'],

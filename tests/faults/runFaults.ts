@@ -1,7 +1,7 @@
 /** One run: emails by chance, chaos by chance, and what must never be whatever chance does. */
 import type { Message } from '../../infra/local/communication/outbox.ts';
 import { unleash } from './chaos.ts';
-import { type FaultWorld, startFaultWorld } from './faultWorld.ts';
+import { type FaultSystem, startFaultWorld } from './faultWorld.ts';
 import { disagreements } from './reported.ts';
 import { live, planSchedules, type Schedule } from './schedules.ts';
 import { settle } from './settle.ts';
@@ -20,26 +20,29 @@ export const aStorm = { schedules: 300, stormMs: 15_000 };
 
 /** @returns what was wrong, in words; nothing when all is well */
 export async function runFaults({ seed, schedules: count, stormMs, appRoot = '.' }: Run): Promise<string[]> {
-  const world = await startFaultWorld(appRoot, 2);
+  const appContext = await startFaultWorld(appRoot, 2);
   try {
     const schedules = planSchedules(seed, count, stormMs - 2000);
     const storm = AbortSignal.timeout(stormMs);
-    await Promise.all([unleash(seed, world, storm), ...schedules.map((one) => live(one, seed, world, storm))]);
-    await Promise.all([world.faults('mail', 'clear'), world.faults('dataverse', 'clear')]);
-    const settled = await settle(world);
+    await Promise.all([
+      unleash(seed, appContext, storm),
+      ...schedules.map((one) => live(one, seed, appContext, storm)),
+    ]);
+    await Promise.all([appContext.faults('mail', 'clear'), appContext.faults('dataverse', 'clear')]);
+    const settled = await settle(appContext);
     return [
       ...(settled ? [] : ['not everything came to its end']),
-      ...(await wrongs(schedules, world)),
-      ...(await disagreements(world)),
+      ...(await wrongs(schedules, appContext)),
+      ...(await disagreements(appContext)),
     ];
   } finally {
-    await world.stop();
+    await appContext.stop();
   }
 }
 
-async function wrongs(schedules: readonly Schedule[], world: FaultWorld): Promise<string[]> {
+async function wrongs(schedules: readonly Schedule[], appContext: FaultSystem): Promise<string[]> {
   const byAddress = new Map<string, Message[]>();
-  for (const message of await world.messages()) {
+  for (const message of await appContext.messages()) {
     byAddress.set(message.to, [...(byAddress.get(message.to) ?? []), message]);
   }
   const wanted = schedules.flatMap((schedule) =>
@@ -54,6 +57,8 @@ async function wrongs(schedules: readonly Schedule[], world: FaultWorld): Promis
   });
   const unwanted = [...byAddress.keys()].map((recipient) => `sent though deleted or edited away: ${recipient}`);
   // A message leaves the queue when its delivery has ended, and no sooner; the timer, which finds it, says so.
-  const rescued = /Messages were lost on the queue/.test(world.output()) ? ['a message was lost on the queue'] : [];
+  const rescued = /Messages were lost on the queue/.test(appContext.output())
+    ? ['a message was lost on the queue']
+    : [];
   return [...found, ...unwanted, ...rescued];
 }

@@ -5,7 +5,7 @@ import { emailActions } from '../../domain/contract/email.ts';
 import { mayEdit } from '../../domain/messages/dueEmails.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../infra/local/demo/random.ts';
-import type { FaultWorld } from './faultWorld.ts';
+import type { FaultSystem } from './faultWorld.ts';
 import { pause, pressUntilAnswered } from './pressing.ts';
 
 /** An email, and what has to come of it. */
@@ -41,22 +41,27 @@ export function planSchedules(seed: string, count: number, spreadMs: number): Sc
 }
 
 /** Lives one schedule through: writes it, and changes or deletes it when chance says so. */
-export async function live(schedule: Schedule, seed: string, world: FaultWorld, until: AbortSignal): Promise<void> {
+export async function live(
+  schedule: Schedule,
+  seed: string,
+  appContext: FaultSystem,
+  until: AbortSignal,
+): Promise<void> {
   const random = randomFor(`${seed}/people/${schedule.id}`);
   if (schedule.kind === 'bulk') {
     await pause(random.whole(0, 4000));
-    await send(schedule, random, world);
-    return stopAndResume(schedule, random, world);
+    await send(schedule, random, appContext);
+    return stopAndResume(schedule, random, appContext);
   }
-  await world.dataverse.create(table, schedule.id, {
+  await appContext.dataverse.create(table, schedule.id, {
     crf69_subject: `Email ${schedule.id}`,
     crf69_description: '<p>Hello</p>',
     crf69_sender: sender,
     crf69_scheduleddate: new Date(schedule.dueOn).toISOString(),
     crf69_recipients: schedule.recipients.join(','),
   });
-  if (!random.chance(0.5)) return stopAndResume(schedule, random, world);
-  const seen = await world.dataverse.retrieve(table, schedule.id, { select: ['crf69_dispatchstatus'] });
+  if (!random.chance(0.5)) return stopAndResume(schedule, random, appContext);
+  const seen = await appContext.dataverse.retrieve(table, schedule.id, { select: ['crf69_dispatchstatus'] });
   // The timer may have been quicker than this look: what is being sent, the screen offers nobody to change.
   if (!mayEdit(seen.crf69_dispatchstatus)) return;
   const ifMatch = seen['@odata.etag'];
@@ -65,13 +70,13 @@ export async function live(schedule: Schedule, seed: string, world: FaultWorld, 
   if (until.aborted) return;
   try {
     if (random.chance(0.3)) {
-      await world.dataverse.remove(table, schedule.id, { ifMatch });
+      await appContext.dataverse.remove(table, schedule.id, { ifMatch });
       schedule.deleted = true;
       return;
     }
     const recipients = recipientsOf(`${schedule.id}-edited`, random.whole(1, 3));
     const dueOn = Math.ceil((Date.now() + random.whole(-500, 3000)) / 1000) * 1000;
-    if (await edit(schedule.id, { recipients: recipients.join(','), dueOn }, ifMatch, world)) {
+    if (await edit(schedule.id, { recipients: recipients.join(','), dueOn }, ifMatch, appContext)) {
       Object.assign(schedule, { recipients, dueOn });
     }
   } catch (error) {
@@ -83,7 +88,7 @@ export async function live(schedule: Schedule, seed: string, world: FaultWorld, 
 type Change = { recipients: string; dueOn: number };
 
 /** @returns whether the change was made; an answer may be lost on its way, and the change be there */
-async function edit(id: string, { recipients, dueOn }: Change, ifMatch: string, { dataverse }: FaultWorld) {
+async function edit(id: string, { recipients, dueOn }: Change, ifMatch: string, { dataverse }: FaultSystem) {
   const row = { crf69_recipients: recipients, crf69_scheduleddate: new Date(dueOn).toISOString() };
   try {
     await dataverse.update(table, id, row, { ifMatch });
@@ -100,13 +105,13 @@ async function edit(id: string, { recipients, dueOn }: Change, ifMatch: string, 
 const holdSeconds = 8;
 
 /** Sends a bulk email, some of them held; and of those, takes some back about when they leave. */
-async function send(schedule: Schedule, random: Random, world: FaultWorld): Promise<void> {
+async function send(schedule: Schedule, random: Random, appContext: FaultSystem): Promise<void> {
   const { id, recipients } = schedule;
   const isHeld = random.chance(0.5);
   if (isHeld) schedule.dueOn = Date.now() + holdSeconds * 1000;
   const email = { emails: recipients, subject: `Email ${id}`, body: '<p>Hello</p>', sender };
   const status = await pressUntilAnswered(
-    world,
+    appContext,
     { action: emailActions.send, ...email, ...(isHeld && { holdSeconds }) },
     id,
   );
@@ -114,17 +119,17 @@ async function send(schedule: Schedule, random: Random, world: FaultWorld): Prom
   if (!isHeld || random.chance(0.5)) return;
   await pause(random.whole(0, holdSeconds * 1250));
   // Who is too late is told so, and the email is sent.
-  schedule.deleted = (await pressUntilAnswered(world, { action: emailActions.undo, kind: 'bulk', id })) === 200;
+  schedule.deleted = (await pressUntilAnswered(appContext, { action: emailActions.undo, kind: 'bulk', id })) === 200;
 }
 
 /** Stops an email about when it is due; some go on at once, and the others when the storm is over. */
-async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, world: FaultWorld): Promise<void> {
+async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, appContext: FaultSystem): Promise<void> {
   if (!random.chance(0.12)) return;
   await pause(Math.max(0, dueOn - Date.now() + random.whole(0, 3000)));
-  await pressUntilAnswered(world, { action: emailActions.stop, kind, id });
+  await pressUntilAnswered(appContext, { action: emailActions.stop, kind, id });
   if (random.chance(0.5)) return;
   await pause(random.whole(0, 1500));
-  await pressUntilAnswered(world, { action: emailActions.resume, kind, id });
+  await pressUntilAnswered(appContext, { action: emailActions.resume, kind, id });
 }
 
 const recipientsOf = (name: string, count: number): string[] =>

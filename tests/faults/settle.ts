@@ -6,19 +6,19 @@ import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { tick } from './chaos.ts';
-import type { FaultWorld } from './faultWorld.ts';
+import type { FaultSystem } from './faultWorld.ts';
 import { pause } from './pressing.ts';
 
 const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
 const patienceMs = 360_000;
 
 /** @returns whether everything came to its end in time */
-export async function settle(world: FaultWorld): Promise<boolean> {
+export async function settle(appContext: FaultSystem): Promise<boolean> {
   const limit = Date.now() + patienceMs;
   while (Date.now() < limit) {
-    await tick(world, 1);
-    if ((await isQuiet(world)) && (await world.reportsAreRead())) return true;
-    await lookAfter(world);
+    await tick(appContext, 1);
+    if ((await isQuiet(appContext)) && (await appContext.reportsAreRead())) return true;
+    await resumeDelivery(appContext);
     await pause(1500);
   }
   return false;
@@ -33,7 +33,7 @@ const open = or(
   eq('crf69_dispatchstatus', stopped),
 );
 
-async function isQuiet({ dataverse }: FaultWorld): Promise<boolean> {
+async function isQuiet({ dataverse }: FaultSystem): Promise<boolean> {
   const query = { select: [], filter: open, top: 1 };
   const [emails, bulk] = await Promise.all([
     dataverse.page(tables.scheduledEmail, query),
@@ -43,43 +43,43 @@ async function isQuiet({ dataverse }: FaultWorld): Promise<boolean> {
 }
 
 /** Presses Retry where something failed, and asks recipients where nobody can tell. */
-async function lookAfter(world: FaultWorld): Promise<void> {
+async function resumeDelivery(appContext: FaultSystem): Promise<void> {
   const filter = or(eq('crf69_dispatchstatus', partlyFailed), eq('crf69_dispatchstatus', failed));
   const [emails, bulk, unknown] = await Promise.all([
-    world.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
-    world.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
-    world.dataverse.listAll(tables.messageDelivery, {
+    appContext.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
+    appContext.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
+    appContext.dataverse.listAll(tables.messageDelivery, {
       select: ['crf69_operationid'],
       filter: eq('crf69_status', deliveryStatus.codes.unknown),
     }),
   ]);
-  const arrivedIds = new Set((await world.messages()).map(({ operationId }) => operationId));
+  const arrivedIds = new Set((await appContext.messages()).map(({ operationId }) => operationId));
   // On a machine that has much else to do, many calls get no answer in time.
   await pMap(
     unknown,
     ({ crf69_messagedeliveryid: delivery }) =>
-      press(world, { action: emailActions.resolve, delivery, arrived: arrivedIds.has(delivery) }),
+      press(appContext, { action: emailActions.resolve, delivery, arrived: arrivedIds.has(delivery) }),
     { concurrency: 8 },
   );
-  const retry = (kind: EmailKind, id: string) => press(world, { action: emailActions.retry, kind, id });
+  const retry = (kind: EmailKind, id: string) => press(appContext, { action: emailActions.retry, kind, id });
   for (const row of emails) await retry('scheduled', row.crf69_scheduledemailid);
   for (const row of bulk) await retry('bulk', row.crf69_bulkemailid);
-  await resumeStopped(world);
+  await resumeStopped(appContext);
 }
 
 /** Resumes what was stopped and nobody has resumed. */
-async function resumeStopped(world: FaultWorld): Promise<void> {
+async function resumeStopped(appContext: FaultSystem): Promise<void> {
   const filter = eq('crf69_dispatchstatus', stopped);
   const [emails, bulk] = await Promise.all([
-    world.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
-    world.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
+    appContext.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
+    appContext.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
   ]);
-  const resume = (kind: EmailKind, id: string) => press(world, { action: emailActions.resume, kind, id });
+  const resume = (kind: EmailKind, id: string) => press(appContext, { action: emailActions.resume, kind, id });
   for (const row of emails) await resume('scheduled', row.crf69_scheduledemailid);
   for (const row of bulk) await resume('bulk', row.crf69_bulkemailid);
 }
 
-async function press({ functions, staffToken }: FaultWorld, body: object): Promise<void> {
+async function press({ functions, staffToken }: FaultSystem, body: object): Promise<void> {
   const headers = { [staffAuthorizationHeader]: `Bearer ${staffToken}` };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   await fetch(`${functions[0]?.url}${apiPaths.email}`, init).catch(() => {});

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { html } from '../../api/adapters/html.ts';
 import { callerAddress } from '../../api/http/callerAddress.ts';
 import { isDeeperThan } from '../../api/http/jsonDepth.ts';
-import { sealOf } from '../../api/usecases/submissionKey.ts';
+import { submissionMarkOf } from '../../api/usecases/submissionKey.ts';
 import { columnsIn } from '../../dataverse/mentions.ts';
 import { checkAnswers } from '../../domain/forms/checkAnswers.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
 import { readTypedDay } from '../../domain/forms/typedDay.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { readImportedDay } from '../../domain/imports/days.ts';
 import { plainLabel, splitValues } from '../../domain/imports/labels.ts';
 import { readHeaders } from '../../domain/imports/readHeaders.ts';
@@ -22,7 +22,7 @@ import { isAddress, readRecipients } from '../../domain/messages/recipientList.t
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { readRecordId } from '../../domain/recordId.ts';
 import { isBlank } from '../../domain/text.ts';
-import { linkAddress } from '../../frontend/src/staff/email/editor/linkAddress.ts';
+import { linkAddress } from '../../frontend/src/staff/email/compose/editor/linkAddress.ts';
 import { readFormats } from '../../frontend/src/staff/imports/reading/numberFormats.ts';
 import { newRowReader } from '../../frontend/src/staff/imports/reading/sheetRows.ts';
 import { attribute, decoded, elementNamed, tagsNamed, textIn } from '../../frontend/src/staff/imports/reading/xml.ts';
@@ -69,7 +69,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isAddress,
   callerAddress: (text) => callerAddress({ headers: new Headers({ 'x-forwarded-for': text.replace(/[^ -~]/g, ' ') }) }),
   jsonDepth: (text) => isDeeperThan(new TextEncoder().encode(text), 64),
-  seal: (text) => sealOf({ path: '/', key: 'key', linkId: undefined, answers: { text } }),
+  seal: (text) => submissionMarkOf({ path: '/', key: 'key', linkId: undefined, answers: { text } }),
   columnsIn,
   answers,
   readSpecifics,

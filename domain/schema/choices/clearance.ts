@@ -1,5 +1,5 @@
 /** Choice tables of clearance: ours, because the customer has none. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 /** What a session keeps of somebody's clearance, as it was on that day. */
 export const clearanceStatus = defineChoice({

@@ -1,5 +1,5 @@
 /** Choice tables of concerns. Ours: the charity did not show any. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 export const concernKind = defineChoice({
   name: 'crf69_concernkind',

@@ -1,5 +1,5 @@
 /** Choice tables of references and exit assessments. All assumed: the customer did not show them. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 const term = <Key extends string>(name: string, label: string, options: Record<Key | 'notObserved', string>) =>
   defineChoice({ name: `crf69_rating_${name}`, label, assumed: true, options, exclusive: ['notObserved'] });

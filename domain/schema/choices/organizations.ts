@@ -1,5 +1,5 @@
 /** Choice tables of organisation applications. All assumed: the customer did not show them. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 export const teamSize = defineChoice({
   name: 'crf69_volnum',

@@ -1,5 +1,5 @@
 /** Choice tables about a person. All assumed: the customer did not show them. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 export const salutation = defineChoice({
   name: 'crf69_salutation',

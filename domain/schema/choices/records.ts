@@ -1,5 +1,5 @@
 /** Choice tables of attendance and messages. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 export const attendanceStatus = defineChoice({
   name: 'crf69_attendancestatus',

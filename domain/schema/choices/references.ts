@@ -1,5 +1,5 @@
 /** Choice tables of character references. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 /** Where a reference stands. What may follow what is in `domain/references/states.ts`. */
 export const referenceState = defineChoice({

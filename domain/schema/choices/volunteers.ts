@@ -1,5 +1,5 @@
 /** Choice tables about volunteers. Those the customer showed are exact; the rest are marked as assumed. */
-import { defineChoice } from '../kit.ts';
+import { defineChoice } from '../definitions.ts';
 
 export const volunteerRole = defineChoice({
   name: 'connectionrole_category',

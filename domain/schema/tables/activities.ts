@@ -1,5 +1,5 @@
 import { attendanceStatus, memberType } from '../choices/records.ts';
-import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text } from '../kit.ts';
+import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text } from '../definitions.ts';
 import { clearanceColumns } from './clearance.ts';
 
 const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 });

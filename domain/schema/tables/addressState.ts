@@ -1,5 +1,5 @@
 import { channel } from '../choices/records.ts';
-import { choice, dateTime, defineTable, memo, text } from '../kit.ts';
+import { choice, dateTime, defineTable, memo, text } from '../definitions.ts';
 
 /** Ours: what is known of an address or a number that messages go to. One that nothing is known of has no row. */
 export const addressState = defineTable({

@@ -1,4 +1,4 @@
-import { dateTime, defineTable, text } from '../kit.ts';
+import { dateTime, defineTable, text } from '../definitions.ts';
 
 /** Ours: an address by which other programs subscribe to the calendar. Whoever has it may read what it gives. */
 export const calendarFeed = defineTable({

@@ -15,7 +15,7 @@ import {
   secured,
   text,
   yesNo,
-} from '../kit.ts';
+} from '../definitions.ts';
 import { submissionColumns } from './submission.ts';
 
 /** What the referee says of the volunteer in their own words is for officers. */

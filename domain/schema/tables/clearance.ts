@@ -1,7 +1,7 @@
 /** Who may be with a child: what is required, and what each volunteer has. All ours; the status is never stored. */
 import { clearanceStatus } from '../choices/clearance.ts';
 import { volunteerRole } from '../choices/volunteers.ts';
-import { choice, choices, date, dateTime, defineTable, integer, lookup, memo, text } from '../kit.ts';
+import { choice, choices, date, dateTime, defineTable, integer, lookup, memo, text } from '../definitions.ts';
 
 const age = { min: 0, max: 120 };
 

@@ -1,5 +1,5 @@
 import { concernKind, concernState } from '../choices/concerns.ts';
-import { choice, dateTime, defineTable, lookup, memo, secured, text, yesNo } from '../kit.ts';
+import { choice, dateTime, defineTable, lookup, memo, secured, text, yesNo } from '../definitions.ts';
 
 /** A worry about somebody who is with children. Nobody deletes one; what it says is for officers alone. */
 export const concern = defineTable({

@@ -1,5 +1,5 @@
 import * as people from '../choices/people.ts';
-import { choice, choices, date, defineTable, email, memo, phone, secured, text, yesNo } from '../kit.ts';
+import { choice, choices, date, defineTable, email, memo, phone, secured, text, yesNo } from '../definitions.ts';
 
 export const contact = defineTable({
   name: 'contact',

@@ -1,4 +1,4 @@
-import { date, defineTable, memo, text } from '../kit.ts';
+import { date, defineTable, memo, text } from '../definitions.ts';
 
 export const eventCalendar = defineTable({
   name: 'eventcalendar',

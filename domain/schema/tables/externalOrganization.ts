@@ -1,7 +1,7 @@
 import * as organizations from '../choices/organizations.ts';
 import { discoveryMedium } from '../choices/people.ts';
 import { ageGroup, availability } from '../choices/volunteers.ts';
-import { choice, choices, defineTable, email, lookup, memo, phone, text, yesNo } from '../kit.ts';
+import { choice, choices, defineTable, email, lookup, memo, phone, text, yesNo } from '../definitions.ts';
 import { submissionColumns, submissionKeys } from './submission.ts';
 
 export const externalOrganization = defineTable({

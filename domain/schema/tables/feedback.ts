@@ -1,5 +1,5 @@
 import { experienceArea, volunteeringArea } from '../choices/feedback.ts';
-import { choice, choices, defineTable, integer, lookup, memo, text, yesNo } from '../kit.ts';
+import { choice, choices, defineTable, integer, lookup, memo, text, yesNo } from '../definitions.ts';
 import { submissionColumns, submissionKeys } from './submission.ts';
 
 const rating = (label: string) => integer({ label, min: 0, max: 10 });

@@ -1,5 +1,5 @@
 import { channel, deliveryStatus, dispatchStatus } from '../choices/records.ts';
-import { choice, dateTime, defineTable, email, integer, lookup, memo, text } from '../kit.ts';
+import { choice, dateTime, defineTable, email, integer, lookup, memo, text } from '../definitions.ts';
 
 const subject = text({ label: 'Subject', maxLength: 400 });
 const lastError = memo({ label: 'Last error', maxLength: 2000 });

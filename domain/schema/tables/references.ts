@@ -1,5 +1,5 @@
 /** The charity's own lists, which volunteers, organisations and activities refer to. */
-import { defineTable, text } from '../kit.ts';
+import { defineTable, text } from '../definitions.ts';
 
 export const scheme = defineTable({
   name: 'schemes',

@@ -1,5 +1,5 @@
 /** Columns of every row that a public form makes: what makes a retry harmless and a receipt findable. */
-import { text } from '../kit.ts';
+import { text } from '../definitions.ts';
 
 export const submissionColumns = {
   /** SHA-256 of the answers as they came; the same key with other answers is refused by it. */

@@ -1,4 +1,4 @@
-import { dateTime, defineTable, lookup, memo, text, yesNo } from '../kit.ts';
+import { dateTime, defineTable, lookup, memo, text, yesNo } from '../definitions.ts';
 import { clearanceColumns } from './clearance.ts';
 
 export const trainingAttendance = defineTable({

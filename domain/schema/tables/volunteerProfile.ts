@@ -1,5 +1,5 @@
 import * as volunteers from '../choices/volunteers.ts';
-import { choice, choices, defineTable, email, integer, lookup, memo, text } from '../kit.ts';
+import { choice, choices, defineTable, email, integer, lookup, memo, text } from '../definitions.ts';
 import { submissionColumns, submissionKeys } from './submission.ts';
 
 export const volunteerProfile = defineTable({

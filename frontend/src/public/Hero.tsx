@@ -1,5 +1,5 @@
 import { formPaths } from '../../../domain/contract/paths.ts';
-import type { Form } from '../../../domain/forms/kit.ts';
+import type { Form } from '../../../domain/forms/formTypes.ts';
 import styles from './Layout.module.css';
 
 const nameOf = ({ path }: Form): string | undefined =>

@@ -1,4 +1,4 @@
-import type { Form } from '../../../domain/forms/kit.ts';
+import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { Controls } from './fields/registry.ts';
 import { FormPages } from './form/FormPages.tsx';
 import { Hero } from './Hero.tsx';

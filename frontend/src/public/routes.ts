@@ -1,7 +1,7 @@
 /** Which form answers at which path. Each is a chunk of its own, so that a phone loads one form and not nine. */
 import { parse } from 'regexparam';
 import { formPaths } from '../../../domain/contract/paths.ts';
-import type { Form } from '../../../domain/forms/kit.ts';
+import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { Controls } from './fields/registry.ts';
 
 /** A form with the controls of its first page; those of the others come while that page is read. */

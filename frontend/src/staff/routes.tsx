@@ -55,7 +55,7 @@ const screens: RouteObject[] = [
   },
   {
     path: staffPaths.massEmail,
-    lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
+    lazy: async () => ({ Component: (await import('./email/compose/SendEmail.tsx')).SendEmail }),
   },
   {
     path: staffPaths.sentEmails,
@@ -63,7 +63,7 @@ const screens: RouteObject[] = [
   },
   {
     path: staffPaths.scheduledEmails,
-    lazy: async () => ({ Component: (await import('./email/ScheduledEmails.tsx')).ScheduledEmails }),
+    lazy: async () => ({ Component: (await import('./email/scheduled/ScheduledEmails.tsx')).ScheduledEmails }),
   },
   {
     path: staffPaths.volunteerImport,

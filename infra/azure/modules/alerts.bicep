@@ -19,7 +19,7 @@ var alerts = [
     name: 'poison-queue'
     description: 'A message failed five times and was taken from the poison queue: staff see it with Retry.'
     severity: 2
-    query: 'requests | where name == "buryDelivery"'
+    query: 'requests | where name == "handlePoisonDelivery"'
     operator: 'GreaterThan'
     threshold: 0
     window: 'PT15M'

@@ -54,8 +54,8 @@ const sendSms = (to: string[], { recipient, sendOptions, version, from = direct 
   return client.send({ from, to, message: 'See you at 3 pm' });
 };
 const messages = async (): Promise<Message[]> => (await (await fetch(`${service.url}/messages`)).json()).messages;
-const order = (method: string, door: string, body?: object) =>
-  fetch(`${service.url}/_local/${door}`, { method, ...(body && { body: JSON.stringify(body) }) });
+const order = (method: string, endpoint: string, body?: object) =>
+  fetch(`${service.url}/_local/${endpoint}`, { method, ...(body && { body: JSON.stringify(body) }) });
 
 describe('an email', () => {
   it('is accepted, runs, succeeds, and lies in the outbox', async () => {

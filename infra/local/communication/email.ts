@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, badRequest, type Exchange, Refused } from './exchange.ts';
 import { type Fields, fieldsOf, listOf, readFields, requiredText, textOf } from './fields.ts';
+import { type Answer, badRequest, type Exchange, Refused } from './signedRequest.ts';
 
 const mostRecipients = 50;
 const mostBytes = 10 * 1024 * 1024;

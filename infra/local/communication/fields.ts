@@ -1,5 +1,5 @@
 /** Reads the bodies that clients send, without trusting their shape. */
-import { badRequest } from './exchange.ts';
+import { badRequest } from './signedRequest.ts';
 
 export type Fields = ReadonlyMap<string, unknown>;
 

@@ -1,13 +1,13 @@
-/** What happens to a request between the socket and the doors: ordered faults. */
+/** What happens to a request between the socket and the endpoints: ordered faults. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataverseError } from '../dataverse/errors.ts';
+import { readFaultControl } from '../dataverse/faultControl.ts';
 import { createFaults, type Fault } from '../dataverse/faults.ts';
-import { readOrder } from '../dataverse/orders.ts';
-import { answerRequest } from './doors.ts';
-import { type Answer, type Exchange, Refused } from './exchange.ts';
+import { answerRequest } from './endpoints.ts';
 import type { RawRequest } from './outbox.ts';
+import { type Answer, type Exchange, Refused } from './signedRequest.ts';
 
 const faultsPath = '/_local/faults';
 
@@ -29,7 +29,7 @@ export function createListener(state: Omit<Exchange, 'request' | 'now'>, now: ()
 
   function orderFaults({ method, body }: RawRequest): Answer {
     if (method === 'POST') {
-      const order = readOrder(body);
+      const order = readFaultControl(body);
       if ('fault' in order) faults.add(order.fault);
       else state.quota.limit(order.limits);
     } else if (method === 'DELETE') {
@@ -41,7 +41,7 @@ export function createListener(state: Omit<Exchange, 'request' | 'now'>, now: ()
 
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await readRequest(message);
-    // The door by which faults are cleared must stay open.
+    // The endpoint by which faults are cleared must stay open.
     const fault = request.url === faultsPath ? undefined : faults.take(request.method, request.url);
     if (fault?.drop === 'before') {
       await wait(fault.delayMs);

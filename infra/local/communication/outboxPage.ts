@@ -1,9 +1,9 @@
 /** The outbox for people: what was sent, newest first, as whoever got it sees it. */
 import { escapeHtml } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import type { Answer } from './exchange.ts';
 import { messageCard, messageStyles } from './messageCard.ts';
 import type { Message, Sent } from './outbox.ts';
+import type { Answer } from './signedRequest.ts';
 
 const pageSize = 20;
 

@@ -1,8 +1,8 @@
 /** Which senders of SMS this resource has, and what Azure asks of a request for each. */
 import { charity } from '../../../domain/charity.ts';
 import { smsPartner } from '../settings.ts';
-import { badRequest, Refused } from './exchange.ts';
 import { type Fields, fieldsOf, textOf } from './fields.ts';
+import { badRequest, Refused } from './signedRequest.ts';
 
 /** By name, the partner that a sender came from by Messaging Connect; nothing for a number bought from Azure. */
 const senders: ReadonlyMap<string, string | undefined> = new Map([

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { Refused } from './exchange.ts';
 import type { RawRequest } from './outbox.ts';
+import { Refused } from './signedRequest.ts';
 
 const skewMs = 5 * 60_000;
 

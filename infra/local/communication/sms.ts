@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, badRequest, type Exchange } from './exchange.ts';
 import { type Fields, fieldsOf, listOf, readFields, requiredText, textOf } from './fields.ts';
 import { requireSender } from './senders.ts';
+import { type Answer, badRequest, type Exchange } from './signedRequest.ts';
 
 const number = /^\+[1-9]\d{6,14}$/;
 const mostRecipients = 100;

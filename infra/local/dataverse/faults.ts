@@ -1,4 +1,4 @@
-/** Faults that tests order: errors, delays, connections that break. Local only; nothing deployed has this door. */
+/** Faults that tests order: errors, delays, connections that break. Local only; nothing deployed has this endpoint. */
 import type { DataverseError } from './errors.ts';
 
 export type Fault = {
@@ -15,17 +15,17 @@ export type Fault = {
 };
 
 /** A fault with the requests that it meets, as `GET /api/data/v9.2/…`, and how many of them. */
-export type OrderedFault = Fault & { match: RegExp; left: number };
+export type RequestedFault = Fault & { match: RegExp; left: number };
 
 export type Faults = {
-  add(fault: OrderedFault): void;
+  add(fault: RequestedFault): void;
   clear(): void;
   /** The fault that this request meets, oldest first; it has one time less to happen then. */
   take(method: string, path: string): Fault | undefined;
 };
 
 export function createFaults(): Faults {
-  let ordered: OrderedFault[] = [];
+  let ordered: RequestedFault[] = [];
   return {
     add: (fault) => {
       ordered.push(fault);

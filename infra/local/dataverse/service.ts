@@ -5,7 +5,7 @@ import { createFaults } from './faults.ts';
 import { answerHttp } from './http/answerHttp.ts';
 import { documentedLimits, type Limits, protect } from './http/limits.ts';
 import { createRequestLog } from './http/requestLog.ts';
-import { openOrganization } from './model/organization.ts';
+import { openOrganization } from './organization.ts';
 import { rightsByRole } from './rights.ts';
 import { openStore } from './storage/store.ts';
 import type { TokenCheck } from './tokens.ts';

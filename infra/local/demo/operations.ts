@@ -1,7 +1,7 @@
 /** What has to be sent to write a demo charity. */
 import type { Operation } from '../../../dataverse/operation.ts';
 import { associate } from '../../../dataverse/operations/link.ts';
-import { create } from '../../../dataverse/operations/write.ts';
+import { create } from '../../../dataverse/operations/writeOperations.ts';
 import { primaryKey, tables } from '../../../domain/schema/index.ts';
 import type { DemoCharity } from './demoCharity.ts';
 import { type LinksByRelation, type TableName, tablesInOrder } from './rows.ts';

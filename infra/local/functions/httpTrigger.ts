@@ -6,15 +6,15 @@ import { compareRoutes, matchRoute, parseRouteTemplate, type RouteTemplate } fro
 import type { Trigger } from './triggers.ts';
 import type { Worker } from './worker.ts';
 
-type Door = { fn: RegisteredFunction; triggerName: string; methods: string[]; template: RouteTemplate };
+type Endpoint = { fn: RegisteredFunction; triggerName: string; methods: string[]; template: RouteTemplate };
 
 /** @returns a listener that brings each request to the function whose route and method fit, or answers 404 */
 export function httpListener(worker: Worker, triggers: Trigger[], routePrefix: string): RequestListener {
-  const doors = triggers
-    .map((trigger) => toDoor(trigger, routePrefix))
+  const endpoints = triggers
+    .map((trigger) => toEndpoint(trigger, routePrefix))
     .sort((a, b) => compareRoutes(a.template, b.template));
   return (request, response) => {
-    answer(worker, doors, request, response).catch((error: unknown) => {
+    answer(worker, endpoints, request, response).catch((error: unknown) => {
       worker.log('error', 'system', error instanceof Error ? (error.stack ?? error.message) : String(error));
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -22,9 +22,9 @@ export function httpListener(worker: Worker, triggers: Trigger[], routePrefix: s
   };
 }
 
-function toDoor({ fn, name, binding }: Trigger, routePrefix: string): Door {
+function toEndpoint({ fn, name, binding }: Trigger, routePrefix: string): Endpoint {
   if (binding.authLevel !== 'anonymous') {
-    // Function keys cannot pass through Static Web Apps: such a door would be shut in Azure for everyone.
+    // Function keys cannot pass through Static Web Apps: such an endpoint would be shut in Azure for everyone.
     throw new Error(`Function "${fn.metadata.name}" must have authLevel "anonymous".`);
   }
   const route = typeof binding.route === 'string' ? binding.route : fn.metadata.name;
@@ -32,14 +32,14 @@ function toDoor({ fn, name, binding }: Trigger, routePrefix: string): Door {
   return { fn, triggerName: name, methods, template: parseRouteTemplate(`${routePrefix}/${route}`) };
 }
 
-async function answer(worker: Worker, doors: Door[], request: IncomingMessage, response: ServerResponse) {
+async function answer(worker: Worker, endpoints: Endpoint[], request: IncomingMessage, response: ServerResponse) {
   const url = `http://${request.headers.host}${request.url}`;
   const [path = ''] = (request.url ?? '').split('?');
-  for (const door of doors) {
-    const params = door.methods.includes(request.method ?? '') && matchRoute(door.template, path);
+  for (const endpoint of endpoints) {
+    const params = endpoint.methods.includes(request.method ?? '') && matchRoute(endpoint.template, path);
     if (!params) continue;
-    const input = { name: door.triggerName, data: { http: await toHttpData(request, url, params) } };
-    const { returnValue } = await invoke(worker, door.fn, input);
+    const input = { name: endpoint.triggerName, data: { http: await toHttpData(request, url, params) } };
+    const { returnValue } = await invoke(worker, endpoint.fn, input);
     return send(response, returnValue?.http);
   }
   // A wrong method is a 404 as well: so the Functions host in Azure answers.

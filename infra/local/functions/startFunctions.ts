@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { listen } from '../listen.ts';
-import { adminDoor } from './adminDoor.ts';
+import { adminEndpoint } from './adminEndpoint.ts';
 import { readHostSettings } from './hostJson.ts';
 import { httpListener } from './httpTrigger.ts';
 import { loadApp } from './loadApp.ts';
@@ -46,7 +46,7 @@ export async function startFunctions({
       `Function "${extended.fn.metadata.name}" has a ${extended.binding.type}, which is not registered: host.json needs an extensionBundle of version 4.`,
     );
   }
-  const server = createServer(adminDoor(worker, timers, httpListener(worker, ofKind('httpTrigger'), routePrefix)));
+  const server = createServer(adminEndpoint(worker, timers, httpListener(worker, ofKind('httpTrigger'), routePrefix)));
   const { url, stop } = await listen(server, port);
   const endTimers = startTimers(worker, timers);
   const endQueues = ofKind('queueTrigger').map((trigger) => startQueue(worker, trigger, { ...queues, lockSeconds }));

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
 import { identityEndpointOf, issuerOf, jwksUrlOf, readSettings } from '../settings.ts';
-import { type Answer, type Context, localToken, managedIdentityToken } from './doors.ts';
+import { type Answer, type Context, localToken, managedIdentityToken } from './endpoints.ts';
 import { answerChoice, choicePath } from './personChoice.ts';
 import { createProvider } from './provider.ts';
 import type { Audiences } from './resources.ts';

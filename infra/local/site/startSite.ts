@@ -42,7 +42,7 @@ function siteListener(options: { root: string; config: SiteConfig; apiUrl: strin
     const shown = rule?.rewrite ?? sought;
     if (shown.startsWith(`${apiPrefix}/`)) {
       const target = `${rule?.rewrite ?? rawPath}${query === undefined ? '' : `?${query}`}`;
-      // Its dots would lead to the Functions host's own doors, such as /admin.
+      // Its dots would lead to the Functions host's own endpoints, such as /admin.
       if (!new URL(target, apiUrl).pathname.startsWith(`${apiPrefix}/`)) return fail(request, response, 404, rule);
       return proxy(request, response, { apiUrl, path: target, ...(apiPatience && { patience: apiPatience }) });
     }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { volunteerApplication } from '../../../domain/forms/volunteerApplication.ts';
+import { volunteerApplication } from '../../../domain/forms/volunteerApplication/questions.ts';
 import type { RunningService } from '../../../infra/local/listen.ts';
 import { startSite } from '../../../infra/local/site/startSite.ts';
 import type { Cloud } from '../cloud.ts';

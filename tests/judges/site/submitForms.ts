@@ -1,5 +1,5 @@
-import { organizationApplication } from '../../../domain/forms/organizationApplication.ts';
-import { volunteerExit } from '../../../domain/forms/volunteerExit.ts';
+import { organizationApplication } from '../../../domain/forms/organizationApplication/questions.ts';
+import { volunteerExit } from '../../../domain/forms/volunteerExit/questions.ts';
 import { launchBrowser } from '../../../infra/local/testing/launchBrowser.ts';
 
 /** One form that anybody may fill in, and one behind a link: filled in on a phone and sent through the emulator. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Input, type InputProps } from '../../ui/Input.tsx';
-import type { AnswersForm } from '../form/answers.ts';
+import type { AnswersForm } from '../answers/answers.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import styles from './fields.module.css';
 import { NotApplicable } from './NotApplicable.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { takesNotApplicable } from '../../../../domain/forms/kit.ts';
+import { takesNotApplicable } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { CharacterCount } from './CharacterCount.tsx';

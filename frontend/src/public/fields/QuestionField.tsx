@@ -1,24 +1,24 @@
 import type { PicklistItem } from '../../../../domain/contract/answers.ts';
-import { needOf, type Question } from '../../../../domain/forms/kit.ts';
+import { needOf, type Question } from '../../../../domain/forms/formTypes.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { Field } from '../../ui/Field.tsx';
-import type { AnswersForm } from '../form/answers.ts';
-import type { Errors } from '../form/errors.ts';
-import styles from '../form/FormPages.module.css';
-import type { Offers } from '../form/useOffers.ts';
+import type { AnswersForm } from '../answers/answers.ts';
+import type { Errors } from '../answers/errors.ts';
+import type { OptionLists } from '../answers/useOptionLists.ts';
+import styles from '../FormPages.module.css';
 import type { FieldControl } from './registry.ts';
 
 type QuestionFieldProps = {
   question: Question;
   answers: AnswersForm;
-  offers: Offers | undefined;
+  optionLists: OptionLists | undefined;
   errors: Errors;
   /** None while it is still on its way. */
   Control: FieldControl | undefined;
 };
 
 /** One question: its words, its control, and what is wrong with the answer. */
-export const QuestionField = ({ question, answers, offers, errors, Control }: QuestionFieldProps) => {
+export const QuestionField = ({ question, answers, optionLists, errors, Control }: QuestionFieldProps) => {
   if (!Control) return null;
   const error = errors[question.name];
   return (
@@ -35,8 +35,8 @@ export const QuestionField = ({ question, answers, offers, errors, Control }: Qu
           <Control
             question={question}
             answers={answers}
-            options={optionsOf(question, offers)}
-            locations={offers?.locations ?? []}
+            options={optionsOf(question, optionLists)}
+            locations={optionLists?.locations ?? []}
             described={described}
             invalid={error !== undefined}
             errorAt={(path) => errors[`${question.name}.${path}`]}
@@ -47,6 +47,6 @@ export const QuestionField = ({ question, answers, offers, errors, Control }: Qu
   );
 };
 
-function optionsOf({ name, hidden = [] }: Question, offers: Offers | undefined): readonly PicklistItem[] {
-  return (offers?.picklists[columnName(name)] ?? []).filter(({ id }) => !hidden.includes(id));
+function optionsOf({ name, hidden = [] }: Question, optionLists: OptionLists | undefined): readonly PicklistItem[] {
+  return (optionLists?.picklists[columnName(name)] ?? []).filter(({ id }) => !hidden.includes(id));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { NamedReferee } from '../../../../domain/forms/kit.ts';
+import type { NamedReferee } from '../../../../domain/forms/formTypes.ts';
 import { keptBy } from '../../../../domain/forms/namedReferees.ts';
 import {
   emptyReferee,

@@ -1,4 +1,4 @@
-import { takesNotApplicable } from '../../../../domain/forms/kit.ts';
+import { takesNotApplicable } from '../../../../domain/forms/formTypes.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { Phone } from './Phone.tsx';
 import type { FieldProps } from './registry.ts';

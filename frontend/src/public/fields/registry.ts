@@ -1,9 +1,9 @@
 /** Which control draws which kind of question. Each form brings those of its first page; the others come behind it. */
 import type { ComponentType } from 'react';
 import type { LocationItem, PicklistItem } from '../../../../domain/contract/answers.ts';
-import type { Field, Question } from '../../../../domain/forms/kit.ts';
+import type { Field, Question } from '../../../../domain/forms/formTypes.ts';
 import type { Described } from '../../ui/Field.tsx';
-import type { AnswersForm } from '../form/answers.ts';
+import type { AnswersForm } from '../answers/answers.ts';
 
 export type FieldProps = {
   question: Question;

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
-import styles from './FormPages.module.css';
+import styles from '../FormPages.module.css';
 
 /** A form that can be answered once, opened again on the device that answered it. */
 export const Answered = ({ receipt }: { receipt: Receipt }) => (

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './FormPages.module.css';
+import styles from '../FormPages.module.css';
 import { reportProblem } from './reportProblem.ts';
 
 type BoundaryProps = { form: Form; children: ReactNode };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import type { AnswersForm } from './answers.ts';
+import type { AnswersForm } from '../answers/answers.ts';
 import styles from './KeptAnswers.module.css';
 
 const undoMs = 10_000;

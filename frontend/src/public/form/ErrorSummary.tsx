@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Question } from '../../../../domain/forms/kit.ts';
+import type { Question } from '../../../../domain/forms/formTypes.ts';
 import { refereeLabels } from '../../../../domain/forms/refereeEntry.ts';
-import { type Errors, questionOf } from './errors.ts';
-import styles from './FormPages.module.css';
+import { type Errors, questionOf } from '../answers/errors.ts';
+import styles from '../FormPages.module.css';
 
 type ErrorSummaryProps = {
   questions: readonly Question[];

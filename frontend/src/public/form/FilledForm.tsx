@@ -8,19 +8,20 @@ import {
   type LinkRecord,
   type Question,
   questionsIn,
-} from '../../../../domain/forms/kit.ts';
+} from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
+import { type Answers, blankAnswers, chosenBefore } from '../answers/answers.ts';
+import { type OptionListsState, optionListsOf } from '../answers/useOptionLists.ts';
+import styles from '../FormPages.module.css';
 import { type Controls, controlKind } from '../fields/registry.ts';
 import { Answered } from './Answered.tsx';
-import { type Answers, blankAnswers, chosenBefore } from './answers.ts';
 import { Cleared } from './Cleared.tsx';
 import { focusQuestion } from './ErrorSummary.tsx';
 import { FormPage } from './FormPage.tsx';
-import styles from './FormPages.module.css';
 import { FoundDialog } from './FoundDialog.tsx';
 import { KeptAnswers, KeptSensitive } from './KeptAnswers.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -29,7 +30,6 @@ import { ThankYou } from './ThankYou.tsx';
 import { useControls } from './useControls.ts';
 import { useDraft } from './useDraft.ts';
 import { useLastPage } from './useLastPage.ts';
-import { type OffersState, offersOf } from './useOffers.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useReturn } from './useReturn.ts';
 import { useReview } from './useReview.ts';
@@ -38,10 +38,10 @@ import { useSubmission } from './useSubmission.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
 import { Waiting } from './Waiting.tsx';
 
-type FilledFormProps = { form: Form; record: LinkRecord; offers: OffersState; firstControls: Controls };
+type FilledFormProps = { form: Form; record: LinkRecord; optionLists: OptionListsState; firstControls: Controls };
 
 /** The pages of a form one after another, then the thank-you page. */
-export const FilledForm = ({ form, record, offers, firstControls }: FilledFormProps) => {
+export const FilledForm = ({ form, record, optionLists, firstControls }: FilledFormProps) => {
   const [blank] = useState(() => blankAnswers(form, record));
   const [initial] = useState(() => ({ ...blank, ...chosenBefore() }));
   const answers = useForm<Answers>({ defaultValues: initial });
@@ -50,7 +50,7 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   const { controls, ...loading } = useControls(firstControls);
   const last = useLastPage(form, answers);
   const toEnd = useReturn({ page, last, show, back });
-  const submission = useSubmission({ form, answers, offers, draft, show: toEnd.showOne });
+  const submission = useSubmission({ form, answers, optionLists, draft, show: toEnd.showOne });
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
   const heading = useHeadingFocus(page);
@@ -65,7 +65,7 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
 
   if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
   if (submission.outcome) {
-    const sent = { typed: answers.getValues(), offers: offersOf(offers) };
+    const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
     return <ThankYou form={form} receipt={submission.outcome.receipt} sent={sent} />;
   }
   if (submission.waiting) {
@@ -75,9 +75,9 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
   const current = form.pages[page];
   if (!current) return null;
   const isReady =
-    (page === 0 || offers.status === 'ready') &&
+    (page === 0 || optionLists.status === 'ready') &&
     questionsIn(current).every((question) => controls[controlKind(question)]);
-  const failed = offers.status === 'failed' ? offers : loading.failed ? loading : undefined;
+  const failed = optionLists.status === 'failed' ? optionLists : loading.failed ? loading : undefined;
   const clear = () => {
     const bringBack = draft.clear();
     submission.setErrors({});
@@ -119,7 +119,7 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
               form={form}
               index={page}
               answers={answers}
-              offers={offersOf(offers)}
+              optionLists={optionListsOf(optionLists)}
               controls={controls}
               errors={submission.errors}
               setErrors={submission.setErrors}
@@ -132,7 +132,9 @@ export const FilledForm = ({ form, record, offers, firstControls }: FilledFormPr
               onDone={page === last ? submission.send : toEnd.returning ? toEnd.goBack : next}
               review={
                 page === last &&
-                Review && <Review form={form} answers={answers} offers={offersOf(offers)} onChange={change} />
+                Review && (
+                  <Review form={form} answers={answers} optionLists={optionListsOf(optionLists)} onChange={change} />
+                )
               }
             />
           )}

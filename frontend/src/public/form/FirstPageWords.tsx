@@ -1,10 +1,10 @@
 import { isAsked } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import { type Form, needOf, questionsIn } from '../../../../domain/forms/kit.ts';
+import { type Form, needOf, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
+import styles from '../FormPages.module.css';
 import { controlKind } from '../fields/registry.ts';
-import styles from './FormPages.module.css';
 import kept from './KeptAnswers.module.css';
 import { Progress } from './Progress.tsx';
 

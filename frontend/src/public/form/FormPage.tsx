@@ -2,23 +2,23 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useWatch } from 'react-hook-form';
 import { isAsked, isClosed, lastPage } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/kit.ts';
+import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { AnswersForm } from '../answers/answers.ts';
+import { type Errors, errorsBeside, pageErrors, questionOf } from '../answers/errors.ts';
+import type { OptionLists } from '../answers/useOptionLists.ts';
+import styles from '../FormPages.module.css';
 import { QuestionField } from '../fields/QuestionField.tsx';
 import { type Controls, controlKind } from '../fields/registry.ts';
-import type { AnswersForm } from './answers.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { type Errors, errorsBeside, pageErrors, questionOf } from './errors.ts';
-import styles from './FormPages.module.css';
-import type { Offers } from './useOffers.ts';
 
 type FormPageProps = {
   form: Form;
   index: number;
   answers: AnswersForm;
-  offers: Offers | undefined;
+  optionLists: OptionLists | undefined;
   controls: Controls;
   errors: Errors;
   setErrors: (errors: Errors) => void;
@@ -40,7 +40,7 @@ type FormPageProps = {
 
 /** One page of a form: its sections, and the buttons that lead on and back. */
 export const FormPage = (props: FormPageProps) => {
-  const { form, index, answers, offers, controls, errors, setErrors, busy, problem, sendAsNew, onBack, onClear } =
+  const { form, index, answers, optionLists, controls, errors, setErrors, busy, problem, sendAsNew, onBack, onClear } =
     props;
   const leaving = useRef(false);
   const [attempt, setAttempt] = useState(0);
@@ -70,7 +70,7 @@ export const FormPage = (props: FormPageProps) => {
   ];
 
   const leave = async () => {
-    const wrong = await pageErrors(form, page, answers.getValues(), offers);
+    const wrong = await pageErrors(form, page, answers.getValues(), optionLists);
     setErrors({ ...errorsBeside(errors, questionsIn(page)), ...wrong });
     if (Object.keys(wrong).length > 0) return setAttempt((number) => number + 1);
     setTried(true);
@@ -105,7 +105,7 @@ export const FormPage = (props: FormPageProps) => {
                 key={question.name}
                 question={question}
                 answers={answers}
-                offers={offers}
+                optionLists={optionLists}
                 Control={controls[controlKind(question)]}
                 errors={errors}
               />

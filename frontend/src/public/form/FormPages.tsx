@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
+import type { Form, LinkRecord } from '../../../../domain/forms/formTypes.ts';
 import { greet } from '../../../../domain/forms/greet.ts';
-import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
 import { namedInRecord, withNamed } from '../../../../domain/forms/namedReferees.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import { useReloads } from '../../ui/useReloads.ts';
+import { useOptionLists } from '../answers/useOptionLists.ts';
+import styles from '../FormPages.module.css';
 import type { Controls } from '../fields/registry.ts';
 import layout from '../Layout.module.css';
 import { Answered } from './Answered.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FilledForm } from './FilledForm.tsx';
 import { FirstPageWords } from './FirstPageWords.tsx';
-import styles from './FormPages.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
 import { keptReceipt } from './receipts.ts';
 import { SpentLink } from './SpentLink.tsx';
 import { useLinkRecord } from './useLinkRecord.ts';
-import { useOffers } from './useOffers.ts';
 
 const noRecord: LinkRecord = {};
 /** As long as the names of most: leaves the greeting, which names nobody before the lookup, room for a name. */
@@ -37,14 +37,14 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   const link = useLinkRecord(defined);
   const record = link.status === 'ready' ? link.record : noRecord;
   const form = useMemo(() => withNamed(defined, namedInRecord(record)), [defined, record]);
-  const offers = useOffers();
-  const failed = [link, offers].find(({ status }) => status === 'failed');
+  const optionLists = useOptionLists();
+  const failed = [link, optionLists].find(({ status }) => status === 'failed');
   const retryAt = failed?.status === 'failed' ? failed.retryAt : undefined;
   // Without a signal there would be no page to come back to.
   const online = useOnline();
   const reloading = useReloads(
     online && failed !== undefined && !retryAt,
-    link.status === 'ready' && offers.status === 'ready',
+    link.status === 'ready' && optionLists.status === 'ready',
   );
 
   if (form.link && (link.status === 'invalid' || link.status === 'failed')) {
@@ -53,7 +53,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
       return <div className={layout.inner}>{receipt ? <Answered receipt={receipt} /> : <SpentLink form={form} />}</div>;
   }
   // A form for everybody is there at once, its options come while the first page is read; one behind a link waits for both.
-  const isReady = link.status === 'ready' && (!form.link || offers.status === 'ready');
+  const isReady = link.status === 'ready' && (!form.link || optionLists.status === 'ready');
   const isLoading = !isReady && (!failed || reloading);
   return (
     <div className={layout.inner}>
@@ -65,7 +65,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
       )}
       {isReady && (
         <Boundary form={form}>
-          <FilledForm form={form} record={link.record} offers={offers} firstControls={controls} />
+          <FilledForm form={form} record={link.record} optionLists={optionLists} firstControls={controls} />
         </Boundary>
       )}
       {isLoading && (

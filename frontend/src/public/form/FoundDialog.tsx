@@ -1,8 +1,8 @@
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import styles from '../FormPages.module.css';
 import { clockTime } from './clockTime.ts';
-import styles from './FormPages.module.css';
 
 type FoundDialogProps = { begunOn: number; onNew: () => void; onResume: () => void; onRemove: () => void };
 

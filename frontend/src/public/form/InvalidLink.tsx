@@ -1,7 +1,7 @@
 import { signatureIn } from '../../../../domain/contract/linkText.ts';
-import type { Link } from '../../../../domain/forms/kit.ts';
+import type { Link } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
-import styles from './FormPages.module.css';
+import styles from '../FormPages.module.css';
 
 /** Whether the last good day that the address itself names has passed: the API says nothing about it. */
 function isOver(): boolean {

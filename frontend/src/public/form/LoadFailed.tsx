@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from '../FormPages.module.css';
 import { clockTime } from './clockTime.ts';
-import styles from './FormPages.module.css';
 
 type LoadFailedProps = {
   onRetry: () => void;

@@ -1,4 +1,4 @@
-import type { Page } from '../../../../domain/forms/kit.ts';
+import type { Page } from '../../../../domain/forms/formTypes.ts';
 import styles from './Progress.module.css';
 
 type ProgressProps = { pages: readonly Page[]; current: number };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Answered } from './Answered.tsx';
 import { readDrafts, removeDraft } from './drafts.ts';

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { OptionLists } from '../answers/useOptionLists.ts';
 import { Picture } from '../Hero.tsx';
 import { Contact } from '../Layout.tsx';
-import type { Answers } from './answers.ts';
 import styles from './ThankYou.module.css';
-import type { Offers } from './useOffers.ts';
 
 type ThankYouProps = {
   form: Form;
   receipt: Receipt;
   /** What was sent, for one's own file; not there when the page was opened again. */
-  sent?: { typed: Answers; offers: Offers | undefined };
+  sent?: { typed: Answers; optionLists: OptionLists | undefined };
 };
 
 const AnswerList = lazy(async () => ({ default: (await import('../review/AnswerList.tsx')).AnswerList }));
@@ -56,7 +56,7 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
       <div className={styles.printed}>
         <h2>{formTexts.yourAnswers}</h2>
         <Suspense>
-          <AnswerList form={form} typed={sent.typed} offers={sent.offers} />
+          <AnswerList form={form} typed={sent.typed} optionLists={sent.optionLists} />
         </Suspense>
       </div>
     )}

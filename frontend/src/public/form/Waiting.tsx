@@ -3,7 +3,7 @@ import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
-import styles from './FormPages.module.css';
+import styles from '../FormPages.module.css';
 import type { WaitingFor } from './useSubmission.ts';
 
 type WaitingProps = {

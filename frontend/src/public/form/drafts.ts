@@ -2,9 +2,9 @@
  * Keeps what a person typed on their own device. Each filling of a form is a draft of its own, under the address of the
  * form and the filling's key: two tabs, or two people on one phone, never share one.
  */
-import { signatureIn } from '../../../../domain/contract/linkText.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
-import type { Answers } from './answers.ts';
+import { addressHere } from '../addressHere.ts';
+import type { Answers } from '../answers/answers.ts';
 
 export type Draft = {
   /** The idempotency key: goes with every try to send these answers, also after a reload. */
@@ -22,9 +22,6 @@ export type Draft = {
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 const prefix = 'draft ';
 const storageKey = (key: string) => `${prefix}${addressHere()} ${key}`;
-
-/** The form's address, by which what is kept of it is found again: the same for every signed link to one row's form. */
-export const addressHere = (): string => window.location.pathname.replace(/\/$/, '').replace(signatureIn, '');
 
 /** @returns this address's drafts that are not older than seven days, the latest first */
 export function readDrafts(): Draft[] {

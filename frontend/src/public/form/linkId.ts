@@ -1,5 +1,5 @@
 import { parse } from 'regexparam';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 
 /** The id in the address, with its signature where it is signed; empty where the form has no link. */
 export function linkId(form: Form): string {

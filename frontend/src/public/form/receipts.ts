@@ -3,8 +3,8 @@
  * nowhere once it was answered; only the device that answered knows better.
  */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
-import type { Form } from '../../../../domain/forms/kit.ts';
-import { addressHere } from './drafts.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
+import { addressHere } from '../addressHere.ts';
 
 const storageKey = () => `receipt ${addressHere()}`;
 

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 
 /** Tells the operator of an error that nobody foresaw: its kind and its place in our code, never what it says. */
 export function reportProblem({ path }: Form, error: unknown): void {

@@ -1,7 +1,7 @@
 /** Sends the answers, so often that one bar of signal is enough, and so that they arrive once. */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { answerAction, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { pause, pauseAfter, request } from '../../http/request.ts';
 import { linkId } from './linkId.ts';

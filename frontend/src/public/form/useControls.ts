@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { pause } from '../../http/request.ts';
+import { useRetryOnline } from '../answers/useRetryOnline.ts';
 import type { Controls } from '../fields/registry.ts';
-import { useRetryOnline } from './useRetryOnline.ts';
 
 export type ControlsState = { controls: Controls; failed: boolean; retry: () => void };
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { allQuestions, type Form } from '../../../../domain/forms/kit.ts';
+import { allQuestions, type Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
+import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
-import type { Answers, AnswersForm } from './answers.ts';
 import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
 import { firstFree, firstReleased } from './freeDrafts.ts';
 import { useHold } from './useHold.ts';

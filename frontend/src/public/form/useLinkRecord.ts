@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { linkIdHeader } from '../../../../domain/contract/paths.ts';
-import type { Form, LinkRecord } from '../../../../domain/forms/kit.ts';
+import type { Form, LinkRecord } from '../../../../domain/forms/formTypes.ts';
 import { load, RequestFailed } from '../../http/request.ts';
+import { useRetryOnline } from '../answers/useRetryOnline.ts';
 import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
 import { linkId } from './linkId.ts';
-import { useRetryOnline } from './useRetryOnline.ts';
 
 export type LinkState =
   | { status: 'loading' | 'invalid' }

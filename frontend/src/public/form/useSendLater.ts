@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { askWorker } from '../offline/askWorker.ts';
 import { bodyOf } from './submission.ts';

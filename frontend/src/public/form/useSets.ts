@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { allQuestions, type Form } from '../../../../domain/forms/kit.ts';
-import type { AnswersForm } from './answers.ts';
+import { allQuestions, type Form } from '../../../../domain/forms/formTypes.ts';
+import type { AnswersForm } from '../answers/answers.ts';
 
 /** Writes into other questions what the form says that an answer sets: a one-off event has no period to commit to. */
 export function useSets(form: Form, answers: AnswersForm): void {

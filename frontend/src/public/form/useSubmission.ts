@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
-import type { AnswersForm } from './answers.ts';
+import type { AnswersForm } from '../answers/answers.ts';
+import { byControl, type Errors, loadPrepare, pageWithErrors } from '../answers/errors.ts';
+import type { OptionListsState } from '../answers/useOptionLists.ts';
 import { clockTime } from './clockTime.ts';
-import { byControl, type Errors, loadPrepare, pageWithErrors } from './errors.ts';
 import { keepReceipt, keptReceipt } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
 import { bodyOf, sendAnswers } from './submission.ts';
 import type { DraftState } from './useDraft.ts';
-import type { OffersState } from './useOffers.ts';
 import { useSendLater } from './useSendLater.ts';
 
 /** What came of the answers: they were stored now, or the form had been answered on this device before. */
@@ -43,14 +43,14 @@ type SubmissionState = {
 type SubmissionProps = {
   form: Form;
   answers: AnswersForm;
-  offers: OffersState;
+  optionLists: OptionListsState;
   draft: DraftState;
   /** Turns to a page, where a refused answer is to be found. */
   show: (page: number) => void;
 };
 
 /** Sends a filled-in form and keeps what came of it. The answers stay as they are until they have arrived. */
-export function useSubmission({ form, answers, offers, draft, show }: SubmissionProps): SubmissionState {
+export function useSubmission({ form, answers, optionLists, draft, show }: SubmissionProps): SubmissionState {
   const [sending, setSending] = useState(false);
   // Without a payload where there was no signal to load what makes and checks it.
   const [waiting, setWaiting] = useState<{ payload?: Payload }>();
@@ -121,7 +121,8 @@ export function useSubmission({ form, answers, offers, draft, show }: Submission
     if (!prepare) return navigator.onLine ? setProblem(formTexts.submitFailed) : wait();
     const payload = prepare.payloadFrom(form, answers.getValues());
     // The server's check, made here first: nobody waits for a bad signal to learn of a typing mistake.
-    const refused = offers.status === 'ready' && (await prepare.wrongAnswers(form, payload, offers.offers));
+    const refused =
+      optionLists.status === 'ready' && (await prepare.wrongAnswers(form, payload, optionLists.optionLists));
     if (refused) {
       stopWaiting();
       return refuse(refused);

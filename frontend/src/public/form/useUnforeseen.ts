@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Form } from '../../../../domain/forms/kit.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { reportProblem } from './reportProblem.ts';
 
 /** Reports errors of our own code that nothing else has caught, and calls `onProblem` for a message to be shown. */

@@ -2,7 +2,7 @@
  * Keeps what the API last told, so that a form that was opened once opens without a signal. It is the page that keeps
  * it, in the device's storage, and not the service worker: no cache holds an answer of the API.
  */
-import { addressHere } from '../form/drafts.ts';
+import { addressHere } from '../addressHere.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const prefix = 'seen ';

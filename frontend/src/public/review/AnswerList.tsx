@@ -1,20 +1,20 @@
 import { isAsked } from '../../../../domain/forms/asked.ts';
-import { type Form, type Question, questionsIn } from '../../../../domain/forms/kit.ts';
-import type { Answers } from '../form/answers.ts';
-import type { Offers } from '../form/useOffers.ts';
+import { type Form, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { OptionLists } from '../answers/useOptionLists.ts';
 import { answerText } from './answerText.ts';
 import styles from './review.module.css';
 
 type AnswerListProps = {
   form: Form;
   typed: Answers;
-  offers: Offers | undefined;
+  optionLists: OptionLists | undefined;
   /** Leads to a question; without it the answers can only be read. */
   onChange?: (page: number, question: Question) => void;
 };
 
 /** Every question that was asked, with its answer, under the titles of the form. */
-export const AnswerList = ({ form, typed, offers, onChange }: AnswerListProps) => {
+export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListProps) => {
   const asked = form.pages.flatMap((page, index) =>
     questionsIn(page)
       .filter((question) => isAsked(question, (name) => typed[name]))
@@ -31,7 +31,7 @@ export const AnswerList = ({ form, typed, offers, onChange }: AnswerListProps) =
             <div key={question.name} className={styles.row}>
               <dt>{question.label}</dt>
               <dd>
-                {linesOf(question, typed[question.name], offers).map((line) => (
+                {linesOf(question, typed[question.name], optionLists).map((line) => (
                   <span key={line}>{line}</span>
                 ))}
               </dd>
@@ -49,7 +49,7 @@ export const AnswerList = ({ form, typed, offers, onChange }: AnswerListProps) =
   ));
 };
 
-function linesOf(question: Question, answer: Answers[string], offers: Offers | undefined): string[] {
-  const lines = answerText(question, answer, offers);
+function linesOf(question: Question, answer: Answers[string], optionLists: OptionLists | undefined): string[] {
+  const lines = answerText(question, answer, optionLists);
   return lines.length > 0 ? lines : ['Not answered'];
 }

@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import type { Form, Question } from '../../../../domain/forms/kit.ts';
+import type { Form, Question } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
-import type { AnswersForm } from '../form/answers.ts';
-import type { Offers } from '../form/useOffers.ts';
+import type { AnswersForm } from '../answers/answers.ts';
+import type { OptionLists } from '../answers/useOptionLists.ts';
 import { AnswerList } from './AnswerList.tsx';
 import styles from './review.module.css';
 
 export type CheckAnswersProps = {
   form: Form;
   answers: AnswersForm;
-  offers: Offers | undefined;
+  optionLists: OptionLists | undefined;
   onChange: (page: number, question: Question) => void;
 };
 

@@ -1,16 +1,21 @@
 /** Answers in words, as a person reads them back. */
-import type { Question } from '../../../../domain/forms/kit.ts';
+import type { Question } from '../../../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
-import type { Offers } from '../form/useOffers.ts';
+import type { OptionLists } from '../answers/useOptionLists.ts';
 
 /** @returns one line of text for each part of the answer; none where nothing was answered */
-export function answerText({ name, field }: Question, answer: TypedAnswer, offers: Offers | undefined): string[] {
-  if (Array.isArray(answer)) return answer.flatMap((part, index) => partText(part, index, { name, field }, offers));
+export function answerText(
+  { name, field }: Question,
+  answer: TypedAnswer,
+  optionLists: OptionLists | undefined,
+): string[] {
+  if (Array.isArray(answer))
+    return answer.flatMap((part, index) => partText(part, index, { name, field }, optionLists));
   if (typeof answer !== 'string' || answer.trim() === '') return [];
   if (field.kind === 'yesNo') return [answer === 'true' ? 'Yes' : 'No'];
-  return [field.kind === 'choice' ? optionText(name, answer, offers) : answer];
+  return [field.kind === 'choice' ? optionText(name, answer, optionLists) : answer];
 }
 
 type Part = Extract<TypedAnswer, readonly unknown[]>[number];
@@ -19,16 +24,16 @@ function partText(
   part: Part,
   index: number,
   { name, field }: Pick<Question, 'name' | 'field'>,
-  offers: Offers | undefined,
+  optionLists: OptionLists | undefined,
 ): string[] {
   if (typeof part === 'string') {
-    if (field.kind !== 'locations') return [optionText(name, part, offers)];
-    const place = offers?.locations.find(({ code }) => code === part)?.label ?? part;
+    if (field.kind !== 'locations') return [optionText(name, part, optionLists)];
+    const place = optionLists?.locations.find(({ code }) => code === part)?.label ?? part;
     return [`${index + 1}. ${place}`];
   }
   const told = refereeFields.map(({ key }) => part[key]).filter((text) => text !== '');
   return told.length === 0 ? [] : [`${index + 1}. ${told.join(', ')}`];
 }
 
-const optionText = (name: string, code: string, offers: Offers | undefined): string =>
-  offers?.picklists[columnName(name)]?.find((item) => item.code === code)?.label ?? code;
+const optionText = (name: string, code: string, optionLists: OptionLists | undefined): string =>
+  optionLists?.picklists[columnName(name)]?.find((item) => item.code === code)?.label ?? code;

@@ -10,7 +10,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { fromNetworkOrKept, isKept, keepForms } from './keptForms.ts';
 import { readRequest, type WaitingForm, type WorkerRequest } from './messages.ts';
 import { putAside, sendWaiting, takeBack } from './outbox.ts';
-import { isDoor, isFile, isPicture, routeOf } from './publicPaths.ts';
+import { isApiPath, isFile, isPicture, routeOf } from './publicPaths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -57,7 +57,7 @@ async function answer(asked: WorkerRequest): Promise<boolean> {
 
 async function sendLater(form: WaitingForm): Promise<boolean> {
   const { registration } = self;
-  if (!isDoor(form.path) || !hasSync(registration)) return false;
+  if (!isApiPath(form.path) || !hasSync(registration)) return false;
   await putAside(form);
   try {
     await registration.sync.register(syncTag);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesIn, isDoor, isFile, isPicture, keptAddress, routeOf } from './publicPaths.ts';
+import { filesIn, isApiPath, isFile, isPicture, keptAddress, routeOf } from './publicPaths.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -42,7 +42,7 @@ it('the pictures of the forms are known', () => {
 });
 
 it('answers are sent to a path of the API and nowhere else', () => {
-  expect(['/api/exit', '/api/none', 'https://elsewhere.test/api/exit', '//elsewhere.test'].map(isDoor)).toEqual([
+  expect(['/api/exit', '/api/none', 'https://elsewhere.test/api/exit', '//elsewhere.test'].map(isApiPath)).toEqual([
     true,
     false,
     false,

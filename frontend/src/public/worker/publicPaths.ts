@@ -22,4 +22,4 @@ export const filesIn = (html: string): string[] => [...new Set(html.match(/\/ass
 const doors: readonly string[] = Object.values(apiPaths);
 
 /** @returns whether answers may be sent there: a page of ours asks for no other place */
-export const isDoor = (path: string): boolean => doors.includes(path);
+export const isApiPath = (path: string): boolean => doors.includes(path);

@@ -8,16 +8,16 @@ import styles from './GeneralCalendar.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { useEvents } from './useCalendar.ts';
-import { useKept } from './useKept.ts';
+import { useSessionStorageValue } from './useSessionStorageValue.ts';
 import { useStacked } from './useStacked.ts';
 
 /** What goes on at the charity, day by day: events, which staff write here, and beside them activities and trainings. */
 export const GeneralCalendar = () => {
   const events = useEvents();
-  const [chosen, setTab] = useKept<EventTab>('calendar.tab', (kept) =>
+  const [chosen, setTab] = useSessionStorageValue<EventTab>('calendar.tab', (kept) =>
     kept === 'all' || kept === 'add' ? kept : 'none',
   );
-  const [draft, setDraft] = useKept('calendar.draft', readDraft);
+  const [draft, setDraft] = useSessionStorageValue('calendar.draft', readDraft);
   const isStacked = useStacked();
   const isBegun = draft.name !== '' || draft.description !== '';
   // Below the month, a form that nobody asked for would be half of a phone.

@@ -15,7 +15,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { useActiveDay } from './useActiveDay.ts';
 import { useSessions } from './useCalendar.ts';
 import { useIcsFile } from './useIcsFile.ts';
-import { useKept } from './useKept.ts';
+import { useSessionStorageValue } from './useSessionStorageValue.ts';
 
 type MonthCalendarProps = {
   /** Newest first; nothing until they are loaded. */
@@ -37,7 +37,7 @@ const none: [] = [];
 export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEvent, ...rest }: MonthCalendarProps) => {
   const { isStale, draft, onDraft } = rest;
   const { today, active, setActive } = useActiveDay();
-  const [isWithSessions, setWithSessions] = useKept('calendar.sessions', (kept) => kept === true);
+  const [isWithSessions, setWithSessions] = useSessionStorageValue('calendar.sessions', (kept) => kept === true);
   const sessions = useSessions(monthOf(active), isWithSessions);
   const shownSessions = isWithSessions ? sessions.data : undefined;
   const eventsOn = useMemo(() => byDay(events ?? none, ({ date }) => date), [events]);

@@ -1,5 +1,5 @@
 import { Badge } from '@fluentui/react-components';
-import styles from './SelectVolunteers.module.css';
+import styles from './recipients/SelectVolunteers.module.css';
 import type { AddressMark } from './useAddressMarks.ts';
 
 const words: Record<AddressMark, string> = {

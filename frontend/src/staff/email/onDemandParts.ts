@@ -1,9 +1,21 @@
 /** The windows of the email screens, loaded when they are opened. */
 import { onDemand } from '../../ui/onDemand.tsx';
 
-export const Deliveries = onDemand(async () => (await import('./Deliveries.tsx')).Deliveries, 'the recipients');
-export const ReviewEmail = onDemand(async () => (await import('./ReviewEmail.tsx')).ReviewEmail, 'the email');
-export const EmailInfo = onDemand(async () => (await import('./EmailInfo.tsx')).EmailInfo, 'the email');
-export const CreateWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).CreateWindow, 'the email');
-export const CopyWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).CopyWindow, 'the email');
-export const EditWindow = onDemand(async () => (await import('./ScheduleWindow.tsx')).EditWindow, 'the email');
+export const Deliveries = onDemand(
+  async () => (await import('./deliveries/Deliveries.tsx')).Deliveries,
+  'the recipients',
+);
+export const ReviewEmail = onDemand(async () => (await import('./compose/ReviewEmail.tsx')).ReviewEmail, 'the email');
+export const EmailInfo = onDemand(async () => (await import('./scheduled/EmailInfo.tsx')).EmailInfo, 'the email');
+export const CreateWindow = onDemand(
+  async () => (await import('./scheduled/ScheduleWindow.tsx')).CreateWindow,
+  'the email',
+);
+export const CopyWindow = onDemand(
+  async () => (await import('./scheduled/ScheduleWindow.tsx')).CopyWindow,
+  'the email',
+);
+export const EditWindow = onDemand(
+  async () => (await import('./scheduled/ScheduleWindow.tsx')).EditWindow,
+  'the email',
+);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
-import { firstPage } from '../../../../dataverse/operations/read.ts';
+import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
 import { addressKey } from '../../../../domain/messages/addressStates.ts';
 import { channel } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';

@@ -1,7 +1,7 @@
 import { useDataverse } from '../signin/useDataverse.ts';
 import { type SearchState, useSearch } from '../volunteers/useSearch.ts';
 import { initialLoad } from './initialLoad.ts';
-import { type ScheduledItem, scheduledEmails, type When } from './scheduledRows.ts';
+import { type ScheduledItem, scheduledEmails, type When } from './scheduled/scheduledRows.ts';
 
 /** Milliseconds between two looks, while something is being sent and while nothing is. */
 const busyPause = 3000;

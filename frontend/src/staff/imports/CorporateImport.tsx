@@ -2,9 +2,9 @@ import { Field, MessageBar, MessageBarBody, Select, Title3 } from '@fluentui/rea
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ImportingOrganization } from '../../../../domain/contract/organizationImport.ts';
 import { apiPaths, linkIdHeader } from '../../../../domain/contract/paths.ts';
 import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
+import type { ImportingOrganization } from '../../../../domain/imports/organizationImport.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
@@ -14,8 +14,8 @@ import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { corporateWriter } from './sending/corporateWriter.ts';
-import { findExisting } from './sending/findExisting.ts';
 import { importSeed } from './sending/importSeed.ts';
+import { findExisting } from './session/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
 
 const title = 'Corporate Volunteer Import';

@@ -9,10 +9,10 @@ import {
 import { useEffect, useRef } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import { useOnline } from '../../ui/useOnline.ts';
-import type { ImportRow, RowOutcome } from './book/importRow.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
 import { failureText } from './sending/items.ts';
+import type { ImportRow, RowOutcome } from './session/importRow.ts';
 import type { Import } from './useImport.ts';
 
 type SendingProps = { work: Import; onSaveLeftOut: () => void };

@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { openQuestions } from './book/decisions.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
+import { openQuestions } from './session/decisions.ts';
 import type { Import } from './useImport.ts';
 
 /** Submit, and why it has to wait: for questions that only a person can answer, or for the last edit. */

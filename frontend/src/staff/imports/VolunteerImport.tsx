@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Client } from '../../../../dataverse/client.ts';
-import type { ImportLists } from '../../../../domain/imports/kit.ts';
+import type { ImportLists } from '../../../../domain/imports/template.ts';
 import { volunteerExamples } from '../../../../domain/imports/volunteerExamples.ts';
 import { volunteerExampleFileName, volunteerImport } from '../../../../domain/imports/volunteerImport.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -12,10 +12,10 @@ import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
-import { findExisting } from './sending/findExisting.ts';
 import { findHiddenColumns, labelsOf } from './sending/hiddenColumns.ts';
 import { importSeed } from './sending/importSeed.ts';
 import { volunteerWriter } from './sending/volunteerWriter.ts';
+import { findExisting } from './session/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
 
 /** Volunteers with all 49 columns, straight into Dataverse. */

@@ -1,10 +1,10 @@
 /** Where an import stands, and what it is made of. */
 import type { Difference } from '../../../../domain/imports/differences.ts';
-import type { ImportLists } from '../../../../domain/imports/kit.ts';
-import type { ImportKind, OpenedFile, PreparedRow } from './book/protocol.ts';
-import type { Found, Wanted } from './sending/findExisting.ts';
+import type { ImportLists } from '../../../../domain/imports/template.ts';
 import type { RowItem } from './sending/items.ts';
 import type { Sent } from './sending/sendRows.ts';
+import type { Found, Wanted } from './session/findExisting.ts';
+import type { ImportKind, OpenedFile, PreparedRow } from './session/protocol.ts';
 
 export type ImportStage =
   | 'empty'

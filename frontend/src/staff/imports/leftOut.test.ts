@@ -6,12 +6,12 @@ import { cellTexts } from '../../../../domain/imports/texts.ts';
 import { volunteerImport } from '../../../../domain/imports/volunteerImport.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
 import { writeWorkbook } from '../../ui/workbook/writeWorkbook.ts';
-import { openBook } from './book/openBook.ts';
 import { cellsOf } from './book/packedCells.ts';
-import type { ImportKind } from './book/protocol.ts';
-import { newRowStore } from './book/rowStore.ts';
 import { leftOutRows, leftOutSheet } from './leftOut.ts';
 import { limits } from './reading/limits.ts';
+import { openImportSession } from './session/importSession.ts';
+import type { ImportKind } from './session/protocol.ts';
+import { newRowStore } from './session/rowStore.ts';
 import { templateSheet } from './templateSheets.ts';
 
 const lists = { locations: [], programmes: [], schemes: [] };
@@ -21,7 +21,7 @@ async function opened(file: Blob, kind: ImportKind) {
   const store = newRowStore();
   const context = { today: '2026-03-01', lists, readPhoneNumber };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  await openBook(bytes, { kind, scope: '', context, limits, opened: () => {}, rows: store.add });
+  await openImportSession(bytes, { kind, scope: '', context, limits, opened: () => {}, rows: store.add });
   return store;
 }
 const fileOf = (kind: ImportKind, rows: readonly Readonly<Record<string, string>>[]) =>

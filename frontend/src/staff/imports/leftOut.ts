@@ -1,10 +1,10 @@
 /** The rows that were not added, as a file that can be mended and imported again: each cell's note says why. */
-import type { ImportLists, ImportTemplate } from '../../../../domain/imports/kit.ts';
+import type { ImportLists, ImportTemplate } from '../../../../domain/imports/template.ts';
 import type { Sheet } from '../../ui/workbook/sheet.ts';
-import { hasError } from './book/decisions.ts';
-import type { ImportRow } from './book/importRow.ts';
 import { cellsOf } from './book/packedCells.ts';
-import { noteOf, type RowStore } from './book/rowStore.ts';
+import { hasError } from './session/decisions.ts';
+import type { ImportRow } from './session/importRow.ts';
+import { noteOf, type RowStore } from './session/rowStore.ts';
 import { templateSheet } from './templateSheets.ts';
 
 /** @returns the rows of a file that were not added: they failed, were left out, or were not sent */

@@ -1,5 +1,5 @@
 /** The templates, empty or with rows, as sheets for the workbook writer. */
-import type { ImportColumn, ImportLists, ImportTemplate } from '../../../../domain/imports/kit.ts';
+import type { ImportColumn, ImportLists, ImportTemplate } from '../../../../domain/imports/template.ts';
 import type { Sheet, SheetColumn } from '../../ui/workbook/sheet.ts';
 
 /**

@@ -1,24 +1,24 @@
 /** Cells that are changed on the screen, and what Submit has to wait for because of them. */
 import { useRef } from 'react';
-import { rememberChanges } from './book/changes.ts';
-import { hasError } from './book/decisions.ts';
-import type { ImportRow } from './book/importRow.ts';
-import type { CellChange } from './book/protocol.ts';
-import type { RowStore } from './book/rowStore.ts';
-import type { OpenBook } from './book/startBook.ts';
 import type { ImportSource } from './importState.ts';
 import { lookUpAgain } from './sending/lookUp.ts';
+import { rememberChanges } from './session/changes.ts';
+import { hasError } from './session/decisions.ts';
+import type { ImportRow } from './session/importRow.ts';
+import type { CellChange } from './session/protocol.ts';
+import type { RowStore } from './session/rowStore.ts';
+import type { ImportSessionClient } from './session/startImportSession.ts';
 
 /** Rows that are read anew at once: the screen gets its turn in between. */
 const atOnce = 200;
 
-type Editing = { source: ImportSource; store: RowStore; book: () => OpenBook | undefined; hash: string };
+type Editing = { source: ImportSource; store: RowStore; session: () => ImportSessionClient | undefined; hash: string };
 
-export function useEdits({ source, store, book, hash }: Editing) {
+export function useEdits({ source, store, session, hash }: Editing) {
   const underWay = useRef(new Set<Promise<void>>());
 
   async function changeRows(changes: readonly CellChange[]): Promise<void> {
-    const opened = book();
+    const opened = session();
     if (!opened) return;
     rememberChanges(hash, changes);
     const moved = new Set<number>();

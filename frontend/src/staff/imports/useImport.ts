@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Difference } from '../../../../domain/imports/differences.ts';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
-import { forgetChanges, rememberedChanges } from './book/changes.ts';
-import { defaultPolicy, openQuestions } from './book/decisions.ts';
-import type { Decision, ImportRow } from './book/importRow.ts';
-import { newRowStore, type RowStore } from './book/rowStore.ts';
-import { type OpenBook, startBook } from './book/startBook.ts';
 import { atRest, type ImportSource, type ImportState } from './importState.ts';
 import { FileRefused } from './reading/fileRefused.ts';
 import { type RowItem, sortRows } from './sending/items.ts';
 import { lookUpAll } from './sending/lookUp.ts';
 import { pauseOrOnline } from './sending/pauseOrOnline.ts';
 import { type Sent, sendRows } from './sending/sendRows.ts';
+import { forgetChanges, rememberedChanges } from './session/changes.ts';
+import { defaultPolicy, openQuestions } from './session/decisions.ts';
+import type { Decision, ImportRow } from './session/importRow.ts';
+import { newRowStore, type RowStore } from './session/rowStore.ts';
+import { type ImportSessionClient, startImportSession } from './session/startImportSession.ts';
 import { useEdits } from './useEdits.ts';
 
 export type Import = ReturnType<typeof useImport>;
@@ -22,17 +22,17 @@ export function useImport(source: ImportSource) {
   const [state, setState] = useState(atRest);
   const [policy, setPolicy] = useState(defaultPolicy);
   const [store, setStore] = useState<RowStore>(newRowStore);
-  const book = useRef<OpenBook>(undefined);
+  const session = useRef<ImportSessionClient>(undefined);
   const write = useRef<ReturnType<ImportSource['writer']>>(undefined);
   const reading = useRef<AbortController>(undefined);
   const asked = useRef<'pause' | 'cancel' | undefined>(undefined);
   const set = useCallback((change: Partial<ImportState>) => setState((before) => ({ ...before, ...change })), []);
-  const edits = useEdits({ source, store, book: () => book.current, hash: state.opened?.hash ?? '' });
+  const edits = useEdits({ source, store, session: () => session.current, hash: state.opened?.hash ?? '' });
 
   useEffect(
     () => () => {
       reading.current?.abort();
-      book.current?.close();
+      session.current?.close();
     },
     [],
   );
@@ -47,7 +47,7 @@ export function useImport(source: ImportSource) {
 
   async function open(file: File): Promise<void> {
     reading.current?.abort();
-    book.current?.close();
+    session.current?.close();
     const control = new AbortController();
     reading.current = control;
     const rows = newRowStore();
@@ -58,7 +58,7 @@ export function useImport(source: ImportSource) {
     try {
       const { kind, scope, lists } = source;
       const question = { ask: 'open', file, kind, scope, lists, today: singaporeDay(new Date()) } as const;
-      const { book: opened, notices } = await startBook(question, {
+      const { session: opened, notices } = await startImportSession(question, {
         signal: control.signal,
         rows: rows.add,
         opened: (found) => {
@@ -66,7 +66,7 @@ export function useImport(source: ImportSource) {
           set({ opened: found });
         },
       });
-      book.current = opened;
+      session.current = opened;
       write.current = undefined;
       const mended = rememberedChanges(hash).filter(({ index }) => rows.rows[index]);
       const read = await opened.change(mended);
@@ -124,8 +124,8 @@ export function useImport(source: ImportSource) {
   }
 
   async function send(): Promise<void> {
-    if (!book.current) return;
-    write.current ??= source.writer(book.current.prepare, wait);
+    if (!session.current) return;
+    write.current ??= source.writer(session.current.prepare, wait);
     asked.current = undefined;
     const { items, skipped, existed } = sortRows(store.rows, policy);
     store.changeMany([
@@ -173,15 +173,15 @@ export function useImport(source: ImportSource) {
     decide: (index: number, decision: Decision) => store.change(index, { decision }),
     submit,
     async compare(row: ImportRow, signal: AbortSignal): Promise<Difference[]> {
-      const [prepared] = (await book.current?.prepare([row.index])) ?? [];
+      const [prepared] = (await session.current?.prepare([row.index])) ?? [];
       if (!prepared || !row.existing) throw new Error('There is nothing to compare.');
       return source.compare(row.existing.person.profileId, prepared, signal);
     },
     pause: () => ask('pause'),
     cancel: () => ask('cancel'),
     startOver: () => {
-      book.current?.close();
-      book.current = undefined;
+      session.current?.close();
+      session.current = undefined;
       setStore(newRowStore());
       setState(atRest);
     },

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
-import type { Link } from '../../../../domain/forms/kit.ts';
+import type { Link } from '../../../../domain/forms/formTypes.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
 import { AskReferees } from './AskReferees.tsx';

@@ -3,7 +3,7 @@ import { ChatRegular, MailRegular, OpenRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useId } from 'react';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
-import type { Link } from '../../../../domain/forms/kit.ts';
+import type { Link } from '../../../../domain/forms/formTypes.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import styles from './LinkPanel.module.css';
 import { answerText, type Channel, smsOff, type Way, type WayState, wayState } from './linkStateTexts.ts';

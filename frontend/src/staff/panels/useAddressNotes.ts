@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AddressNotes, addressActions } from '../../../../domain/contract/addresses.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import type { Link } from '../../../../domain/forms/kit.ts';
+import type { Link } from '../../../../domain/forms/formTypes.ts';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Title3 } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { rangeProblem } from '../../../../domain/reports/dayRange.ts';
+import { reportRangeProblem } from '../../../../domain/dayRange.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { DayField } from './DayField.tsx';
 import { PeriodField } from './PeriodField.tsx';
@@ -17,7 +17,7 @@ type ReportHeaderProps = {
 
 /** A report's name, the days that it covers, and what can be done with it. */
 export const ReportHeader = ({ heading, days: { range, period, setRange, setPeriod }, actions }: ReportHeaderProps) => {
-  const problem = rangeProblem(range);
+  const problem = reportRangeProblem(range);
   return (
     <header className={styles.header}>
       <Title3 as="h1">{heading}</Title3>

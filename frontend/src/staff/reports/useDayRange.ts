@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { DayRange } from '../../../../domain/reports/dayRange.ts';
+import type { DayRange } from '../../../../domain/dayRange.ts';
 import { type Period, type RangeChoice, readRange } from '../../../../domain/reports/periods.ts';
 import { useToday } from '../../ui/useToday.ts';
 

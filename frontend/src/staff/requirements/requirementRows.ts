@@ -3,7 +3,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../dataverse/operation.ts';
 import { associate, disassociate } from '../../../../dataverse/operations/link.ts';
-import { create, update } from '../../../../dataverse/operations/write.ts';
+import { create, update } from '../../../../dataverse/operations/writeOperations.ts';
 import { type RequirementFields, requirementRow } from '../../../../domain/clearance/requirementFields.ts';
 import { requirement } from '../../../../domain/schema/tables/clearance.ts';
 

@@ -4,7 +4,7 @@ import styles from './Navigation.module.css';
 import { homeItem, type NavigationItem, navigation } from './navigation.ts';
 
 // Words come first: the icons would weigh a hundredth of the shell.
-const NavigationIcon = lazy(() => import('./navigationIcons.tsx'));
+const NavigationIcon = lazy(async () => ({ default: (await import('./navigationIcons.tsx')).NavigationIcon }));
 
 /** Every screen of the staff area, under headings. Fluent's own drawer would weigh a tenth of the whole shell. */
 export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => (

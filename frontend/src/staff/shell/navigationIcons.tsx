@@ -35,6 +35,4 @@ const icons: Readonly<Record<string, JSX.Element>> = {
 };
 
 /** The icon of a screen in the navigation. */
-const NavigationIcon = ({ path }: { path: string }) => icons[path];
-
-export default NavigationIcon;
+export const NavigationIcon = ({ path }: { path: string }) => icons[path];

@@ -3,7 +3,7 @@ import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, contains, eq, le, ne, or } from '../../../../dataverse/filter.ts';
 import { mapped } from '../../../../dataverse/operation.ts';
-import { firstPage } from '../../../../dataverse/operations/read.ts';
+import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
 import { attendanceStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { displayDay, singaporeDay, weekday } from '../../../../domain/time.ts';

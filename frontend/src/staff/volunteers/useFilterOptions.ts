@@ -2,7 +2,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import { mapped } from '../../../../dataverse/operation.ts';
-import { firstPage } from '../../../../dataverse/operations/read.ts';
+import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
 import type { Picklists } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';

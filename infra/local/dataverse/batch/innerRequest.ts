@@ -1,6 +1,6 @@
 /** Reads the request inside a part: a request line, headers, a body. */
 import { badQuery, unknownSegment } from '../errors.ts';
-import type { Caller, ServiceRequest } from '../http/exchange.ts';
+import type { Caller, ServiceRequest } from '../serviceRequest.ts';
 import { type Part, splitHead } from './multipart.ts';
 
 /** Inside a batch a URL may be twice as long as outside. */

@@ -1,6 +1,6 @@
 /** Reads and writes `multipart/mixed`, in which a batch's requests and answers travel. */
 import { badQuery } from '../errors.ts';
-import type { ServiceAnswer } from '../http/exchange.ts';
+import type { ServiceAnswer } from '../serviceRequest.ts';
 
 /** One part: its headers by lower-case name, and all that follows them. */
 export type Part = { headers: ReadonlyMap<string, string>; content: string };

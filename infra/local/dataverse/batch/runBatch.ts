@@ -1,9 +1,9 @@
 /** `$batch`: many requests in one, change sets among them all or nothing. */
 import { randomUUID } from 'node:crypto';
 import { badQuery, DataverseError } from '../errors.ts';
-import type { Caller, Service, ServiceAnswer, ServiceRequest } from '../http/exchange.ts';
-import { readPreferences } from '../http/preferences.ts';
 import { answerRequest, errorAnswer } from '../operations/answerRequest.ts';
+import { readPreferences } from '../preferences.ts';
+import type { Caller, Service, ServiceAnswer, ServiceRequest } from '../serviceRequest.ts';
 import { innerRequest } from './innerRequest.ts';
 import { type Part, readParts, writeAnswer, writeParts } from './multipart.ts';
 

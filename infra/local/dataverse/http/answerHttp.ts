@@ -7,10 +7,10 @@ import { badQuery, DataverseError, unknownSegment } from '../errors.ts';
 import type { Fault } from '../faults.ts';
 import { answerRequest, errorAnswer } from '../operations/answerRequest.ts';
 import type { Rights } from '../rights.ts';
+import type { Service, ServiceAnswer, ServiceRequest } from '../serviceRequest.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import type { Service, ServiceAnswer, ServiceRequest } from './exchange.ts';
+import { type FaultControlOptions, faultControlAnswer, faultControlPath } from './faultControlEndpoint.ts';
 import { type Identification, identify } from './identify.ts';
-import { type Ordering, orderAnswer, ordersPath } from './orderDoor.ts';
 import { type RequestLog, requestsAnswer, requestsPath } from './requestLog.ts';
 
 export const servicePath = '/api/data/v9.2';
@@ -18,7 +18,7 @@ const longestUrl = 32_768;
 
 export type Listening = Service &
   Identification &
-  Ordering & { requests: RequestLog; rightsFor: (role: SecurityRole | undefined, userId: string) => Rights };
+  FaultControlOptions & { requests: RequestLog; rightsFor: (role: SecurityRole | undefined, userId: string) => Rights };
 
 /** A whole request as it came in. */
 type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
@@ -37,8 +37,8 @@ export async function answerHttp(
   // Read first: refusing with the body still on its way would cut the connection under the caller.
   const incoming = await readIncoming(message).catch(() => undefined);
   if (!incoming) return;
-  // The door by which faults are cleared must stay open.
-  const fault = incoming.url === ordersPath ? undefined : listening.faults.take(incoming.method, incoming.url);
+  // The endpoint by which faults are cleared must stay open.
+  const fault = incoming.url === faultControlPath ? undefined : listening.faults.take(incoming.method, incoming.url);
   if (fault?.drop === 'before') {
     await wait(fault.delayMs);
     message.socket.destroy();
@@ -62,7 +62,7 @@ async function answerIncoming(
 ): Promise<ServiceAnswer> {
   const { method, url, headers, body } = incoming;
   const [path = '', ...search] = url.split('?');
-  if (path === ordersPath) return orderAnswer(listening, method, body);
+  if (path === faultControlPath) return faultControlAnswer(listening, method, body);
   if (path === requestsPath) return requestsAnswer(listening.requests, method);
   listening.requests.note(method, url);
   if (url.length > longestUrl)

@@ -1,6 +1,6 @@
 /** Which requests came in, so that what a screen or a function costs can be counted. Local only. */
 import { DataverseError } from '../errors.ts';
-import { noContent, type ServiceAnswer } from './exchange.ts';
+import { noContent, type ServiceAnswer } from '../serviceRequest.ts';
 
 export const requestsPath = '/_local/requests';
 

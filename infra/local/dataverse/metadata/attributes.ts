@@ -1,7 +1,7 @@
 /** Columns as Dataverse describes them. */
 import { prefix } from '../../../../domain/schema/index.ts';
-import type { JsonObject } from '../http/exchange.ts';
 import type { Model, Property, PropertyType, Table } from '../model/model.ts';
+import type { JsonObject } from '../serviceRequest.ts';
 import { defaultSettings } from './columnSettings.ts';
 import { labelOf, metadataId } from './labels.ts';
 import { optionSetOf } from './optionSets.ts';

@@ -1,5 +1,5 @@
 /** What the definition of a column holds beside its type's facts. A PUT that leaves one out resets it. */
-import type { JsonObject } from '../http/exchange.ts';
+import type { JsonObject } from '../serviceRequest.ts';
 import { labelOf } from './labels.ts';
 
 /** As a new column has them. */

@@ -1,6 +1,7 @@
 /** Tables and their relations as Dataverse describes them. */
-import type { JsonObject } from '../http/exchange.ts';
+
 import { type Model, type Navigation, type Table, tableNamed } from '../model/model.ts';
+import type { JsonObject } from '../serviceRequest.ts';
 import { attributesOf } from './attributes.ts';
 import { labelOf, metadataId } from './labels.ts';
 

@@ -1,6 +1,6 @@
 /** The small parts that every metadata answer is made of. */
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../http/exchange.ts';
+import type { JsonObject } from '../serviceRequest.ts';
 
 const english = 1033;
 

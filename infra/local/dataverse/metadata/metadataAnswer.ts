@@ -3,12 +3,12 @@
  * walks the tree along the path, then shows what `$select` and `$expand` ask for.
  */
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';
-import { type Exchange, type Json, type JsonObject, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
 import { parseRowKey, type Segment } from '../odata/path.ts';
 import { parseQuery, type Query } from '../odata/query.ts';
+import { type Exchange, type Json, type JsonObject, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
 import { isJsonObject } from '../write/readBody.ts';
 import { csdlOf } from './csdl.ts';
-import { holds } from './holds.ts';
+import { matchesFilter } from './matchesFilter.ts';
 import { type MetadataTree, metadataTree } from './tree.ts';
 import { writeMetadata } from './writing/writeMetadata.ts';
 
@@ -78,7 +78,7 @@ function cast(node: Json, type: string): Json {
 function shown(node: Json, query: Query): Json {
   if (!Array.isArray(node)) return isJsonObject(node) ? shownObject(node, query) : node;
   const { filter } = query;
-  const fits = filter ? node.filter((item: Json) => isJsonObject(item) && holds(item, filter)) : node;
+  const fits = filter ? node.filter((item: Json) => isJsonObject(item) && matchesFilter(item, filter)) : node;
   return fits.map((item: Json) => shown(item, { ...query, filter: undefined }));
 }
 

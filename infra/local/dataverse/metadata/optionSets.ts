@@ -1,6 +1,6 @@
 /** Choice tables as Dataverse describes them. */
 import type { Choice } from '../../../../domain/schema/index.ts';
-import type { JsonObject } from '../http/exchange.ts';
+import type { JsonObject } from '../serviceRequest.ts';
 import { labelOf, metadataId } from './labels.ts';
 
 export const optionSetOf = (choice: Choice, isGlobal: boolean): JsonObject => ({

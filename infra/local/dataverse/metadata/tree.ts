@@ -1,6 +1,7 @@
 /** All metadata as one tree, made once: requests walk it. */
-import type { JsonObject } from '../http/exchange.ts';
+
 import type { Model } from '../model/model.ts';
+import type { JsonObject } from '../serviceRequest.ts';
 import { entityOf } from './entities.ts';
 import { optionSetOf } from './optionSets.ts';
 

@@ -1,5 +1,6 @@
 /** Answers one request, alone or as part of a batch: refusals become answers, writes are all or nothing. */
 import { DataverseError, notSupported } from '../errors.ts';
+import { readPreferences } from '../preferences.ts';
 import {
   type Caller,
   type Exchange,
@@ -7,8 +8,7 @@ import {
   type Service,
   type ServiceAnswer,
   type ServiceRequest,
-} from '../http/exchange.ts';
-import { readPreferences } from '../http/preferences.ts';
+} from '../serviceRequest.ts';
 import { dispatch } from './dispatch.ts';
 
 const unsupportedMedia = () =>

@@ -1,6 +1,5 @@
 /** Answers a query with `$apply`. */
 import { badQuery } from '../errors.ts';
-import { type Exchange, type Json, type JsonObject, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
 import type { Table } from '../model/model.ts';
 import { parseApply } from '../odata/parseApply.ts';
 import type { Query } from '../odata/query.ts';
@@ -10,6 +9,7 @@ import type { Source } from '../query/selectRows.ts';
 import { positionOf, skipTokenOf } from '../query/skipToken.ts';
 import { needToRead } from '../query/tablesRead.ts';
 import { jsonValue } from '../query/values.ts';
+import { type Exchange, type Json, type JsonObject, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
 import { nextLink } from './nextLink.ts';
 
 /** @param text the value of `$apply` */

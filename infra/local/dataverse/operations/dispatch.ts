@@ -1,16 +1,16 @@
 /** Sends a request to the operation that its path and method name. */
 import { badQuery, methodNotAllowed, notSupported, unknownSegment } from '../errors.ts';
-import { type Exchange, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
 import { metadataAnswer } from '../metadata/metadataAnswer.ts';
+import { childUnitId, isSystemSet } from '../metadata/systemRows.ts';
 import type { Table } from '../model/model.ts';
 import { parsePath, parseRowKey, type RowKey, type Segment } from '../odata/path.ts';
 import { wholeTable } from '../query/selectRows.ts';
+import { type Exchange, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
 import { unknownContentId } from '../write/findRow.ts';
 import { countAnswer, listRows } from './listRows.ts';
 import { memberAnswer } from './members.ts';
 import { createRow, readRow, removeRow, upsertRow } from './rows.ts';
 import { systemAnswer } from './systemAnswer.ts';
-import { childUnitId, isSystemSet } from './systemRows.ts';
 import { userRightsAnswer } from './userRights.ts';
 
 /** @throws DataverseError with the status and code that Dataverse gives */

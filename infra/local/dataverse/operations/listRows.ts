@@ -1,13 +1,13 @@
 /** Answers a read of many rows, page by page. */
 import { badQuery } from '../errors.ts';
-import { type Exchange, type Json, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
-import { mostRowsAPage } from '../http/preferences.ts';
 import type { Table } from '../model/model.ts';
 import { parseQuery } from '../odata/query.ts';
+import { mostRowsAPage } from '../preferences.ts';
 import { readEntities, selectedProperties } from '../query/entities.ts';
 import { countRows, type Source } from '../query/selectRows.ts';
 import { positionOf, skipTokenOf } from '../query/skipToken.ts';
 import { needToRead } from '../query/tablesRead.ts';
+import { type Exchange, type Json, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import { nextLink } from './nextLink.ts';
 

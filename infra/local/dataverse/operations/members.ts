@@ -1,9 +1,9 @@
 /** Answers what is asked beyond one row: a property of it, or what a navigation property leads to. */
 import { methodNotAllowed, notSupported, unknownSegment } from '../errors.ts';
-import { type Exchange, noContent, type ServiceAnswer } from '../http/exchange.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { RowKey, Segment } from '../odata/path.ts';
 import { rowsBelongingTo } from '../query/sources.ts';
+import { type Exchange, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import { requireRow } from '../write/findRow.ts';
 import { countAnswer, listRows } from './listRows.ts';
 import { propertyAnswer } from './properties.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../serviceRequest.ts';
 
 /** The URL of the next page: the request's own, going on from the token. */
 export function nextLink({ root, request }: Exchange, token: string): string {

@@ -1,9 +1,9 @@
 /** Answers what is asked of one property of a row: `GET`, `PUT {"value":…}`, `DELETE`. */
 import { badPayload, lookupValueInBody, methodNotAllowed, unknownSegment } from '../errors.ts';
-import { type Exchange, jsonAnswer, noContent, type ServiceAnswer } from '../http/exchange.ts';
 import type { Property, Table } from '../model/model.ts';
 import type { RowKey, Segment } from '../odata/path.ts';
 import { jsonValue } from '../query/values.ts';
+import { type Exchange, jsonAnswer, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import { requireRow } from '../write/findRow.ts';
 import { checkPreconditions } from '../write/preconditions.ts';
 import { parseJsonObject } from '../write/readBody.ts';

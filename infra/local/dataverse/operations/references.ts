@@ -1,8 +1,8 @@
 /** Ties and unties rows by `$ref`. */
 import { badPayload, badQuery, methodNotAllowed, missingRow } from '../errors.ts';
-import { type Exchange, noContent, type ServiceAnswer } from '../http/exchange.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import { parseRowKey, type RowKey } from '../odata/path.ts';
+import { type Exchange, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import { referencedId, requireRow } from '../write/findRow.ts';
 import { tieRows, untieRows } from '../write/links.ts';
 import { needToTie } from '../write/needs.ts';

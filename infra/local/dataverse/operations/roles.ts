@@ -1,14 +1,14 @@
 /** Security roles. A role of the root business unit has a copy in each unit below, which can only be used there. */
 import { randomUUID } from 'node:crypto';
 import { badPayload, DataverseError, missingRow, notSupported, unknownSegment } from '../errors.ts';
-import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../http/exchange.ts';
+import { addToSolution } from '../metadata/solutions.ts';
+import { addSystemRow, rootUnitId, systemRows } from '../metadata/systemRows.ts';
 import { metadataTree } from '../metadata/tree.ts';
 import { listAt, textAt } from '../metadata/writing/body.ts';
 import type { Segment } from '../odata/path.ts';
+import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import type { Store } from '../storage/store.ts';
 import { isJsonObject, parseJsonObject } from '../write/readBody.ts';
-import { addToSolution } from './solutions.ts';
-import { addSystemRow, rootUnitId, systemRows } from './systemRows.ts';
 
 const privilegesOf = new WeakMap<Store, Map<string, Set<string>>>();
 

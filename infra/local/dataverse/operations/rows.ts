@@ -1,12 +1,12 @@
 /** Answers what is asked of one row: create, read, update or create, delete. */
 import { badPayload, badQuery, missingRow } from '../errors.ts';
-import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../http/exchange.ts';
 import { type Table, tableNamed } from '../model/model.ts';
 import type { RowKey } from '../odata/path.ts';
 import { parseQuery } from '../odata/query.ts';
 import { etagOf, readEntities } from '../query/entities.ts';
 import { rowsWithIds } from '../query/sources.ts';
 import { needToRead } from '../query/tablesRead.ts';
+import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { deleteRow } from '../write/deleteRow.ts';
 import { findRow, keyValues, requireRow } from '../write/findRow.ts';

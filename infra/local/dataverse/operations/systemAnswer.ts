@@ -1,14 +1,14 @@
 /** Answers what is asked of Dataverse's own tables. */
 import { badPayload, badQuery, methodNotAllowed, missingRow, unknownSegment } from '../errors.ts';
-import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../http/exchange.ts';
-import { holds } from '../metadata/holds.ts';
+import { matchesFilter } from '../metadata/matchesFilter.ts';
+import { addToSolution } from '../metadata/solutions.ts';
+import { addSystemRow, keyOf, type SystemSet, selected, systemRows } from '../metadata/systemRows.ts';
 import { textAt } from '../metadata/writing/body.ts';
 import { parseRowKey, type Segment } from '../odata/path.ts';
 import { parseQuery } from '../odata/query.ts';
+import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import { parseJsonObject } from '../write/readBody.ts';
 import { addRole, rolePart } from './roles.ts';
-import { addToSolution } from './solutions.ts';
-import { addSystemRow, keyOf, type SystemSet, selected, systemRows } from './systemRows.ts';
 
 /** @param segments after the set's own: a part of one row */
 export function systemAnswer(
@@ -42,7 +42,7 @@ function list(exchange: Exchange, set: SystemSet): ServiceAnswer {
   const { filter, select, expand, orderBy, apply } = parseQuery(exchange.request.search);
   if (expand.length > 0 || orderBy.length > 0 || apply !== undefined)
     throw badQuery(`${set}: $select and $filter only.`);
-  const rows = [...systemRows(exchange, set).values()].filter((row) => !filter || holds(row, filter));
+  const rows = [...systemRows(exchange, set).values()].filter((row) => !filter || matchesFilter(row, filter));
   return jsonAnswer(200, { value: rows.map((row) => selected(set, row, select)) });
 }
 

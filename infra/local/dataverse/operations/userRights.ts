@@ -3,10 +3,10 @@
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';
-import { type Exchange, jsonAnswer, type ServiceAnswer } from '../http/exchange.ts';
+import { childUnitId } from '../metadata/systemRows.ts';
 import { parsePath, parseRowKey, type Segment } from '../odata/path.ts';
+import { type Exchange, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
 import { findRow } from '../write/findRow.ts';
-import { childUnitId } from './systemRows.ts';
 
 const types = ['Read', 'Write', 'Append', 'AppendTo', 'Create', 'Delete'] as const;
 const namespace = 'Microsoft.Dynamics.CRM.';

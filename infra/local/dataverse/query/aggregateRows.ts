@@ -1,9 +1,9 @@
 /** Computes `$apply` in the database. */
 import { badQuery, DataverseError } from '../errors.ts';
-import type { Service } from '../http/exchange.ts';
 import { type PropertyType, type Table, tableNamed } from '../model/model.ts';
 import type { Path } from '../odata/expression.ts';
 import type { Aggregate, Application } from '../odata/parseApply.ts';
+import type { Service } from '../serviceRequest.ts';
 import type { StoredRow } from '../storage/store.ts';
 import { filterToSql } from './filterToSql.ts';
 import { type Column, scalarAt } from './operands.ts';

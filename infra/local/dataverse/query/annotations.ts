@@ -1,6 +1,7 @@
 /** What stands beside a value when the request asks for it: its label, and what a lookup points to. */
-import type { Exchange, JsonObject } from '../http/exchange.ts';
+
 import { type Property, tableNamed } from '../model/model.ts';
+import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import type { SqlValue, StoredRow } from '../storage/store.ts';
 import { selectRows } from './selectRows.ts';
 import { rowsWithIds } from './sources.ts';

@@ -1,8 +1,8 @@
 /** Reads rows as the API shows them: selected, annotated, expanded. */
 import { unknownProperty } from '../errors.ts';
-import type { Exchange, JsonObject } from '../http/exchange.ts';
 import type { Property, Table } from '../model/model.ts';
 import type { Query } from '../odata/query.ts';
+import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import type { StoredRow } from '../storage/store.ts';
 import { annotate, displayNames } from './annotations.ts';
 import { type Entities, expandInto, propertiesForExpanding } from './expand.ts';

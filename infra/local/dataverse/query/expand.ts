@@ -1,8 +1,9 @@
 /** Puts related rows into the rows that ask for them: one query for each expanded property, however many rows. */
-import type { Exchange, JsonObject } from '../http/exchange.ts';
-import { mostRowsAPage } from '../http/preferences.ts';
+
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { ExpandItem, Query } from '../odata/query.ts';
+import { mostRowsAPage } from '../preferences.ts';
+import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import type { SqlValue, StoredRow } from '../storage/store.ts';
 import { type ExpandStyle, navigationOf } from './expandRules.ts';
 import type { Position } from './order.ts';

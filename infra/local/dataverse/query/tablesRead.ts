@@ -1,9 +1,10 @@
 /** Which tables a query reads, and which columns it filters and sorts by: each needs a right of its own. */
-import type { Exchange } from '../http/exchange.ts';
+
 import { type Model, type Table, tableNamed } from '../model/model.ts';
 import type { Expression, Operand, Path } from '../odata/expression.ts';
 import type { Application } from '../odata/parseApply.ts';
 import type { Query } from '../odata/query.ts';
+import type { Exchange } from '../serviceRequest.ts';
 
 /** @throws DataverseError 403 when the caller may not read one of them */
 export function needToRead(

@@ -1,7 +1,7 @@
 /** Values as the API shows them, and as people read them. */
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
-import type { Json } from '../http/exchange.ts';
 import type { PropertyType } from '../model/model.ts';
+import type { Json } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 
 export function jsonValue(type: PropertyType, value: SqlValue): Json {

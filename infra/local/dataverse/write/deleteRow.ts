@@ -1,6 +1,7 @@
 /** Deletes a row; rows that pointed to it point nowhere, as Dataverse's default "remove link" does. */
-import type { Exchange } from '../http/exchange.ts';
+
 import { type Table, tableNamed } from '../model/model.ts';
+import type { Exchange } from '../serviceRequest.ts';
 
 export function deleteRow({ store, model, rights }: Exchange, table: Table, id: string): void {
   rights.need('Delete', table);

@@ -1,9 +1,9 @@
 /** Finds rows by what a URL says of them. */
 import { badPayload, badQuery, type DataverseError, missingKey, missingRow, unknownSegment } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import type { Table } from '../model/model.ts';
 import { parsePath, parseRowKey, type RowKey } from '../odata/path.ts';
 import { literalFor } from '../query/operands.ts';
+import type { Exchange } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 
 export type FoundRow = { id: string; version: number };

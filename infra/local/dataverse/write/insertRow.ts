@@ -1,7 +1,7 @@
 /** Creates a row, and the rows that its body nests. */
 import { randomUUID } from 'node:crypto';
-import type { Exchange, JsonObject } from '../http/exchange.ts';
 import type { Table } from '../model/model.ts';
+import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import { sequence } from '../storage/createTables.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { checkingKeys } from './constraints.ts';

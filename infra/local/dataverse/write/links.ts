@@ -1,6 +1,7 @@
 /** Ties rows together and unties them, along a collection or a many-to-many relation. */
-import type { Exchange } from '../http/exchange.ts';
+
 import type { Navigation, Table } from '../model/model.ts';
+import type { Exchange } from '../serviceRequest.ts';
 import { needToLink, needToTie } from './needs.ts';
 import { updateValues } from './updateRow.ts';
 

@@ -1,7 +1,8 @@
 /** Rights that a write needs: on both tables of a lookup or a link, and on secured columns. */
-import type { Exchange } from '../http/exchange.ts';
+
 import { type Table, tableNamed } from '../model/model.ts';
 import type { ColumnAction } from '../rights.ts';
+import type { Exchange } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 
 /** @throws DataverseError 403 */

@@ -1,8 +1,8 @@
 /** `If-Match` and `If-None-Match`. */
 import { alreadyThere, badQuery, changedSince } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import type { Table } from '../model/model.ts';
 import type { RowKey } from '../odata/path.ts';
+import type { Exchange } from '../serviceRequest.ts';
 import type { FoundRow } from './findRow.ts';
 import { missing } from './findRow.ts';
 

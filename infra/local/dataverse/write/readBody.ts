@@ -1,7 +1,7 @@
 /** Reads the body of a create or an update: values, bound rows, rows to create along with it. */
 import { badPayload, lookupValueInBody, undeclaredProperty } from '../errors.ts';
-import type { Exchange, Json, JsonObject } from '../http/exchange.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
+import type { Exchange, Json, JsonObject } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { referencedId } from './findRow.ts';
 import { storedValue } from './storedValue.ts';

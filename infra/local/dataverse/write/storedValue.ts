@@ -1,9 +1,9 @@
 /** Checks one value of a body against its column and turns it into what the database keeps. */
 import { isDay } from '../../../../domain/time.ts';
 import { badPayload, outOfRange, tooLong, unknownOption } from '../errors.ts';
-import type { Json } from '../http/exchange.ts';
 import type { Property, Table } from '../model/model.ts';
 import { isGuid, storedInstant } from '../odata/literals.ts';
+import type { Json } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 
 /** @throws DataverseError 400 when the value is of another type, too long, out of range or no option */

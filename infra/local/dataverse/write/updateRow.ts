@@ -1,7 +1,7 @@
 /** Changes a row that exists. Every change, even of nothing, gives the row a new version. */
 import { badPayload } from '../errors.ts';
-import type { Exchange, JsonObject } from '../http/exchange.ts';
 import type { Table } from '../model/model.ts';
+import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { checkingKeys } from './constraints.ts';
 import { needColumn, needToSet } from './needs.ts';

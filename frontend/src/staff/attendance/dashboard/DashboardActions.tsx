@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { AttendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
-import type { DayRange } from '../../../../../domain/attendance/dashboardRange.ts';
+import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { fileName } from '../../../ui/fileName.ts';
 import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
 import { saveWorkbook } from '../../../ui/workbook/saveWorkbook.ts';

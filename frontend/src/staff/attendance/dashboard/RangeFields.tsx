@@ -1,10 +1,11 @@
 import { Field, Input } from '@fluentui/react-components';
-import { type DayRange, rangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
+import { dashboardRangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
+import type { DayRange } from '../../../../../domain/dayRange.ts';
 import styles from './RecurringDashboard.module.css';
 
 /** The two dates, and what is wrong with them. */
 export const RangeFields = ({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) => {
-  const problem = rangeProblem(range);
+  const problem = dashboardRangeProblem(range);
   return (
     <div className={styles.range}>
       <Field label="Start date">

@@ -1,6 +1,7 @@
 import { Body1, Spinner, Title3 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { type DayRange, defaultRange, rangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
+import { dashboardRangeProblem, defaultRange } from '../../../../../domain/attendance/dashboardRange.ts';
+import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { Greyed } from '../../signin/Greyed.tsx';
@@ -50,7 +51,7 @@ export const RecurringDashboard = ({ id, onDay, children }: RecurringDashboardPr
                   grid={dashboard.isPlaceholderData ? undefined : dashboard.data}
                 />
               </div>
-              {rangeProblem(range) === undefined && (
+              {dashboardRangeProblem(range) === undefined && (
                 <Loaded query={dashboard} what="the attendance">
                   {(grid) => (
                     <>

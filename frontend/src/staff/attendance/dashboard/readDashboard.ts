@@ -2,7 +2,7 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, ge, lt } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { type AttendanceGrid, attendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
-import type { DayRange } from '../../../../../domain/attendance/dashboardRange.ts';
+import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, startOfDay } from '../../../../../domain/time.ts';
 

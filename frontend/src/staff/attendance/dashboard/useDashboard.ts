@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type DayRange, rangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
+import { dashboardRangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
+import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { readDashboard, readRecurringName } from './readDashboard.ts';
 
@@ -13,7 +14,7 @@ export function useDashboard(id: string, range: DayRange) {
   const dashboard = useQuery({
     queryKey: ['recurringActivity', id, 'attendances', range.from, range.to],
     queryFn: ({ signal }) => readDashboard(dataverse, id, range, signal),
-    enabled: rangeProblem(range) === undefined,
+    enabled: dashboardRangeProblem(range) === undefined,
     placeholderData: keepPreviousData,
   });
   return { name, dashboard };

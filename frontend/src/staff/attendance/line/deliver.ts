@@ -5,7 +5,7 @@ import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { Change, Delivery, Marks } from '../../outbox/marks.ts';
 import { comparison, type Pending } from '../../outbox/pending.ts';
-import { registerKinds } from '../register/registerKinds.ts';
+import { registerKinds } from '../records/registerKinds.ts';
 import { deliverAdditions, deliverRemoval } from './deliverListed.ts';
 import { failure, later } from './failure.ts';
 

@@ -2,8 +2,8 @@
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Delivery } from '../../outbox/marks.ts';
 import { comparison, type Pending } from '../../outbox/pending.ts';
-import type { Reading } from '../register/registerKind.ts';
-import { registerKinds } from '../register/registerKinds.ts';
+import type { Reading } from '../records/registerKind.ts';
+import { registerKinds } from '../records/registerKinds.ts';
 import { failure, later } from './failure.ts';
 
 /** Those of one register travel together; however often it is tried, each is added once. */

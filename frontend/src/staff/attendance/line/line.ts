@@ -4,9 +4,9 @@ import type { Line, RowPlace } from '../../outbox/line.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import type { Staff } from '../../signin/staff.ts';
 import { dataverseOf } from '../../signin/useDataverse.ts';
-import { byName } from '../register/byName.ts';
+import { byName } from '../records/byName.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import { registerKey } from '../register/registerKey.ts';
-import type { RegisterRow } from '../register/registerKind.ts';
 import { deliver } from './deliver.ts';
 
 /** How long an answer may take before a mark counts as waiting for signal. */

@@ -1,6 +1,6 @@
 /** What the portal's list can show. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { Page } from '../../../../../dataverse/operations/read.ts';
+import type { Page } from '../../../../../dataverse/operations/readOperations.ts';
 import type { Span } from '../../../../../domain/attendance/showModes.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Day } from '../../../../../domain/time.ts';

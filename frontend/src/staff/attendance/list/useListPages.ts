@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { Client } from '../../../../../dataverse/client.ts';
 import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import { patiently } from '../patiently.ts';
+import { retryOnce } from '../retryOnce.ts';
 import type { ListKind, ListQuestion } from './listKind.ts';
 
 // What is kept while the page is closed is JSON, which knows no `undefined`.
@@ -10,7 +10,7 @@ const firstPage = '';
 
 export const listPages = (dataverse: Client, kind: ListKind, question: ListQuestion) =>
   infiniteQueryOptions({
-    ...patiently,
+    ...retryOnce,
     queryKey: ['attendance list', kind.name, question],
     queryFn: ({ pageParam, signal }) => kind.read(question, { dataverse, next: pageParam || undefined, signal }),
     initialPageParam: firstPage,

@@ -6,10 +6,10 @@ import { Loaded } from '../../signin/Loaded.tsx';
 import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { RecurringDashboard } from '../dashboard/RecurringDashboard.tsx';
-import { patiently } from '../patiently.ts';
 import { usePlatformLink } from '../platformLink.ts';
 import { BackButton } from '../register/BackButton.tsx';
 import type { Back } from '../register/RegisterBar.tsx';
+import { retryOnce } from '../retryOnce.ts';
 import { DateForm } from './DateForm.tsx';
 import { DateQuestion } from './DateQuestion.tsx';
 import styles from './Recurring.module.css';
@@ -26,7 +26,7 @@ type RecurringModeProps = {
 export const RecurringMode = ({ id, back }: RecurringModeProps) => {
   const dataverse = useDataverse();
   const recurring = useQuery({
-    ...patiently,
+    ...retryOnce,
     queryKey: ['recurringActivity', id, 'whole'],
     meta: lastSeenMeta,
     queryFn: async ({ signal }) => (await readRecurring(id, { dataverse, signal })) ?? null,

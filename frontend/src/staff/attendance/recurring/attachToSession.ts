@@ -2,9 +2,9 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import type { RecurringActivity, TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
 import type { Day } from '../../../../../domain/time.ts';
-import { activityRegister } from '../register/activityRegister.ts';
-import { addVolunteers } from '../register/addVolunteers.ts';
-import type { NewVolunteer } from '../register/registerKind.ts';
+import { activityRegister } from '../records/activityRegister.ts';
+import { addVolunteers } from '../records/addVolunteers.ts';
+import type { NewVolunteer } from '../records/registerKind.ts';
 import { createSession } from './recurringData.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
-import { activityRegister } from '../register/activityRegister.ts';
-import type { NewVolunteer } from '../register/registerKind.ts';
+import { activityRegister } from '../records/activityRegister.ts';
+import type { NewVolunteer } from '../records/registerKind.ts';
 
 /**
  * Marks volunteers of a session that was only just made; whoever somebody else has marked meanwhile stays as they are.

@@ -16,8 +16,8 @@ import { letInColumns } from '../../../../../domain/clearance/kept.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
 import { daysOf, latestSessions } from '../latestSessions.ts';
-import { activityRegister, attendanceName } from '../register/activityRegister.ts';
-import type { NewVolunteer, Reading } from '../register/registerKind.ts';
+import { activityRegister, attendanceName } from '../records/activityRegister.ts';
+import type { NewVolunteer, Reading } from '../records/registerKind.ts';
 
 const { activity, recurringActivity, volunteerProfile } = tables;
 

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { Day } from '../../../../../domain/time.ts';
 import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import { patiently } from '../patiently.ts';
+import { retryOnce } from '../retryOnce.ts';
 import { findSession } from './recurringData.ts';
 
 const keyOf = (recurringId: string, day: Day) => ['recurringActivity', recurringId, 'session', day];
@@ -17,7 +17,7 @@ const lookAgainMs = 5000;
 export function useSession(recurringId: string, day: Day, isHeld: boolean): UseQueryResult<string | null> {
   const dataverse = useDataverse();
   return useQuery({
-    ...patiently,
+    ...retryOnce,
     queryKey: keyOf(recurringId, day),
     queryFn: async ({ signal }) => (await findSession(recurringId, day, { dataverse, signal })) ?? null,
     meta: lastSeenMeta,

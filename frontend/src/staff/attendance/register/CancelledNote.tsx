@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import type { Occasion } from './registerKind.ts';
+import type { Occasion } from '../records/registerKind.ts';
 import { useCancelling } from './useCancelling.ts';
 import { useEmailThese } from './useEmailThese.ts';
 

@@ -2,10 +2,10 @@ import { Body1, Button, MessageBar, MessageBarBody } from '@fluentui/react-compo
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Gate } from '../../clearance/useGate.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import { additionProblem, addVolunteers } from './addVolunteers.ts';
+import { additionProblem, addVolunteers } from '../records/addVolunteers.ts';
+import type { Occasion, RegisterKind } from '../records/registerKind.ts';
 import styles from './EmptyRegister.module.css';
 import { registerKey } from './registerKey.ts';
-import type { Occasion, RegisterKind } from './registerKind.ts';
 
 type EmptyRegisterProps = { kind: RegisterKind; occasion: Occasion; gate: Pick<Gate, 'ask'>; onAdd: () => void };
 

@@ -2,9 +2,9 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowUndo20Regular, PersonAdd20Regular } from '@fluentui/react-icons';
 import { timesIn } from '../../outbox/pending.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import styles from './LastMarkBar.module.css';
 import { type LastMark, lastMarkText, type Now } from './lastMark.ts';
-import type { RegisterRow } from './registerKind.ts';
 
 type LastMarkBarProps = {
   last: LastMark | undefined;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { displayTime } from '../../../../../domain/time.ts';
+import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import styles from './PaperRegister.module.css';
-import type { Occasion, RegisterRow } from './registerKind.ts';
 
 type PaperRegisterProps = { occasion: Occasion; rows: readonly RegisterRow[]; onDone: () => void };
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import type { RegisterRow } from '../records/registerKind.ts';
 import styles from './PickedActions.module.css';
 import type { Asking } from './RegisterDialogs.tsx';
-import type { RegisterRow } from './registerKind.ts';
 import type { Marking } from './useMarking.ts';
 import type { Picks } from './usePicks.ts';
 

@@ -3,11 +3,11 @@ import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
+import { registerKinds } from '../records/registerKinds.ts';
 import { BackButton } from './BackButton.tsx';
 import { OpenRegister } from './OpenRegister.tsx';
 import type { Back } from './RegisterBar.tsx';
 import type { MenuAction } from './RegisterMenu.tsx';
-import { registerKinds } from './registerKinds.ts';
 import { useOccasion, useRegisterRows } from './useRegister.ts';
 
 export type RegisterProps = {

@@ -13,8 +13,8 @@ import { type Whereabouts, whereabouts } from '../../../../../domain/attendance/
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { displayDay, displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { useToday } from '../../../ui/useToday.ts';
+import type { Occasion } from '../records/registerKind.ts';
 import styles from './RegisterBar.module.css';
-import type { Occasion } from './registerKind.ts';
 import type { TimeChoice } from './useTimeMode.ts';
 
 /** The way back to the list. */

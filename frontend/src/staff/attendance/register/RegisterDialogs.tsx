@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
-import { LatePicker } from './LatePicker.tsx';
+import { LazyRegisterPicker } from './LazyRegisterPicker.tsx';
 import type { Numbers } from './namesakes.ts';
 import { RowDetails } from './RowDetails.tsx';
-import type { RegisterRow } from './registerKind.ts';
 import { SettingsWindow } from './SettingsWindow.tsx';
 import type { Listing } from './useListing.ts';
 import type { Marking } from './useMarking.ts';
@@ -118,7 +118,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         />
       );
     case 'add':
-      return <LatePicker rows={rows} listing={listing} programmeId={props.programmeId} onClose={onClose} />;
+      return <LazyRegisterPicker rows={rows} listing={listing} programmeId={props.programmeId} onClose={onClose} />;
     case 'times':
       return (
         <SettingsWindow

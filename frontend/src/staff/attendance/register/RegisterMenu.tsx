@@ -1,8 +1,8 @@
 import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { MoreHorizontal24Regular } from '@fluentui/react-icons';
 import { usePlatformLink } from '../platformLink.ts';
+import type { Occasion, RegisterKind } from '../records/registerKind.ts';
 import styles from './RegisterMenu.module.css';
-import type { Occasion, RegisterKind } from './registerKind.ts';
 
 /** Something that can be done with the register as a whole; nothing where there is no `do`. */
 export type MenuAction = { label: string; do: (() => void) | undefined };

@@ -1,5 +1,5 @@
 import { VolunteerPicker } from '../picker/VolunteerPicker.tsx';
-import type { RegisterRow } from './registerKind.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import type { Listing } from './useListing.ts';
 
 export type RegisterPickerProps = {

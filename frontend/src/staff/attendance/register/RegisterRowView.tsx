@@ -9,12 +9,12 @@ import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { withChanges } from '../../outbox/pending.ts';
 import { useRowChanges } from '../../outbox/useOutbox.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import { initialsOf } from './initialsOf.ts';
 import { MarkState } from './MarkState.tsx';
 import { Remarks } from './Remarks.tsx';
 import styles from './Row.module.css';
 import { RowNotice } from './RowNotice.tsx';
-import type { RegisterRow } from './registerKind.ts';
 import type { Marking } from './useMarking.ts';
 
 export type RowProps = {

@@ -2,8 +2,8 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useQuery } from '@tanstack/react-query';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import type { NewVolunteer, RegisterRow } from './registerKind.ts';
-import { registerKinds } from './registerKinds.ts';
+import type { NewVolunteer, RegisterRow } from '../records/registerKind.ts';
+import { registerKinds } from '../records/registerKinds.ts';
 
 type RegularsMissingProps = {
   source: RegisterSource;

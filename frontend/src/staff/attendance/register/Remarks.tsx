@@ -5,8 +5,8 @@ import { useOnline } from '../../../ui/useOnline.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { changeFrom, type RowChanges, withChanges } from '../../outbox/pending.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import styles from './Remarks.module.css';
-import type { RegisterRow } from './registerKind.ts';
 
 const { maxLength } = tables.attendance.columns.remarks;
 /** How long typing has to pause before it is sent, in milliseconds. */

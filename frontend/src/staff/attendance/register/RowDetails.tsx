@@ -7,9 +7,9 @@ import { Window } from '../../../ui/Window.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { withChanges } from '../../outbox/pending.ts';
 import { useRowChanges } from '../../outbox/useOutbox.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import { Remarks } from './Remarks.tsx';
 import styles from './RowDetails.module.css';
-import type { RegisterRow } from './registerKind.ts';
 import type { Marking } from './useMarking.ts';
 
 type RowDetailsProps = {

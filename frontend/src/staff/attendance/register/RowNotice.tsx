@@ -5,8 +5,8 @@ import { displayHours } from '../../../../../domain/attendance/times.ts';
 import type { Notice } from '../../outbox/line.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { useRowNotice } from '../../outbox/useOutbox.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import styles from './Register.module.css';
-import type { RegisterRow } from './registerKind.ts';
 
 /** What somebody else did to a row that was about to be marked. It is read out with the register’s other news. */
 export const RowNotice = ({ row }: { row: RegisterRow }) => {

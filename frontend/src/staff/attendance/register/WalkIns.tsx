@@ -6,7 +6,7 @@ import { useOnline } from '../../../ui/useOnline.ts';
 import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
 import { useClearancesOf } from '../../clearance/useClearancesOf.ts';
 import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
-import type { NewVolunteer, RegisterRow } from './registerKind.ts';
+import type { NewVolunteer, RegisterRow } from '../records/registerKind.ts';
 import styles from './WalkIns.module.css';
 
 const ApplicationCode = onDemand(async () => (await import('./ApplicationCode.tsx')).ApplicationCode, 'the QR code');

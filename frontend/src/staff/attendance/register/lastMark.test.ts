@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { noTimes, type Times } from '../../../../../domain/attendance/status.ts';
 import type { Pending } from '../../outbox/pending.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import { type LastMark, lastMarkText, type Now } from './lastMark.ts';
-import type { RegisterRow } from './registerKind.ts';
 
 const attended: Times = { start: '2026-03-01T00:41:00Z', end: '2026-03-01T03:00:00Z' };
 const checkedIn: Times = { start: '2026-03-01T00:50:00Z', end: null };

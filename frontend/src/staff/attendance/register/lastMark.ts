@@ -3,7 +3,7 @@ import { isUnmarked, sameTimes, statusOf, type Times } from '../../../../../doma
 import { displayTime } from '../../../../../domain/time.ts';
 import type { Notice } from '../../outbox/line.ts';
 import type { RowChanges } from '../../outbox/pending.ts';
-import type { RegisterRow } from './registerKind.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 
 export type Step = { row: RegisterRow; before: Times; after: Times };
 

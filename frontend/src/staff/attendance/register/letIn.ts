@@ -1,6 +1,6 @@
 import type { Passing } from '../../clearance/useGate.tsx';
 import type { RowChange } from '../../outbox/line.ts';
-import type { RegisterRow } from './registerKind.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 
 /** @returns the change that keeps who lets somebody in; none where nobody has to */
 export const letIn = (row: RegisterRow, person: Passing | undefined): RowChange[] =>

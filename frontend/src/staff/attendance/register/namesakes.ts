@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isIn } from '../../../../../dataverse/filter.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import type { RegisterRow } from './registerKind.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 
 /** By volunteer: `•••• 4321`. */
 export type Numbers = ReadonlyMap<string, string>;

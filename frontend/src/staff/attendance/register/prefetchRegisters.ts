@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
+import type { Occasion } from '../records/registerKind.ts';
 import { occasionKey } from './registerKey.ts';
-import type { Occasion } from './registerKind.ts';
 import { occasionQuery, rowsQuery } from './useRegister.ts';
 import { clearancesQuery } from './useRegisterClearances.ts';
 

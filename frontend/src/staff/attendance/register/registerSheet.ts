@@ -2,7 +2,7 @@ import { presenceOf } from '../../../../../domain/attendance/presence.ts';
 import { attendanceCode, statusOf } from '../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import type { Sheet } from '../../../ui/workbook/sheet.ts';
-import type { Occasion, RegisterRow } from './registerKind.ts';
+import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 
 /** A register as a workbook: the columns of its table, times as specified, and what reports count. */
 export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, rows: readonly RegisterRow[]): Sheet => ({

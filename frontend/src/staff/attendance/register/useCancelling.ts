@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
+import { registerKinds } from '../records/registerKinds.ts';
 import { occasionKey } from './registerKey.ts';
-import { registerKinds } from './registerKinds.ts';
 
 /** Calls a session off at an instant; with `null` it takes place after all. */
 export function useCancelling(source: RegisterSource) {

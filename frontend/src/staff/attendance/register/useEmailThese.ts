@@ -4,8 +4,8 @@ import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import type { Addressed } from './registerKind.ts';
-import { registerKinds } from './registerKinds.ts';
+import type { Addressed } from '../records/registerKind.ts';
+import { registerKinds } from '../records/registerKinds.ts';
 
 /** Begins an email to people of a register: it opens with them as its recipients. */
 export function useEmailThese({ kind, id }: RegisterSource) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';
-import { byName } from './byName.ts';
-import type { RegisterRow } from './registerKind.ts';
+import { byName } from '../records/byName.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 
 const none: RegisterRow[] = [];
 

@@ -3,9 +3,9 @@ import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { knownVersions } from '../../outbox/pending.ts';
+import type { NewVolunteer, Occasion, RegisterRow } from '../records/registerKind.ts';
+import { registerKinds } from '../records/registerKinds.ts';
 import { letIn } from './letIn.ts';
-import type { NewVolunteer, Occasion, RegisterRow } from './registerKind.ts';
-import { registerKinds } from './registerKinds.ts';
 import { newRow } from './useListedRows.ts';
 import type { Marking } from './useMarking.ts';
 

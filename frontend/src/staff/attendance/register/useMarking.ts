@@ -6,9 +6,9 @@ import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../../outbox/pending.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 import type { LastMark, Step } from './lastMark.ts';
 import { letIn } from './letIn.ts';
-import type { RegisterRow } from './registerKind.ts';
 
 /** What the buttons of a register do; the same object for as long as the register is open. */
 export type Marking = {

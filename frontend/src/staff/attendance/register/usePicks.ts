@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { RegisterRow } from './registerKind.ts';
+import type { RegisterRow } from '../records/registerKind.ts';
 
 /** Rows that are picked at a desk, to do something with all of them. */
 export type Picks = {

@@ -3,17 +3,17 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import { patiently } from '../patiently.ts';
+import type { Occasion, RegisterRow } from '../records/registerKind.ts';
+import { registerKinds } from '../records/registerKinds.ts';
+import { retryOnce } from '../retryOnce.ts';
 import { occasionKey, registerKey } from './registerKey.ts';
-import type { Occasion, RegisterRow } from './registerKind.ts';
-import { registerKinds } from './registerKinds.ts';
 
 /** How often a register is read again, so that two members of staff see each other’s marks within ten seconds. */
 const refreshMs = 5000;
 
 export const occasionQuery = (dataverse: Client, source: RegisterSource) =>
   queryOptions({
-    ...patiently,
+    ...retryOnce,
     queryKey: occasionKey(source),
     queryFn: async ({ signal }): Promise<Occasion | null> =>
       (await registerKinds[source.kind].readOccasion(source.id, { dataverse, signal })) ?? null,
@@ -22,7 +22,7 @@ export const occasionQuery = (dataverse: Client, source: RegisterSource) =>
 
 export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
   queryOptions({
-    ...patiently,
+    ...retryOnce,
     queryKey: registerKey(source),
     queryFn: ({ signal }): Promise<RegisterRow[]> =>
       registerKinds[source.kind].readRows(source.id, { dataverse, signal }),

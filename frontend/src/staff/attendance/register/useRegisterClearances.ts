@@ -9,8 +9,8 @@ import { freshMs, requirementsQuery } from '../../clearance/useRequirements.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { lastSeenMeta } from '../../signin/lastSeen.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
+import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import { clearancesKey, registerKey } from './registerKey.ts';
-import type { Occasion, RegisterRow } from './registerKind.ts';
 
 /** A press waits no longer than this for what is not known yet, in milliseconds. */
 const patienceMs = 4000;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Day } from '../../../../../domain/time.ts';
 import { fileName } from '../../../ui/fileName.ts';
-import type { Occasion, RegisterRow } from './registerKind.ts';
+import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 
 /** Saves a register as a workbook; what makes it is fetched when it is first used. */
 export function useRegisterExport(occasion: Occasion, day: Day | undefined, rows: readonly RegisterRow[]) {

@@ -6,7 +6,7 @@ import { Loaded } from '../../signin/Loaded.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { countText } from '../../volunteers/found.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
-import { DeliveryBadge } from '../DeliveryBadge.tsx';
+import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
 import { displayInstant } from '../displayInstant.ts';
 import { reasonOf } from '../reasons.ts';
 import { type Addressee, addresseeOf, type MessageTo, messagesTo } from './personRows.ts';

@@ -5,11 +5,11 @@ import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { countText } from '../../volunteers/found.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
-import { DeliveryBadge } from '../DeliveryBadge.tsx';
-import { type DeliveryState, deliveryLabels, deliveryStateNamed } from '../deliveryRows.ts';
+import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
+import { type DeliveryState, deliveryLabels, deliveryStateNamed } from '../deliveries/deliveryRows.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
-import { recipientLabel } from '../recipients.ts';
+import { recipientLabel } from '../recipients/recipients.ts';
 import { type RecipientRow, recipientRows } from './recipientRows.ts';
 import styles from './Sent.module.css';
 

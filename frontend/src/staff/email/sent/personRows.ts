@@ -7,7 +7,7 @@ import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { channel } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Found, Paging } from '../../volunteers/found.ts';
-import { type DeliveryState, stateOf } from '../deliveryRows.ts';
+import { type DeliveryState, stateOf } from '../deliveries/deliveryRows.ts';
 
 const { messageDelivery, volunteerProfile } = tables;
 

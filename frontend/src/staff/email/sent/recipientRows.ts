@@ -4,9 +4,9 @@ import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { CellValue, Sheet } from '../../../ui/workbook/sheet.ts';
 import type { Found, Paging } from '../../volunteers/found.ts';
-import { type Delivery, type DeliveryState, deliveriesOf, deliveryLabels } from '../deliveryRows.ts';
-import { type Recipient, recipientLabel } from '../recipients.ts';
-import { addressesNamed, recipientsByAddress } from '../recipientsByAddress.ts';
+import { type Delivery, type DeliveryState, deliveriesOf, deliveryLabels } from '../deliveries/deliveryRows.ts';
+import { type Recipient, recipientLabel } from '../recipients/recipients.ts';
+import { addressesNamed, recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 
 export type RecipientRow = Delivery & { who: Recipient };
 

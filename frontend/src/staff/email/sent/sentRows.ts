@@ -2,7 +2,7 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, le, ne, or } from '../../../../../dataverse/filter.ts';
-import { firstPage } from '../../../../../dataverse/operations/read.ts';
+import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
 import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';

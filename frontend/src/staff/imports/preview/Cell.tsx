@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot be drawn in part, row and column.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
 import { useState } from 'react';
-import type { CellProblem } from '../../../../../domain/imports/kit.ts';
+import type { CellProblem } from '../../../../../domain/imports/template.ts';
 import { numberWidth } from './layout.ts';
 import styles from './Preview.module.css';
 

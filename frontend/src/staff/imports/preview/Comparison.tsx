@@ -2,8 +2,8 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
-import type { ImportRow } from '../book/importRow.ts';
-import { noteOf } from '../book/rowStore.ts';
+import type { ImportRow } from '../session/importRow.ts';
+import { noteOf } from '../session/rowStore.ts';
 import styles from './Preview.module.css';
 
 type ComparisonProps = {

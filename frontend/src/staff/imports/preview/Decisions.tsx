@@ -1,6 +1,6 @@
 import { Button, Checkbox, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
-import type { Policy } from '../book/decisions.ts';
-import type { RowStore } from '../book/rowStore.ts';
+import type { Policy } from '../session/decisions.ts';
+import type { RowStore } from '../session/rowStore.ts';
 import styles from './Preview.module.css';
 import { errorText, hiddenText, placeholderText, questions, remarks } from './questions.ts';
 import { useRows } from './useRows.ts';

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot be drawn in part, row and column.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
 import { type ReactNode, useMemo } from 'react';
-import type { ImportRow } from '../book/importRow.ts';
 import { cellsOf } from '../book/packedCells.ts';
+import type { ImportRow } from '../session/importRow.ts';
 import { Cell } from './Cell.tsx';
 import { nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
 import type { Place } from './moving.ts';

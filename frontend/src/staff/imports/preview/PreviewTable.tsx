@@ -3,11 +3,11 @@
 
 import { useMemo, useState } from 'react';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
-import type { ImportColumn } from '../../../../../domain/imports/kit.ts';
-import type { Policy } from '../book/decisions.ts';
-import type { Decision, ImportRow } from '../book/importRow.ts';
+import type { ImportColumn } from '../../../../../domain/imports/template.ts';
 import { cellsOf } from '../book/packedCells.ts';
-import { noteOf, type RowKind, type RowStore } from '../book/rowStore.ts';
+import type { Policy } from '../session/decisions.ts';
+import type { Decision, ImportRow } from '../session/importRow.ts';
+import { noteOf, type RowKind, type RowStore } from '../session/rowStore.ts';
 import { Comparison } from './Comparison.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';

@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-components';
-import { decisionOf, hasError, type Policy, sameAs, standingOf } from '../book/decisions.ts';
-import type { Decision, ImportRow } from '../book/importRow.ts';
-import { noteOf } from '../book/rowStore.ts';
+import { decisionOf, hasError, type Policy, sameAs, standingOf } from '../session/decisions.ts';
+import type { Decision, ImportRow } from '../session/importRow.ts';
+import { noteOf } from '../session/rowStore.ts';
 import styles from './Preview.module.css';
 
 type RowStateProps = {

@@ -1,5 +1,5 @@
 import { Button, Select } from '@fluentui/react-components';
-import { type RowKind, type RowStore, rowKinds } from '../book/rowStore.ts';
+import { type RowKind, type RowStore, rowKinds } from '../session/rowStore.ts';
 import styles from './Preview.module.css';
 
 type ToolsProps = {

@@ -1,5 +1,5 @@
 /** Moving about the preview by keys. */
-import type { ImportRow } from '../book/importRow.ts';
+import type { ImportRow } from '../session/importRow.ts';
 
 /** A cell on the screen, from 0. */
 export type Place = { row: number; column: number };

@@ -1,6 +1,6 @@
 /** What staff are asked about whole kinds of rows, in the order in which it is asked. */
-import type { Policy } from '../book/decisions.ts';
-import type { RowKind } from '../book/rowStore.ts';
+import type { Policy } from '../session/decisions.ts';
+import type { RowKind } from '../session/rowStore.ts';
 
 export type Question<Name extends keyof Policy = keyof Policy> = {
   kind: RowKind;

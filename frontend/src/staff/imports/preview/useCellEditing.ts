@@ -1,8 +1,8 @@
 /** Changing a cell of the preview: by Enter, F2, a double press, or simply by typing on it. */
 import { type KeyboardEvent, useState } from 'react';
-import { isEditable } from '../book/decisions.ts';
-import type { ImportRow } from '../book/importRow.ts';
 import { cellsOf } from '../book/packedCells.ts';
+import { isEditable } from '../session/decisions.ts';
+import type { ImportRow } from '../session/importRow.ts';
 import { moved, type Place } from './moving.ts';
 
 export type Edited = Place & {

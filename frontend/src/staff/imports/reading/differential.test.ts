@@ -85,8 +85,8 @@ function said(cell: CellObject | undefined, kind: Value['kind'] | undefined): st
 }
 
 function bySheetJs(bytes: Bytes, sheet: SheetOf): string[][] {
-  const book = readBySheetJs(bytes, { cellText: false });
-  const cells = book.Sheets[book.SheetNames[0] ?? ''];
+  const session = readBySheetJs(bytes, { cellText: false });
+  const cells = session.Sheets[session.SheetNames[0] ?? ''];
   const range = utils.decode_range(cells?.['!ref'] ?? 'A1');
   return Array.from({ length: range.e.r + 1 }, (_, row) =>
     Array.from({ length: range.e.c + 1 }, (__, column) =>

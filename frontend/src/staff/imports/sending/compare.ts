@@ -1,9 +1,9 @@
 /** Reads the volunteer whom a row means, to show what Update would change. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { type Difference, differencesOf, type Stored } from '../../../../../domain/imports/differences.ts';
-import type { ImportLists } from '../../../../../domain/imports/kit.ts';
+import type { ImportLists } from '../../../../../domain/imports/template.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { PreparedRow } from '../book/protocol.ts';
+import type { PreparedRow } from '../session/protocol.ts';
 
 const { volunteerProfile, contact } = tables;
 

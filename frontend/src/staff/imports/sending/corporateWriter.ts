@@ -1,14 +1,15 @@
 /** Writes rows of the corporate import through the API. */
+
+import { bound } from '../../../../../domain/forms/rowsFromAnswers.ts';
 import type {
   ImportingOrganization,
   OrganizationImportAnswer,
   OrganizationImportRow,
-} from '../../../../../domain/contract/organizationImport.ts';
-import { bound } from '../../../../../domain/forms/rowsFromAnswers.ts';
+} from '../../../../../domain/imports/organizationImport.ts';
 import { externalOrganization } from '../../../../../domain/schema/tables/externalOrganization.ts';
 import { programme, scheme } from '../../../../../domain/schema/tables/references.ts';
 import { pause, RequestFailed } from '../../../http/request.ts';
-import type { PreparedRow } from '../book/protocol.ts';
+import type { PreparedRow } from '../session/protocol.ts';
 import { SendingHeldUp } from './heldUp.ts';
 import type { RowItem } from './items.ts';
 import type { Sent } from './sendRows.ts';

@@ -1,8 +1,8 @@
 /** The secured columns of a person that the caller may write and not read: nobody may overwrite what they cannot see. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { ne } from '../../../../../dataverse/filter.ts';
-import { firstPage } from '../../../../../dataverse/operations/read.ts';
-import type { ImportedColumns } from '../../../../../domain/imports/kit.ts';
+import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
+import type { ImportedColumns } from '../../../../../domain/imports/template.ts';
 import { columnName, type TableDefinition, tables } from '../../../../../domain/schema/index.ts';
 
 const contact: TableDefinition = tables.contact;

@@ -1,9 +1,9 @@
 /** Which rows of the preview are sent, and as what. */
 
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { decisionOf, type Policy } from '../book/decisions.ts';
-import type { ImportRow } from '../book/importRow.ts';
-import type { Volunteer } from './findExisting.ts';
+import { decisionOf, type Policy } from '../session/decisions.ts';
+import type { Volunteer } from '../session/findExisting.ts';
+import type { ImportRow } from '../session/importRow.ts';
 import type { SendItem } from './sendRows.ts';
 
 /** What is done to a volunteer who is there already, instead of adding one. */

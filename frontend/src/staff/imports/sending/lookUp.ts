@@ -1,9 +1,10 @@
 /** Marks rows with the volunteers whom they mean. */
-import type { ImportRow } from '../book/importRow.ts';
-import { inTurns } from '../book/inTurns.ts';
-import type { RowStore } from '../book/rowStore.ts';
+
 import type { ImportSource } from '../importState.ts';
-import { existingOf, type Found } from './findExisting.ts';
+import { existingOf, type Found } from '../session/findExisting.ts';
+import type { ImportRow } from '../session/importRow.ts';
+import { inTurns } from '../session/inTurns.ts';
+import type { RowStore } from '../session/rowStore.ts';
 
 type Looking = Pick<ImportSource, 'findExisting' | 'organizationId'>;
 

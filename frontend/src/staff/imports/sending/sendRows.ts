@@ -1,5 +1,5 @@
 /** Sends the rows of an import in portions, in their order; says of each what became of it. */
-import type { RowOutcome } from '../book/importRow.ts';
+import type { RowOutcome } from '../session/importRow.ts';
 
 export type Sent = { outcome: Exclude<RowOutcome, 'skipped'>; reason?: string };
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type DayRange, instantsOf, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
+import { type DayRange, instantsOf, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { displayDay, displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
 import { Greyed } from '../../signin/Greyed.tsx';
@@ -43,10 +43,10 @@ export const SessionReport = (props: SessionReportProps) => {
       <ReportHeader
         heading={heading}
         days={days}
-        actions={<ExportButton exporting={exporting} ready={!rangeProblem(range)} />}
+        actions={<ExportButton exporting={exporting} ready={!reportRangeProblem(range)} />}
       />
       <ExportStatus exporting={exporting} fileName={fileName} />
-      {!rangeProblem(range) && <Sessions {...props} range={range} />}
+      {!reportRangeProblem(range) && <Sessions {...props} range={range} />}
     </div>
   );
 };

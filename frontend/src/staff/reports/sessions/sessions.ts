@@ -1,6 +1,6 @@
 /** Activities and trainings of a range of days, and how many came. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import type { InstantRange } from '../../../../../domain/dayRange.ts';
 
 export type Session = {
   id: string;

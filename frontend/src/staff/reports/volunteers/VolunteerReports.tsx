@@ -1,7 +1,7 @@
 import { Tab, TabList } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type DayRange, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
+import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
@@ -10,7 +10,7 @@ import { NoRows } from '../NoRows.tsx';
 import { ReportHeader } from '../ReportHeader.tsx';
 import { useDayRange } from '../useDayRange.ts';
 import { useExport } from '../useExport.ts';
-import { Behind, type BehindNumber } from './Behind.tsx';
+import { DrillDown, type DrillDownFigure } from './DrillDown.tsx';
 import { writeNumber } from './figures.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { GroupTable } from './GroupTable.tsx';
@@ -33,7 +33,7 @@ export const VolunteerReports = () => {
   const days = useDayRange();
   const { range } = days;
   const { query, done, cancel } = useVolunteerReport(range);
-  const report = rangeProblem(range) || query.isPlaceholderData ? undefined : query.data;
+  const report = reportRangeProblem(range) || query.isPlaceholderData ? undefined : query.data;
   const exporting = useExport(fileName, (loading) =>
     report ? volunteerSheets({ dataverse, report, range, exportedOn: new Date().toISOString(), ...loading }) : [],
   );
@@ -45,7 +45,7 @@ export const VolunteerReports = () => {
         actions={<ExportButton exporting={exporting} ready={report !== undefined} />}
       />
       <ExportStatus exporting={exporting} fileName={fileName} />
-      {!rangeProblem(range) && (
+      {!reportRangeProblem(range) && (
         <ReportLoaded query={query} done={done} onCancel={cancel}>
           {(loaded) => <Report report={loaded} range={range} />}
         </ReportLoaded>
@@ -56,7 +56,7 @@ export const VolunteerReports = () => {
 
 const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) => {
   const [parameters, setParameters] = useSearchParams();
-  const [behind, setBehind] = useState<BehindNumber>();
+  const [drillDown, setBehind] = useState<DrillDownFigure>();
   const kind = parameters.get('sort') === 'scheme' ? 'scheme' : 'programme';
   const groups = kind === 'scheme' ? report.byScheme : report.byProgramme;
 
@@ -89,7 +89,7 @@ const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) =>
         )}
       </div>
       {report.all.records > 0 && report.byMonth.length > 1 && <MonthTrend months={report.byMonth} />}
-      {behind && <Behind behind={behind} range={range} onClose={() => setBehind(undefined)} />}
+      {drillDown && <DrillDown drillDown={drillDown} range={range} onClose={() => setBehind(undefined)} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { hoursOf, type Names, noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { memberType } from '../../../../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../../../../domain/schema/choices/volunteers.ts';

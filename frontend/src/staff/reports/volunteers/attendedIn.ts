@@ -1,5 +1,5 @@
 import { and, eq, ge, lt, ne } from '../../../../../dataverse/filter.ts';
-import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
 
 /** Who was at the door within the range, by a volunteer, whatever was said of it later. */

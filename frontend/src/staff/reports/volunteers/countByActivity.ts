@@ -1,6 +1,6 @@
 /** How often each activity was attended within a range, counted by Dataverse a slice of time after another. */
 import type { Reader } from '../../../../../dataverse/client.ts';
-import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { checkedInIn } from './attendedIn.ts';

@@ -1,7 +1,7 @@
 /** How often each volunteer attended some activities, counted by Dataverse. */
 import type { Reader } from '../../../../../dataverse/client.ts';
 import { and, eq, or } from '../../../../../dataverse/filter.ts';
-import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { attendedIn } from './attendedIn.ts';
 import { isTooMany } from './tooMany.ts';

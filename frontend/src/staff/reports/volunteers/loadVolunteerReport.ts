@@ -4,13 +4,13 @@
  * of activities that have the same programme and scheme.
  */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { type DayRange, instantsOf } from '../../../../../domain/reports/dayRange.ts';
+import { type DayRange, instantsOf } from '../../../../../domain/dayRange.ts';
 import { type MonthFigures, trendByMonth } from '../../../../../domain/reports/trend.ts';
 import { type VolunteerReport, volunteerReport } from '../../../../../domain/reports/volunteerReport.ts';
 import { countByActivity } from './countByActivity.ts';
 import { countByVolunteer } from './countByVolunteer.ts';
-import { inLanes, lanes } from './inLanes.ts';
 import { loadGroupNames } from './loadGroupNames.ts';
+import { mapConcurrently, maxConcurrent } from './mapConcurrently.ts';
 import { factsOf, lotsOf, planSlices } from './planSlices.ts';
 
 type Loading = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
@@ -39,9 +39,9 @@ export async function loadVolunteerReport(
   const facts = await factsOf(reader, attended, signal);
   const slices = planSlices(attended, facts);
   let done = 0;
-  const tallies = await inLanes(
+  const tallies = await mapConcurrently(
     lotsOf(slices),
-    lanes,
+    maxConcurrent,
     async (lot, either) => {
       const own = client.together();
       const counted = await Promise.all(

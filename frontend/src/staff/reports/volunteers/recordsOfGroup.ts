@@ -1,6 +1,6 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, or } from '../../../../../dataverse/filter.ts';
-import type { InstantRange } from '../../../../../domain/reports/dayRange.ts';
+import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { type Group, hoursOf } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { attendedIn } from './attendedIn.ts';

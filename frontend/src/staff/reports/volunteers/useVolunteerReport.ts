@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DayRange, rangeProblem } from '../../../../../domain/reports/dayRange.ts';
+import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { loadVolunteerReport } from './loadVolunteerReport.ts';
 
@@ -12,7 +12,7 @@ export function useVolunteerReport(range: DayRange) {
   const queryKey = ['volunteer report', range.from, range.to];
   const query = useQuery({
     queryKey,
-    enabled: !rangeProblem(range),
+    enabled: !reportRangeProblem(range),
     // Counting a large charity takes a while: not again at every glance back at the window.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 /** The sheets of VolunteerReport.xlsx. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { displayMonth } from '../../../../../domain/calendar/month.ts';
-import { type DayRange, instantsOf } from '../../../../../domain/reports/dayRange.ts';
+import { type DayRange, instantsOf } from '../../../../../domain/dayRange.ts';
 import type { MonthFigures } from '../../../../../domain/reports/trend.ts';
 import { type Group, totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
 import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';

@@ -1,7 +1,7 @@
 /** Reads what metadata calls send. */
 import { prefix } from '../../../../../domain/schema/index.ts';
 import { badPayload, notSupported } from '../../errors.ts';
-import type { Json, JsonObject } from '../../http/exchange.ts';
+import type { Json, JsonObject } from '../../serviceRequest.ts';
 import { isJsonObject } from '../../write/readBody.ts';
 
 /** @throws DataverseError 400 when it is missing */

@@ -1,8 +1,8 @@
 /** Global choices and their options as they are sent to be made or changed. */
 import type { Choice, Option } from '../../../../../domain/schema/index.ts';
 import { badPayload, missingRow } from '../../errors.ts';
-import type { Json, JsonObject } from '../../http/exchange.ts';
-import type { Definitions } from '../../model/organization.ts';
+import type { Definitions } from '../../organization.ts';
+import type { Json, JsonObject } from '../../serviceRequest.ts';
 import { isJsonObject } from '../../write/readBody.ts';
 import { labelAt, listAt, numberAt, textAt } from './body.ts';
 

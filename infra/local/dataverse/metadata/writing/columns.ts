@@ -1,7 +1,7 @@
 /** Columns as they are sent to be made or changed. */
 import { type Choice, type Column, secured } from '../../../../../domain/schema/index.ts';
 import { badPayload, missingRow, notSupported } from '../../errors.ts';
-import type { JsonObject } from '../../http/exchange.ts';
+import type { JsonObject } from '../../serviceRequest.ts';
 import { metadataId } from '../labels.ts';
 import { labelAt, numberAt, objectAt, textAt } from './body.ts';
 

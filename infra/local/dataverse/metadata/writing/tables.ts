@@ -2,8 +2,8 @@
 import type { Column, TableDefinition } from '../../../../../domain/schema/index.ts';
 import { prefix } from '../../../../../domain/schema/index.ts';
 import { badPayload, missingRow, notSupported } from '../../errors.ts';
-import type { JsonObject } from '../../http/exchange.ts';
-import type { Definitions } from '../../model/organization.ts';
+import type { Definitions } from '../../organization.ts';
+import type { JsonObject } from '../../serviceRequest.ts';
 import { isJsonObject } from '../../write/readBody.ts';
 import { labelAt, listAt, objectAt, textAt, withoutPrefix } from './body.ts';
 import { columnOf } from './columns.ts';

@@ -1,12 +1,12 @@
 /** Answers the calls by which tables, columns, relations, keys and choices are made. */
 import { notSupported, unknownSegment } from '../../errors.ts';
-import { type Exchange, type JsonObject, noContent, type ServiceAnswer } from '../../http/exchange.ts';
-import type { Definitions } from '../../model/organization.ts';
 import { parseRowKey, type Segment } from '../../odata/path.ts';
-import { addToSolution, requirePublisherOf, solutionAsked } from '../../operations/solutions.ts';
+import type { Definitions } from '../../organization.ts';
+import { type Exchange, type JsonObject, noContent, type ServiceAnswer } from '../../serviceRequest.ts';
 import { parseJsonObject } from '../../write/readBody.ts';
 import { settingsIn } from '../columnSettings.ts';
 import { metadataId } from '../labels.ts';
+import { addToSolution, requirePublisherOf, solutionAsked } from '../solutions.ts';
 import { textAt } from './body.ts';
 import { addChoice, changeOptions, optionActions } from './choices.ts';
 import { columnOf } from './columns.ts';

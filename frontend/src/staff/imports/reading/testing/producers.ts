@@ -44,9 +44,9 @@ const sheetJs = (bookSST: boolean, compression: boolean): Producer => ({
       }
     }
     cells['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: sheet.length - 1, c: wide - 1 } });
-    const book = utils.book_new();
-    utils.book_append_sheet(book, cells, 'Sheet');
-    const made: ArrayBuffer = write(book, { type: 'array', bookSST, compression });
+    const session = utils.book_new();
+    utils.book_append_sheet(session, cells, 'Sheet');
+    const made: ArrayBuffer = write(session, { type: 'array', bookSST, compression });
     return new Uint8Array(made);
   },
   ...(bookSST ? {} : { isDecodedTwice: true }),

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import type { SendOutcome } from './sendOutcome.ts';
+import { throttleGate } from './throttleGate.ts';
+
+it('sends nothing until the time to wait has passed', async () => {
+  let time = 0;
+  const send = vi.fn<(text: string) => Promise<SendOutcome>>().mockResolvedValue({ kind: 'accepted' });
+  const careful = throttleGate(send, () => new Date(time));
+  send.mockResolvedValueOnce({ kind: 'throttled', retryAfterSeconds: 30 });
+  expect(await careful.send('a')).toEqual({ kind: 'throttled', retryAfterSeconds: 30 });
+  time = 29_500;
+  expect(await careful.send('b')).toEqual({ kind: 'throttled', retryAfterSeconds: 1 });
+  expect(careful.heldSeconds()).toBe(1);
+  expect(send).toHaveBeenCalledTimes(1);
+  time = 30_000;
+  expect(careful.heldSeconds()).toBe(0);
+  expect(await careful.send('c')).toEqual({ kind: 'accepted' });
+  expect(send).toHaveBeenLastCalledWith('c');
+});

@@ -1,0 +1,14 @@
+import { app } from '@azure/functions';
+import { advanceEmailById } from '../usecases/advanceEmail.ts';
+import { readEmailRef } from '../usecases/parseQueueMessage.ts';
+import { queueConnection, queueNames } from '../usecases/queueNames.ts';
+import { appContext } from '../wiring.ts';
+
+app.storageQueue('advanceEmail', {
+  queueName: queueNames.emails,
+  connection: queueConnection,
+  handler: async (message, context) => {
+    const advanced = await advanceEmailById(readEmailRef(message), appContext());
+    if (advanced === 'rescued') context.warn('Messages were lost on the queue and put there again, of 1 emails.');
+  },
+});

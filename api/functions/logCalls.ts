@@ -1,0 +1,4 @@
+import { app } from '@azure/functions';
+import { logCalls } from '../http/logCalls.ts';
+
+app.hook.preInvocation(logCalls);

@@ -1,4 +1,0 @@
-import { app } from '@azure/functions';
-import { observe } from '../http/observe.ts';
-
-app.hook.preInvocation(observe);

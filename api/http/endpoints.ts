@@ -1,0 +1,74 @@
+/** The endpoints of the API. Who may pass is data, so that a test can list every endpoint. */
+import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
+import type { AppContext, Staff } from '../wiring.ts';
+
+/** An endpoint at which no token is asked for. */
+export type PublicEndpoint = {
+  caller: 'anyone';
+  /** Seconds that browsers and proxies may keep the answer; not at all unless given. */
+  cacheSeconds?: number;
+  run: (request: HttpRequest, appContext: AppContext, context: InvocationContext) => Promise<unknown>;
+};
+
+/** An endpoint that also answers while a setting is missing, when there is no app context. */
+export type StandaloneEndpoint = { caller: 'anyone'; runAlone: () => Promise<unknown> };
+
+/** An endpoint at which no token is asked for, and whose answer is a file and no JSON; what it refuses is JSON. */
+export type FileEndpoint = {
+  caller: 'anyone';
+  runFile: (request: HttpRequest, appContext: AppContext) => Promise<HttpResponseInit>;
+};
+
+/** An endpoint that a good token of a member of staff opens; without one, nothing is run. */
+export type StaffEndpoint = {
+  caller: 'staff';
+  run: (request: HttpRequest, appContext: AppContext, staff: Staff) => Promise<unknown>;
+};
+
+export type Endpoint = PublicEndpoint | StaffEndpoint;
+export type Caller = Endpoint['caller'];
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** An endpoint that opens when the body's `action` names it. */
+export type PublicAction = {
+  caller: 'anyone';
+  run: (request: HttpRequest, appContext: AppContext, body: Body, context: InvocationContext) => Promise<unknown>;
+};
+export type StaffAction = {
+  caller: 'staff';
+  run: (request: HttpRequest, appContext: AppContext, body: Body, staff: Staff) => Promise<unknown>;
+};
+export type ActionEndpoint = PublicAction | StaffAction;
+
+/** The public and the staff post to the same paths: who may pass is asked by action, not by route. */
+export type ActionEndpoints = {
+  actions: Readonly<Record<string, ActionEndpoint>>;
+  /** The most that a body may hold, where the usual is too little. */
+  mostBytes?: number;
+};
+
+export const isForStaffAlone = ({ actions }: ActionEndpoints): boolean =>
+  Object.values(actions).every(({ caller }) => caller === 'staff');
+
+export type HttpFunction = {
+  /** As it shows in Azure's logs. */
+  name: string;
+  /** From `apiPaths`. */
+  path: string;
+  endpoints: { GET?: Endpoint | StandaloneEndpoint | FileEndpoint; POST?: Endpoint | ActionEndpoints };
+};
+
+export type ListedEndpoint = { name: string; path: string; method: 'GET' | 'POST'; action?: string; caller: Caller };
+
+/** Every endpoint of a function, for tests that walk all endpoints. */
+export function endpointsOf({ name, path, endpoints: { GET, POST } }: HttpFunction): ListedEndpoint[] {
+  const listed: ListedEndpoint[] = GET ? [{ name, path, method: 'GET', caller: GET.caller }] : [];
+  if (!POST) return listed;
+  if (!('actions' in POST)) return [...listed, { name, path, method: 'POST', caller: POST.caller }];
+  const actions = Object.entries(POST.actions);
+  return [
+    ...listed,
+    ...actions.map(([action, { caller }]) => ({ name, path, method: 'POST' as const, action, caller })),
+  ];
+}

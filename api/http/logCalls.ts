@@ -1,0 +1,53 @@
+/** One line in the log for each call of a function, and one id for all that the call does elsewhere. */
+import type { HttpRequest, InvocationContext, PreInvocationContext } from '@azure/functions';
+import { correlationHeader } from '../../domain/contract/paths.ts';
+import { correlated, correlationId } from '../adapters/correlation.ts';
+
+/** Wraps whatever function is about to run. Nothing of what it was called with is logged. */
+export function logCalls(hook: PreInvocationContext): void {
+  const run = hook.functionHandler;
+  hook.functionHandler = (...inputs) => {
+    const [trigger] = inputs;
+    const context = hook.invocationContext;
+    const given = isRequest(trigger, context) ? trigger.headers.get(correlationHeader) : undefined;
+    return correlated(given, () => timed(context, () => run(...inputs)));
+  };
+}
+
+// The library's class of requests cannot be imported by name from its module.
+const isRequest = (trigger: unknown, { options }: InvocationContext): trigger is HttpRequest =>
+  options.trigger.type === 'httpTrigger';
+
+async function timed(context: InvocationContext, run: () => unknown): Promise<unknown> {
+  const begun = performance.now();
+  const tell = (outcome: object) =>
+    context.log(
+      JSON.stringify({
+        event: 'call',
+        function: context.functionName,
+        correlationId: correlationId(),
+        ms: Math.round(performance.now() - begun),
+        ...outcome,
+      }),
+    );
+  try {
+    const result = await run();
+    const status = statusOf(result);
+    tell(status === undefined ? { ok: true } : { ok: status < 500, status });
+    return status === undefined ? result : answered(result);
+  } catch (error) {
+    tell({ ok: false, kind: error instanceof Error ? error.name : typeof error });
+    throw error;
+  }
+}
+
+type Answer = { status?: number; headers?: Record<string, string> };
+
+const isAnswer = (result: unknown): result is Answer =>
+  typeof result === 'object' && result !== null && ('jsonBody' in result || 'status' in result);
+
+const statusOf = (result: unknown): number | undefined => (isAnswer(result) ? (result.status ?? 200) : undefined);
+
+/** The caller learns the id, to tell it to whoever looks into the logs. */
+const answered = (result: unknown): unknown =>
+  isAnswer(result) ? { ...result, headers: { ...result.headers, [correlationHeader]: correlationId() } } : result;

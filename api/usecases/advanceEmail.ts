@@ -1,0 +1,60 @@
+import type { EmailRef } from '../../domain/contract/email.ts';
+import { dueOf } from '../../domain/messages/dueEmails.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
+import type { EmailStanding } from '../adapters/emails.ts';
+import { type DispatchContext, dispatchEmail } from './dispatchEmail.ts';
+import { endOf } from './emailEnd.ts';
+import { sweepStopped } from './stopEmail.ts';
+
+export type AdvanceEmailContext = DispatchContext & { deliveryTotals: DeliveryTotals };
+
+const { dispatching, missed } = dispatchStatus.codes;
+
+/** `rescued`: a message was missing on the queue, which an operator should know of. */
+export type Advanced = 'advanced' | 'rescued';
+
+/** Does for an email what has to be done next: dispatches it, misses it, or writes down how it ended. */
+export async function advanceEmail(email: EmailStanding, appContext: AdvanceEmailContext): Promise<Advanced> {
+  const now = appContext.now();
+  // A bulk email is due as soon as it is not held any more, and is never too late.
+  const isBulkDue = email.kind === 'bulk' && Date.parse(email.scheduledOn ?? '') <= now.getTime();
+  const scheduledOn = isBulkDue ? now.toISOString() : email.scheduledOn;
+  switch (dueOf({ ...email, scheduledOn }, now)) {
+    case 'dispatch':
+    case 'finish':
+      await dispatchEmail(email, appContext);
+      return 'advanced';
+    case 'sweep':
+      await sweepStopped(email, appContext);
+      return 'advanced';
+    case 'miss':
+      await appContext.emails.mark(email, { crf69_dispatchstatus: missed });
+      return 'advanced';
+    case 'wait':
+      return email.status === dispatching && email.claimedUntil === null ? conclude(email, appContext) : 'advanced';
+  }
+}
+
+/** For who is called by the queue and knows the email by its id only. */
+export async function advanceEmailById(ref: EmailRef, appContext: AdvanceEmailContext): Promise<Advanced> {
+  const email = await appContext.emails.find(ref);
+  return email ? advanceEmail(email, appContext) : 'advanced';
+}
+
+async function conclude(email: EmailStanding, appContext: AdvanceEmailContext): Promise<Advanced> {
+  const counts = await appContext.deliveryTotals.of(email);
+  if (counts.pending + counts.sending > 0) return rescue(email, appContext);
+  await appContext.emails.mark(email, endOf(counts));
+  return 'advanced';
+}
+
+/** Where nothing is on the queue and yet something waits in the ledger, its message was lost: it gets another. */
+async function rescue(email: EmailStanding, appContext: AdvanceEmailContext): Promise<Advanced> {
+  if (!(await appContext.deliveryQueue.isEmpty())) return 'advanced';
+  // Asked after the queue: what ended in between has left both.
+  const { pending, sending } = await appContext.deliveryTotals.of(email);
+  if (pending + sending === 0) return 'advanced';
+  await dispatchEmail(email, appContext);
+  return 'rescued';
+}

@@ -1,0 +1,147 @@
+import { wasTaken } from '../../domain/contract/deliveryStates.ts';
+import { whySuppressed } from '../../domain/messages/addressStates.ts';
+import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import type { AddressStates } from '../adapters/addressStates.ts';
+import type { Deliveries, Delivery, OpenDelivery } from '../adapters/deliveries.ts';
+import type { Queue } from '../adapters/queues.ts';
+import type { SendOutcome } from '../adapters/sendOutcome.ts';
+import type { Sms } from '../adapters/sms.ts';
+import type { DeliveryMessage } from './dispatchEmail.ts';
+import { type FindOutcomeContext, findOutcome } from './findOutcome.ts';
+import { type Problem, problems } from './problems.ts';
+import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
+
+/** One message to one address. */
+export type Message = Sendable & {
+  /** What staff see it was about. */
+  purpose: string;
+  subject: string;
+  /** The member of staff who sends it; nothing where nobody does. */
+  by?: string | undefined;
+  /** Of a link: the row that it belongs to, so that staff find when it was sent, and the press that sends it. */
+  link?: { recordId: string; pressKey: string };
+};
+
+export type SendWithLedgerContext = FindOutcomeContext & {
+  deliveries: Deliveries;
+  addressStates: AddressStates;
+  sms: Sms;
+  deliveryQueue: Queue<DeliveryMessage>;
+};
+
+const { sending, accepted, failed, unknown, suppressed } = deliveryStatus.codes;
+
+/** What the ledger says of a message before anything is sent. */
+export const openDelivery = (
+  message: Message,
+  { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>,
+): Promise<OpenDelivery> =>
+  deliveries.open(message.id, {
+    crf69_recipient: message.channel === 'email' ? message.email.to : message.sms.to,
+    crf69_channel: channel.codes[message.channel],
+    crf69_subject: message.subject,
+    crf69_purpose: message.purpose,
+    crf69_recordid: message.link?.recordId ?? null,
+    crf69_presskey: message.link?.pressKey ?? null,
+    crf69_sentby: message.by ?? null,
+  });
+
+/**
+ * Sends a message, once: it is written down before it is sent, and claimed by one who sends it. People forgive a
+ * late message, not a second one: when it cannot be told whether it was sent, it is not sent again.
+ * @param found as `openDelivery` returned it
+ * @throws Problem when it was not sent, with the reason in words, or when that cannot be told
+ */
+export async function sendWithLedger(
+  message: Message,
+  found: OpenDelivery,
+  appContext: SendWithLedgerContext,
+): Promise<void> {
+  if (wasTaken(found.status)) return;
+  if ((found.status === sending || found.status === unknown) && !(await mayTryAgain(message, found, appContext)))
+    return;
+  const claimed = await appContext.deliveries.claim(found);
+  if (!claimed) throw problems.beingSent(1);
+  await refuseSuppressed(message, claimed, appContext);
+  await conclude(message, claimed, await sendIdempotent(message, claimed.createdOn, appContext), appContext);
+}
+
+/** @throws Problem 409 where nothing may be sent to the address; the ledger says so */
+async function refuseSuppressed(message: Message, claimed: Delivery, appContext: SendWithLedgerContext): Promise<void> {
+  const to = message.channel === 'email' ? message.email.to : message.sms.to;
+  const why = whySuppressed(await appContext.addressStates.of(message.channel, to));
+  if (why === undefined) return;
+  await appContext.deliveries.recordOutcome(claimed, { status: suppressed, lastError: why });
+  throw problems.addressSuppressed(why);
+}
+
+/**
+ * Ends a delivery that was begun before, where that can be told.
+ * @returns whether it surely was not sent; otherwise it was
+ */
+async function mayTryAgain(message: Message, found: OpenDelivery, appContext: SendWithLedgerContext): Promise<boolean> {
+  const { sendLeaseSeconds, now } = appContext;
+  const isAtWork = now().getTime() - found.modifiedOn.getTime() < sendLeaseSeconds * 1000;
+  if (found.status === sending && isAtWork) throw problems.beingSent(sendLeaseSeconds);
+  const attemptOutcome = await findOutcome(message.channel, found, appContext);
+  if (attemptOutcome.kind === 'accepted' || attemptOutcome.kind === 'refused') {
+    await conclude(message, found, attemptOutcome, appContext);
+    return false;
+  }
+  if (found.status === sending && attemptOutcome.kind === 'wait')
+    throw problems.notAnswered(message.channel, attemptOutcome.seconds);
+  if (found.status === sending && attemptOutcome.kind === 'never-sent') return true;
+  await conclude(message, found, { kind: 'unclear' }, appContext);
+  return false;
+}
+
+/** @param seen the row as it was claimed or read: what a report has written since then stays */
+async function conclude(
+  message: Message,
+  seen: Delivery,
+  outcome: SendOutcome,
+  appContext: SendWithLedgerContext,
+): Promise<void> {
+  const { channel } = message;
+  if (outcome.kind === 'unanswered' && channel === 'email') return waitForAnswer(message, outcome.timedOut, appContext);
+  const { problem, ...end } = endOf(outcome, channel, appContext.now());
+  // What became of the message is told even when it cannot be written down. The row stays claimed then, and who
+  // tries again meets what the service remembers.
+  await appContext.deliveries
+    .recordOutcome(seen, { ...end, ...(problem && { lastError: reasonOf(outcome, problem) }) })
+    .catch(() => {});
+  if (problem) throw problem;
+}
+
+/** It stays claimed, and is asked after by who is called through the queue. */
+async function waitForAnswer(
+  { id, channel }: Message,
+  timedOut: boolean,
+  appContext: SendWithLedgerContext,
+): Promise<never> {
+  const { deliveries, deliveryQueue, now, sendLeaseSeconds, sendGraceSeconds } = appContext;
+  if (timedOut) await deliveries.keepWaiting(id, now()).catch(() => {});
+  await deliveryQueue.put({ id }, sendLeaseSeconds).catch(() => {});
+  throw problems.notAnswered(channel, sendGraceSeconds);
+}
+
+type End = { status: number; acceptedOn?: Date; problem?: Problem };
+
+function endOf(outcome: SendOutcome, channel: Message['channel'], now: Date): End {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { status: accepted, acceptedOn: now };
+    case 'throttled':
+      return { status: failed, problem: problems.tooManyMessages(outcome.retryAfterSeconds) };
+    case 'unreachable':
+      return { status: failed, problem: problems.sendingUnavailable(channel, 30) };
+    case 'refused':
+      return { status: failed, problem: problems.messageRefused(channel, outcome.because) };
+    case 'unclear':
+    case 'unanswered':
+      return { status: unknown, problem: problems.sendUnclear(channel) };
+  }
+}
+
+const reasonOf = (outcome: SendOutcome, { message }: Problem): string =>
+  outcome.kind === 'refused' ? `${message} (${outcome.code})` : message;

@@ -1,0 +1,53 @@
+import type { Receipt } from '../../domain/contract/answers.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
+import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
+import type { OwnRow } from '../adapters/links.ts';
+import type { Submissions } from '../adapters/submissions.ts';
+import { type FollowLinkContext, followLink, type LinkTry, refusedLink } from './followLink.ts';
+import { problems } from './problems.ts';
+import { type SubmissionMark, withSubmissionMark } from './submissionKey.ts';
+
+export type WriteAnswersContext = FollowLinkContext & { now: () => Date; submissions: Submissions };
+export type Filling = { form: Form; tried: LinkTry; submissionMark: SubmissionMark; appContext: WriteAnswersContext };
+
+/** Staff who change the row at the same moment are waited for this often. */
+const mostTries = 3;
+
+/**
+ * Writes the answers into the row behind the link, unless it has some: of several people at once, one is the first.
+ * @param rows the row behind the link, and new ones that are written with it
+ * @param own the row as it was found
+ * @throws Problem as `receiptFor` when the row was answered meanwhile, 503 when it never holds still
+ */
+export async function writeAnswersOnce(
+  [row, ...others]: readonly [NewRow, ...NewRow[]],
+  own: OwnRow | undefined,
+  filling: Filling,
+): Promise<Receipt> {
+  const { form, tried, submissionMark, appContext } = filling;
+  const answered = { ...row, row: { ...row.row, crf69_answeredon: appContext.now().toISOString() } };
+  let found = own;
+  for (let tries = 0; found && tries < mostTries; tries += 1) {
+    if (found.given) return receiptFor(found.given, filling);
+    if (
+      (await appContext.submissions.fill(withSubmissionMark(answered, submissionMark), found.etag, others)) === 'filled'
+    )
+      return { reference: submissionMark.reference };
+    // The row was changed by another, or by our own try whose answer was lost on its way: only the row can tell.
+    found = (await followLink(form, tried, appContext)).own;
+  }
+  throw problems.temporarilyUnavailable(1);
+}
+
+/**
+ * Answers who submits to a row that has been answered.
+ * @throws Problem 422 when the key is the answer's and the answers are others; otherwise the 404 of a spent link
+ */
+export function receiptFor(
+  given: NonNullable<OwnRow['given']>,
+  { submissionMark, tried, appContext }: Filling,
+): Receipt {
+  if (given.digest === submissionMark.digest) return { reference: submissionMark.reference };
+  if (given.reference === submissionMark.reference) throw problems.idempotencyKeyReused();
+  throw refusedLink(tried, appContext.limits);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { errorsAfter, examplePayload } from '../examples.example.ts';
+import { payloadFrom } from '../payload.ts';
+import { emptyReferee } from '../refereeEntry.ts';
+import { answerErrors } from '../texts.ts';
+import { characterReferees } from './questions.ts';
+
+const [first, second] = Object.values(examplePayload(characterReferees)).flat();
+
+describe('the list of referees', () => {
+  it.each([
+    ['none', undefined, answerErrors.allReferees(2)],
+    ['one', [first], answerErrors.allReferees(2)],
+    ['one and an empty one', [first, emptyReferee], answerErrors.allReferees(2)],
+    ['three', [first, second, first], answerErrors.allReferees(2)],
+    [
+      'one half filled in',
+      [first, { ...emptyReferee, Name: 'Lim' }],
+      answerErrors.refereeField(2, 'Designation', answerErrors.notText),
+    ],
+  ])('is refused with %s', (_what, list, message) => {
+    expect(errorsAfter(characterReferees, { crf69_characterreferees: list })).toEqual({
+      crf69_characterreferees: message,
+    });
+  });
+
+  it('is not sent while all of it is empty', () => {
+    expect(payloadFrom(characterReferees, { characterreferees: [emptyReferee, emptyReferee] })).toEqual({});
+  });
+});

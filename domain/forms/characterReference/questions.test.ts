@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { hiddenTerms } from '../../schema/choices/feedback.ts';
+import { declineCause } from '../../schema/choices/references.ts';
+import { columnName } from '../../schema/index.ts';
+import { checkAnswers } from '../checkAnswers.ts';
+import { checkedExample, errorsAfter } from '../examples.example.ts';
+import { allQuestions } from '../formTypes.ts';
+import { greet } from '../greet.ts';
+import { type Payload, payloadFrom } from '../payload.ts';
+import { typedCharacterReference } from './example.ts';
+import { characterReference } from './questions.ts';
+import { characterReferenceRows } from './rows.ts';
+
+const anyContext = {
+  today: '2026-03-01',
+  optionCodes: () => undefined,
+  locationIds: undefined,
+  readPhoneNumber: (value: string) => value,
+};
+
+describe('a character reference', () => {
+  it('is not taken without the declaration', () => {
+    expect(errorsAfter(characterReference, { crf69_declarationofhonesty: 'false' })).toEqual({
+      crf69_declarationofhonesty: 'You must agree to our Declaration section to continue.',
+    });
+  });
+
+  it('may leave out the referee’s email and anything else to say', () => {
+    const unsaid = { crf69_email: undefined, crf69_additional_information: undefined };
+    expect(errorsAfter(characterReference, unsaid)).toEqual({});
+  });
+
+  it('offers “Not observed” wherever words are chosen', () => {
+    const rated = allQuestions(characterReference).filter(({ name }) => name.startsWith('ratevolunteers'));
+    expect(rated).toHaveLength(7);
+    const notObserved = rated.map(({ name, field }) => {
+      const options = field.kind === 'choices' ? field.choice.options : [];
+      return [columnName(name), String(options.find(({ label }) => label === 'Not observed')?.code)];
+    });
+    expect(errorsAfter(characterReference, Object.fromEntries(notObserved))).toEqual({});
+    expect(hiddenTerms).toEqual([]);
+  });
+
+  it('may be declined with the cause alone, which is asked for', () => {
+    const payload = (declinecause?: string) =>
+      payloadFrom(characterReference, { ...typedCharacterReference, declined: 'true', declinecause });
+    const cause = String(declineCause.codes.notWell);
+    expect(payload(cause)).toEqual({ crf69_declined: 'true', crf69_declinecause: cause });
+    const check = (given: Payload) => checkAnswers(characterReference, given, anyContext);
+    expect(check(payload(cause))).toMatchObject({ ok: true });
+    expect(check(payload())).toEqual({ ok: false, fields: { crf69_declinecause: expect.any(String) } });
+  });
+
+  it('asks at its end for a reason against working with children, and for the words of it after Yes', () => {
+    const [flag, words] = allQuestions(characterReference).slice(-2);
+    expect([flag?.name, words?.name]).toEqual(['concernflag', 'concernwords']);
+    expect([flag?.table?.columns.concernflag?.secured, flag?.table?.columns.concernwords?.secured]).toEqual([
+      true,
+      true,
+    ]);
+    expect(errorsAfter(characterReference, { crf69_concernflag: undefined })).toHaveProperty('crf69_concernflag');
+    expect(errorsAfter(characterReference, { crf69_concernflag: 'true' })).toHaveProperty('crf69_concernwords');
+    const told = { crf69_concernflag: 'true', crf69_concernwords: 'I saw him shout at a child.' };
+    expect(errorsAfter(characterReference, told)).toEqual({});
+  });
+
+  it('greets the referee and names the volunteer', () => {
+    const record = { crf69_name: 'Tan Wei Ling', vol_name: 'Nur Aisyah' };
+    const greeting = characterReference.link && greet(characterReference.link, record);
+    expect(greeting).toMatch(/^Hello Tan Wei Ling! Nur Aisyah would like to volunteer /);
+  });
+
+  it('is given for one row alone: without a link there is none', () => {
+    const result = checkedExample(characterReference);
+    if (!result.ok) throw new Error(JSON.stringify(result.fields));
+    const submission = { key: 'id of root', answers: result.answers, idFor: (name: string) => name };
+    expect(() => characterReferenceRows.rows(submission)).toThrow('link');
+  });
+});

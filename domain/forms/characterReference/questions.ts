@@ -1,0 +1,188 @@
+import { charity } from '../../charity.ts';
+import { apiPaths, formPaths } from '../../contract/paths.ts';
+import { hiddenTerms } from '../../schema/choices/feedback.ts';
+import { characterReference as table } from '../../schema/tables/characterReference.ts';
+import { defineForm } from '../defineForm.ts';
+import { type Form, questionsOf } from '../formTypes.ts';
+import { timeMark } from '../minutes.ts';
+import { formTexts } from '../texts.ts';
+
+const put = questionsOf(table);
+/** Who declines is asked for the reason alone. */
+const ask: typeof put = (column, words) => ({ ...put(column, words), unless: { question: 'declined', is: 'true' } });
+
+export const characterReference: Form = defineForm({
+  path: formPaths.characterReference,
+  apiPath: apiPaths.characterReference,
+  title: 'Character reference',
+  welcome: 'Tell us about somebody you know well',
+  afterwards: [
+    'Our volunteer team reads what you wrote. It stays between you and us.',
+    'We may call you if we have a question. You need do nothing else.',
+  ],
+  link: {
+    param: 'cr_id',
+    noun: 'feedback link',
+    once: true,
+    greeting: {
+      words: `Hello {crf69_name}! {vol_name} would like to volunteer with ${charity.name} and has named you as a character referee.`,
+      unknown: { crf69_name: 'there', vol_name: 'A volunteer' },
+    },
+  },
+  submitGate: {
+    fields: ['declarationofhonesty'],
+    message: 'You must agree to our Declaration section to continue.',
+  },
+  pages: [
+    {
+      title: 'Personal Information',
+      sections: [
+        {
+          heading: 'Before you begin',
+          ask: [
+            put('declined', {
+              label: 'Can you give this reference?',
+              hint: 'Leave the box empty to go on. Declining is an answer, too.',
+              tick: 'I cannot, or would rather not, give this reference',
+            }),
+            put('declinecause', {
+              label: 'Why not?',
+              when: { question: 'declined', is: 'true' },
+            }),
+            put('declinereason', {
+              label: 'Is there anything that we should know?',
+              hint: 'Only our safeguarding officers read it. The volunteer does not learn that you declined.',
+              when: { question: 'declined', is: 'true' },
+              optional: true,
+              sensitive: true,
+            }),
+          ],
+        },
+        {
+          heading: 'Declaration',
+          intro: [
+            `Our volunteers work closely with children, so what you tell us matters. This form takes ${timeMark} to complete.`,
+          ],
+          ask: [
+            ask('declarationofhonesty', {
+              label: 'Do you agree to this declaration?',
+              statement: [
+                `I declare that what I state in this form is true and complete to the best of my knowledge, and that I am not a member of the volunteer’s family. I agree that ${charity.name} may keep my answers to assess the volunteer, and may contact me about them.`,
+              ],
+            }),
+          ],
+        },
+        {
+          heading: 'About you',
+          ask: [
+            ask('name', { label: 'What is your name?', autocomplete: 'name' }),
+            ask('contactnumber', { label: 'What is your contact number?', autocomplete: 'tel' }),
+            // The volunteer may leave it out when naming a referee: not everybody has one.
+            ask('email', { label: 'What is your email?', optional: true, autocomplete: 'email' }),
+            ask('organisation', {
+              label: 'Which organisation are you with?',
+              hint: formTexts.notApplicableHint,
+              autocomplete: 'organization',
+            }),
+            ask('occupation', {
+              label: 'What is your occupation?',
+              hint: formTexts.notApplicableHint,
+              autocomplete: 'organization-title',
+            }),
+          ],
+        },
+        {
+          heading: 'You and the volunteer',
+          ask: [
+            ask('durationofacquaintance', { label: 'For how many years have you known the volunteer?' }),
+            ask('relationshiptovolunteer', {
+              label: 'How do you know the volunteer?',
+              hint: 'For example as a teacher, a colleague or a friend',
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Rate Volunteer',
+      sections: [
+        {
+          heading: 'The volunteer as you know them',
+          intro: ['Where you cannot say, write “Not observed”.'],
+          ask: [
+            ask('volunteerdescription', { label: 'How would you describe the volunteer?' }),
+            ask('potentialrolemodeltobeneficiary', {
+              label: 'Could the volunteer be a role model to our children? Why?',
+            }),
+            ask('careforchild', { label: 'Would you let the volunteer care for your own child? Why?' }),
+            ask('keepcommitments', {
+              label: 'Does the volunteer keep commitments?',
+              hint: 'Leave it open if you have not observed it',
+              optional: true,
+            }),
+          ],
+        },
+        {
+          heading: 'Words that fit the volunteer',
+          intro: ['Please choose all the words that fit. Where you cannot say, choose “Not observed”.'],
+          ask: [
+            ask('ratevolunteersresponsibility', {
+              label: 'Which words fit the volunteer’s sense of responsibility?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersreliability', {
+              label: 'Which words fit the volunteer’s reliability?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersemotionalstability', {
+              label: 'Which words fit the volunteer’s emotional stability?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersworkethic', {
+              label: 'Which words fit the volunteer’s work ethic?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersleadership', {
+              label: 'Which words fit the volunteer’s leadership?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteerscommunication', {
+              label: 'Which words fit the volunteer’s communication?',
+              hidden: hiddenTerms,
+            }),
+            ask('ratevolunteersdisposition', {
+              label: 'Which words fit the volunteer’s disposition?',
+              hidden: hiddenTerms,
+            }),
+          ],
+        },
+        {
+          heading: 'Overall',
+          ask: [
+            ask('overallevaluation', { label: 'What is your overall evaluation of the volunteer?' }),
+            ask('additional_information', {
+              label: 'Is there anything else we should know?',
+              optional: true,
+            }),
+          ],
+        },
+        {
+          heading: 'The safety of the children',
+          ask: [
+            ask('concernflag', {
+              label: 'Is there any reason this person should not work with children?',
+              hint: 'Only our safeguarding officers read your answer. The volunteer does not.',
+              sensitive: true,
+            }),
+            ask('concernwords', {
+              label: 'What is the reason?',
+              hint: `Write what you saw or were told, and when. You may also call us: ${charity.phone}.`,
+              when: { question: 'concernflag', is: 'true' },
+              sensitive: true,
+            }),
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import { concernCode } from '../../concerns/concernCode.ts';
+import { stateCode } from '../../references/states.ts';
+import { concernKind, concernState } from '../../schema/choices/concerns.ts';
+import { characterReference as table } from '../../schema/tables/characterReference.ts';
+import { concern } from '../../schema/tables/concern.ts';
+import { bound, columnsFrom, type FormRows, linkedRowOf, type NewRow, type Submission } from '../rowsFromAnswers.ts';
+import { characterReference } from './questions.ts';
+
+/** What the referee fills in of the row behind the link, which the volunteer's naming of them has made. */
+export const characterReferenceRows: FormRows = {
+  root: table,
+  rows: (submission) => [
+    ...concernOf(submission),
+    {
+      table,
+      id: linkedRowOf(submission).id,
+      row: {
+        ...columnsFrom(characterReference, table, submission.answers),
+        crf69_state: stateCode(submission.answers.values.declined === true ? 'declined' : 'answered'),
+        crf69_nextstep: null,
+        crf69_nextstepon: null,
+      },
+    },
+  ],
+};
+
+/** What a referee tells against somebody's work with children, for the officers. */
+function concernOf(submission: Submission): NewRow[] {
+  const { concernflag, concernwords } = submission.answers.values;
+  if (concernflag !== true || typeof concernwords !== 'string') return [];
+  const { id: referenceId, name } = linkedRowOf(submission);
+  const id = submission.idFor('concern');
+  return [
+    {
+      table: concern,
+      id,
+      row: {
+        crf69_code: concernCode(id),
+        crf69_about: 'The volunteer whom the reference is of',
+        crf69_kind: concernKind.codes.reference,
+        crf69_facts: concernwords,
+        crf69_concernstate: concernState.codes.raised,
+        crf69_raisedby: `Referee ${name}`.slice(0, concern.columns.raisedby.maxLength),
+        ...bound('CharacterReference', table, referenceId),
+      },
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { charity } from '../../charity.ts';
+import { apiPaths, formPaths } from '../../contract/paths.ts';
+import { corporateFeedback as table } from '../../schema/tables/feedback.ts';
+import { defineForm } from '../defineForm.ts';
+import type { Form } from '../formTypes.ts';
+import { timeMark } from '../minutes.ts';
+import { volunteerFeedbackPages } from '../volunteerFeedback/pages.ts';
+
+export const corporateFeedback: Form = defineForm({
+  path: formPaths.corporateFeedback,
+  apiPath: apiPaths.corporateFeedback,
+  title: 'Corporate volunteer feedback',
+  welcome: 'How was volunteering with your team?',
+  afterwards: [
+    'Our volunteer team reads every word, and talks about it when it plans what comes next.',
+    'Would you like to talk to us about it? Call us, and tell us your reference.',
+  ],
+  link: {
+    param: 'vol_id',
+    // The customer calls the id org_id here, though it is a volunteer's as on every other feedback link.
+    idNames: ['org_id', 'vol_id'],
+    noun: 'feedback link',
+    greeting: {
+      words: `Hello {vol_name}, thank you for volunteering with ${charity.name} as part of your organisation!`,
+      unknown: { vol_name: 'there' },
+    },
+  },
+  pages: volunteerFeedbackPages(table, {
+    intro: `Tell us how volunteering with your team has been for you. It takes ${timeMark}, and helps us do better for you and the children.`,
+    role: 'your role as a corporate volunteer',
+    others: 'your colleagues',
+  }),
+});

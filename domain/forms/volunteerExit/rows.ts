@@ -1,0 +1,7 @@
+import { volunteerExit as table } from '../../schema/tables/feedback.ts';
+import { rowsBoundTo } from '../linkedRows.ts';
+import type { FormRows } from '../rowsFromAnswers.ts';
+import { volunteerExit } from './questions.ts';
+
+/** One exit assessment, bound to the volunteer's profile. */
+export const volunteerExitRows: FormRows = rowsBoundTo('VolunteerProfile', volunteerExit, table);

@@ -1,0 +1,31 @@
+import { charity } from '../../charity.ts';
+import { apiPaths, formPaths } from '../../contract/paths.ts';
+import { volunteerFeedback as table } from '../../schema/tables/feedback.ts';
+import { defineForm } from '../defineForm.ts';
+import type { Form } from '../formTypes.ts';
+import { timeMark } from '../minutes.ts';
+import { volunteerFeedbackPages } from './pages.ts';
+
+export const volunteerFeedback: Form = defineForm({
+  path: formPaths.volunteerFeedback,
+  apiPath: apiPaths.volunteerFeedback,
+  title: 'Volunteer feedback',
+  welcome: 'How was volunteering with us?',
+  afterwards: [
+    'Our volunteer team reads every word, and talks about it when it plans what comes next.',
+    'Would you like to talk to us about it? Call us, and tell us your reference.',
+  ],
+  link: {
+    param: 'vol_id',
+    noun: 'feedback link',
+    greeting: {
+      words: `Hello {vol_name}, thank you for volunteering with ${charity.name}!`,
+      unknown: { vol_name: 'there' },
+    },
+  },
+  pages: volunteerFeedbackPages(table, {
+    intro: `Tell us how volunteering has been for you. It takes ${timeMark}, and helps us do better for you and the children.`,
+    role: 'your volunteering role',
+    others: 'a friend',
+  }),
+});

@@ -1,0 +1,59 @@
+import type { FieldErrors } from '../../../../domain/contract/answers.ts';
+import { isAsked } from '../../../../domain/forms/asked.ts';
+import { type Form, type Page, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
+import { missingAnswer } from '../../../../domain/forms/missingAnswer.ts';
+import { prefix } from '../../../../domain/schema/definitions.ts';
+import { isBlank } from '../../../../domain/text.ts';
+import { pause } from '../../http/request.ts';
+import type { Answers } from './answers.ts';
+import type { OptionLists } from './useOptionLists.ts';
+
+/** What to tell a person about each control, by its name. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** A control's name is its question's, with a path behind it where a question has several: `characterreferees.0.Name`. */
+export const questionOf = (controlName: string): string => controlName.split('.')[0] ?? '';
+
+export const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
+
+/** So long, in milliseconds, a person waits for the check to come over a bad line before it is left to Submit. */
+const patience = 3000;
+
+/** @returns what the server would refuse of one page; only what is missing where the check has not come */
+export async function pageErrors(
+  form: Form,
+  page: Page,
+  typed: Answers,
+  optionLists: OptionLists | undefined,
+): Promise<Errors> {
+  const missing = missingOn(page, typed);
+  const prepare = await Promise.race([loadPrepare(), pause(patience)]);
+  if (!prepare) return missing;
+  return byControl((await prepare.wrongOnPage(form, page, typed, optionLists)) ?? missing);
+}
+
+export const byControl = (fields: FieldErrors): Errors =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(prefix, ''), message]));
+
+/** @returns the errors of other questions than these */
+export const errorsBeside = (errors: Errors, questions: readonly Question[]): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([control]) => !questions.some(({ name }) => name === questionOf(control))),
+  );
+
+/** @returns the index of the first page with an error; -1 when there is none */
+export const pageWithErrors = (form: Form, errors: Errors): number =>
+  form.pages.findIndex((page) =>
+    questionsIn(page).some(({ name }) => Object.keys(errors).some((control) => questionOf(control) === name)),
+  );
+
+function missingOn(page: Page, typed: Answers): Errors {
+  const missing = questionsIn(page).filter(
+    (question) =>
+      !question.optional && !question.tick && isAsked(question, (name) => typed[name]) && isEmpty(typed[question.name]),
+  );
+  return Object.fromEntries(missing.map((question) => [question.name, missingAnswer(question)]));
+}
+
+const isEmpty = (answer: Answers[string]): boolean =>
+  typeof answer === 'string' ? isBlank(answer) : !answer || answer.length === 0;

@@ -1,0 +1,54 @@
+import type { FieldErrors } from '../../../../domain/contract/answers.ts';
+import type { CheckContext } from '../../../../domain/forms/checkAnswer.ts';
+import { checkAnswers, checkPage } from '../../../../domain/forms/checkAnswers.ts';
+import { type Form, type Page, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
+import { payloadFrom, type TypedAnswers } from '../../../../domain/forms/payload.ts';
+import { columnName } from '../../../../domain/schema/names.ts';
+import { singaporeDay } from '../../../../domain/time.ts';
+import type { OptionLists } from './useOptionLists.ts';
+
+export { payloadFrom };
+
+/** @returns what the server would refuse, or nothing */
+export async function wrongAnswers(
+  form: Form,
+  payload: Readonly<Record<string, unknown>>,
+  optionLists: OptionLists,
+): Promise<FieldErrors | undefined> {
+  const context = await contextOf(form.pages.flatMap(questionsIn), optionLists);
+  if (!context) return undefined;
+  const result = checkAnswers(form, payload, context);
+  return result.ok ? undefined : result.fields;
+}
+
+/** @returns what the server would refuse of one page; undefined when the check could not be made */
+export async function wrongOnPage(
+  form: Form,
+  page: Page,
+  typed: TypedAnswers,
+  optionLists: OptionLists | undefined,
+): Promise<FieldErrors | undefined> {
+  const context = await contextOf(questionsIn(page), optionLists);
+  return context && checkPage(form, page, payloadFrom(form, typed), context);
+}
+
+/** The world's phone numbers are heavy: they come only where a number is asked for. */
+async function contextOf(
+  questions: readonly Question[],
+  optionLists: OptionLists | undefined,
+): Promise<CheckContext | undefined> {
+  const needsPhones = questions.some(
+    ({ field }) => field.kind === 'referees' || (field.kind === 'text' && field.format === 'phone'),
+  );
+  const phones = needsPhones ? await import('../../../../domain/phone.ts').catch(() => undefined) : undefined;
+  if (needsPhones && !phones) return undefined;
+  return {
+    today: singaporeDay(new Date()),
+    optionCodes: (name) => {
+      const items = optionLists?.picklists[columnName(name)];
+      return items && new Set(items.map(({ code }) => code));
+    },
+    locationIds: optionLists && new Set(optionLists.locations.map(({ code }) => code)),
+    readPhoneNumber: (value) => phones?.readPersonalNumber(value),
+  };
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LocationItem, Picklists } from '../../../../domain/contract/answers.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { load, RequestFailed } from '../../http/request.ts';
+import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
+import { useRetryOnline } from './useRetryOnline.ts';
+
+/** The options that questions offer, as the charity's Dataverse has them. */
+export type OptionLists = { picklists: Picklists; locations: readonly LocationItem[] };
+export type OptionListsState =
+  | { status: 'loading' }
+  /** Not to be tried again before `retryAt`, where that is given. */
+  | { status: 'failed'; retry: () => void; retryAt?: Date }
+  | { status: 'ready'; optionLists: OptionLists };
+
+export const optionListsOf = (state: OptionListsState): OptionLists | undefined =>
+  state.status === 'ready' ? state.optionLists : undefined;
+
+/** Loads picklists and locations while the first page is read. */
+export function useOptionLists(): OptionListsState {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ of: number; optionLists?: OptionLists; retryAt?: Date }>();
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    loadOrLastSeen('options', () => loadOffers(abort.signal))
+      .then((optionLists) => {
+        if (!abort.signal.aborted) setState({ of: attempt, optionLists });
+      })
+      .catch((error: unknown) => {
+        const retryAt = error instanceof RequestFailed ? error.retryAt : undefined;
+        if (!abort.signal.aborted) setState({ of: attempt, retryAt });
+      });
+    return () => abort.abort();
+  }, [attempt]);
+
+  useRetryOnline(state?.of === attempt && !state.optionLists && !state.retryAt, retry);
+  if (state?.of !== attempt) return { status: 'loading' };
+  return state.optionLists
+    ? { status: 'ready', optionLists: state.optionLists }
+    : { status: 'failed', retry, retryAt: state.retryAt };
+}
+
+async function loadOffers(signal: AbortSignal): Promise<OptionLists> {
+  const [picklists, locations] = await Promise.all([
+    load<Picklists>(apiPaths.picklists, signal),
+    load<LocationItem[]>(apiPaths.locations, signal),
+  ]);
+  return { picklists, locations };
+}

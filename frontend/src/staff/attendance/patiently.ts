@@ -1,2 +1,0 @@
-/** A failed load is tried once more after two seconds, as specified. */
-export const patiently = { retry: 1, retryDelay: 2000 } as const;

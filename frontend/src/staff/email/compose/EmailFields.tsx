@@ -1,0 +1,90 @@
+import { Button, Field, Input, Label, Select } from '@fluentui/react-components';
+import { type ReactNode, useId, useState } from 'react';
+import type { EmailSettings } from '../../../../../domain/contract/email.ts';
+import { isSender, longestSubject } from '../../../../../domain/messages/emailRules.ts';
+import { RecipientBadges } from '../recipients/RecipientBadges.tsx';
+import type { EmailDraft } from './drafts.ts';
+import styles from './EmailFields.module.css';
+import { EmailPreview, RichTextEditor, SelectVolunteers } from './fieldsOnDemand.ts';
+import { TestEmail } from './TestEmail.tsx';
+import type { WrongFields } from './useWrongFields.ts';
+
+type EmailFieldsProps = {
+  draft: EmailDraft;
+  change: (part: Partial<EmailDraft>) => void;
+  settings: EmailSettings;
+  /** What is wrong with each field, in words. */
+  wrong: WrongFields;
+  /** Another one empties the editor: it keeps what it began with. */
+  edition: number | string;
+  /** Fields between the recipients and the subject. */
+  children?: ReactNode;
+};
+
+/** What every email has: whom it goes to, from whom, its subject and its body, a preview and a test. */
+export const EmailFields = ({ draft, change, settings, wrong, edition, children }: EmailFieldsProps) => {
+  const [picking, setPicking] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
+  const bodyLabel = useId();
+  const sender = draft.sender || (settings.senders[0] ?? '');
+  return (
+    <div className={styles.fields}>
+      <fieldset className={styles.group} aria-describedby={wrong.emails && `${bodyLabel}emails`}>
+        <legend className={styles.legend}>Recipients</legend>
+        <Button data-wrong={wrong.emails !== undefined} onClick={() => setPicking(true)}>
+          Select Volunteers
+        </Button>
+        <RecipientBadges recipients={draft.recipients} onChange={(recipients) => change({ recipients })} />
+        {wrong.emails && (
+          <p id={`${bodyLabel}emails`} className={styles.wrong}>
+            {wrong.emails}
+          </p>
+        )}
+      </fieldset>
+      {children}
+      <Field label="Sender" {...(wrong.sender && { validationMessage: wrong.sender })}>
+        <Select value={sender} onChange={(_event, { value }) => change({ sender: value })}>
+          {sendersWith(sender, settings.senders).map((address) => (
+            <option key={address}>{address}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Subject" required {...(wrong.subject && { validationMessage: wrong.subject })}>
+        <Input
+          value={draft.subject}
+          maxLength={longestSubject}
+          onChange={(_event, { value }) => change({ subject: value })}
+        />
+      </Field>
+      <div className={styles.group}>
+        <Label id={bodyLabel} required>
+          Body
+        </Label>
+        <RichTextEditor
+          key={edition}
+          labelledBy={bodyLabel}
+          initial={draft.body}
+          onChange={(body) => change({ body })}
+          invalid={wrong.body !== undefined}
+        />
+        {wrong.body && <p className={styles.wrong}>{wrong.body}</p>}
+      </div>
+      <div className={styles.tries}>
+        <Button onClick={() => setPreviewing(true)}>Preview</Button>
+        <TestEmail draft={{ ...draft, sender }} to={settings.testAddress} />
+      </div>
+      {picking && (
+        <SelectVolunteers
+          chosen={draft.recipients}
+          onChange={(recipients) => change({ recipients })}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      {previewing && <EmailPreview draft={{ ...draft, sender }} onClose={() => setPreviewing(false)} />}
+    </div>
+  );
+};
+
+/** An address that has left the list is shown until another one is chosen: nothing changes behind anybody's back. */
+const sendersWith = (sender: string, senders: readonly string[]): readonly string[] =>
+  isSender(sender, senders) ? senders : [...senders, sender];

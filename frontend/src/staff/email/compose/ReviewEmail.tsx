@@ -1,0 +1,74 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { type EmailQuota, minutesToSend, quotaText } from '../../../../../domain/contract/quota.ts';
+import { addMinutes, singaporeDay } from '../../../../../domain/time.ts';
+import { Window } from '../../../ui/Window.tsx';
+import { displayClock, displayInstant } from '../displayInstant.ts';
+import { peopleText } from '../recipients/peopleText.ts';
+import { recipientLabel } from '../recipients/recipients.ts';
+import type { EmailDraft } from './drafts.ts';
+import styles from './ReviewEmail.module.css';
+
+type ReviewEmailProps = {
+  draft: EmailDraft;
+  sender: string;
+  quota: EmailQuota;
+  sending: boolean;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** As many names as are read at a glance. */
+const named = 3;
+
+/** The last look before an email goes to everybody. */
+export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: ReviewEmailProps) => {
+  const { recipients, subject } = draft;
+  const count = recipients.length;
+  const done = addMinutes(new Date().toISOString(), minutesToSend(count, quota));
+  const isToday = singaporeDay(done) === singaporeDay(new Date());
+  const doneText = isToday ? displayClock(done) : displayInstant(done);
+  return (
+    <Window
+      title="Send this email?"
+      onClose={onClose}
+      isCrossless
+      actions={
+        <>
+          <Button disabledFocusable={sending} onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={sending}
+            {...(sending && { icon: <Spinner size="tiny" /> })}
+            onClick={onSend}
+          >
+            Send to {peopleText(count)}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>To</dt>
+        <dd>
+          <strong>{peopleText(count)}</strong>
+          <span>{namesOf(recipients.map(recipientLabel))}</span>
+        </dd>
+        <dt>From</dt>
+        <dd>{sender}</dd>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+        <dt>Done</dt>
+        <dd>
+          about {doneText} at {quotaText(count, quota)}
+        </dd>
+      </dl>
+    </Window>
+  );
+};
+
+function namesOf(labels: readonly string[]): string {
+  const rest = labels.length - named;
+  const shown = labels.slice(0, named).join(', ');
+  return rest > 0 ? `${shown} and ${rest.toLocaleString('en-SG')} more` : shown;
+}

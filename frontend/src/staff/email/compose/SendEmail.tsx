@@ -1,0 +1,24 @@
+import { Title3 } from '@fluentui/react-components';
+import { InitialLoad } from '../InitialLoad.tsx';
+import styles from '../SendEmail.module.css';
+import { useEmailSettings } from '../useEmailSettings.ts';
+import { SendEmailScreen } from './SendEmailScreen.tsx';
+
+/** Writes an email to many at once, and shows how far the last ones have come. */
+export const SendEmail = () => {
+  const settings = useEmailSettings();
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1">Send Email</Title3>
+      <InitialLoad
+        data={settings.data}
+        error={settings.error}
+        isFetching={settings.isFetching}
+        onRetry={() => settings.refetch()}
+        what="the email form"
+      >
+        {(loaded) => <SendEmailScreen settings={loaded} />}
+      </InitialLoad>
+    </div>
+  );
+};

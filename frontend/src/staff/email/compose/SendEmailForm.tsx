@@ -1,0 +1,90 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useCallback, useRef, useState } from 'react';
+import type { BulkEmail, EmailSettings } from '../../../../../domain/contract/email.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { UndoSend } from '../deliveries/UndoSend.tsx';
+import { useEmailOrders } from '../deliveries/useEmailOrders.ts';
+import { NoticeBar } from '../NoticeBar.tsx';
+import { ReviewEmail } from '../onDemandParts.ts';
+import styles from '../SendEmail.module.css';
+import type { EmailDraft } from './drafts.ts';
+import { EmailFields } from './EmailFields.tsx';
+import { useSendEmail } from './useSendEmail.ts';
+
+type SendEmailFormProps = {
+  settings: EmailSettings;
+  draft: EmailDraft;
+  change: (part: Partial<EmailDraft>) => void;
+  /** Another one empties the editor. */
+  edition: number;
+  onSent: (email: BulkEmail) => void;
+  onUndone: (id: string) => void;
+};
+
+type JustSent = { email: BulkEmail; asOf: number };
+
+/** The form of a bulk email. What is typed survives a reload, and is cleared once it is sent. */
+export const SendEmailForm = ({ settings, draft, change, edition, onSent, onUndone }: SendEmailFormProps) => {
+  const form = useRef<HTMLElement>(null);
+  const [just, setJust] = useState<JustSent>();
+  const accept = useCallback(
+    (email: BulkEmail) => {
+      setJust({ email, asOf: Date.now() });
+      onSent(email);
+    },
+    [onSent],
+  );
+  const sent = useSendEmail(draft, settings, form, accept);
+  const order = { kind: 'bulk' as const, id: just?.email.id ?? '', subject: just?.email.subject ?? '' };
+  const { undo, busy } = useEmailOrders(order, sent.tell, () => onUndone(order.id));
+  const mayUndo = just && sent.notice?.intent === 'success' && !undo.isSuccess;
+
+  return (
+    <section ref={form} className={styles.card} aria-label="New email">
+      <EmailFields draft={draft} change={change} settings={settings} wrong={sent.wrong} edition={edition} />
+      <NoticeBar notice={sent.notice}>
+        {mayUndo && (
+          <UndoSend
+            subject={just.email.subject}
+            held={{ seconds: just.email.heldSeconds, asOf: just.asOf }}
+            busy={busy}
+            onUndo={() => busy || undo.mutate()}
+          />
+        )}
+      </NoticeBar>
+      <Button
+        className={styles.send}
+        appearance="primary"
+        size="large"
+        disabledFocusable={sent.sending}
+        {...(sent.sending && { icon: <Spinner size="tiny" /> })}
+        onClick={() => {
+          undo.reset();
+          sent.review();
+        }}
+      >
+        Send Email
+      </Button>
+      {sent.reviewing && (
+        <ReviewEmail
+          draft={draft}
+          sender={draft.sender || (settings.senders[0] ?? '')}
+          quota={settings.quota}
+          sending={sent.sending}
+          onSend={() => sent.send()}
+          onClose={sent.stopReviewing}
+        />
+      )}
+      {sent.question && (
+        <ConfirmDialog
+          question={sent.question.text}
+          text={draft.subject}
+          yes="Send again"
+          no="Do not send"
+          onYes={() => sent.answer(true)}
+          onNo={() => sent.answer(false)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { displayInstant } from '../displayInstant.ts';
+import styles from './Unfinished.module.css';
+import type { Unfinished } from './unfinished.ts';
+
+type UnfinishedDraftsProps = {
+  drafts: readonly Unfinished[];
+  onGoOn: (id: string) => void;
+  onForget: (id: string) => void;
+};
+
+/** Offers what was left unfinished, by name and time. Nothing of it is in a new email. */
+export const UnfinishedDrafts = ({ drafts, onGoOn, onForget }: UnfinishedDraftsProps) => (
+  <div className={styles.drafts}>
+    {drafts.map(({ id, subject, changedOn }) => {
+      const name = subject === '' ? 'An email without a subject' : `“${subject}”`;
+      return (
+        <MessageBar key={id} layout="multiline">
+          <MessageBarBody>
+            {name} was not finished{changedOn && `: last changed ${displayInstant(changedOn)}`}.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button aria-label={`Go on writing ${name}`} onClick={() => onGoOn(id)}>
+              Go on writing
+            </Button>
+            <Button aria-label={`Forget ${name}`} onClick={() => onForget(id)}>
+              Forget it
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,17 @@
+import type { BulkEmail, EmailProgress } from '../../../../../domain/contract/email.ts';
+import { apiPaths } from '../../../../../domain/contract/paths.ts';
+import { RequestFailed } from '../../../http/request.ts';
+import { staffRequest } from '../../signin/staffRequest.ts';
+import type { Tokens } from '../../signin/tokens.ts';
+
+/** @returns the bulk email that the press with this key made; undefined where it made none @throws as staffRequest does */
+export async function acceptedBy(tokens: Tokens, key: string, signal: AbortSignal): Promise<BulkEmail | undefined> {
+  try {
+    const path = `${apiPaths.emailProgress}?id=${encodeURIComponent(key)}`;
+    const { emails } = await staffRequest<EmailProgress>(tokens, path, { signal });
+    return emails.find(({ id }) => id === key);
+  } catch (error) {
+    if (error instanceof RequestFailed && error.status === 404) return undefined;
+    throw error;
+  }
+}

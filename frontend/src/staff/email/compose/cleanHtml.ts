@@ -1,0 +1,51 @@
+/** What the browser keeps of a body, by the rules that the server has, too. */
+import createDOMPurify from 'dompurify';
+import {
+  allowedAttributes,
+  allowedCellAttributes,
+  allowedLinkAttributes,
+  allowedSchemes,
+  allowedStyles,
+  allowedTags,
+} from '../../../../../domain/messages/allowedHtml.ts';
+
+// Of our own, because hooks are kept by the instance and others must not feel them.
+const purifier = createDOMPurify(window);
+
+purifier.addHook('uponSanitizeAttribute', (_node, data) => {
+  if (data.attrName !== 'style') return;
+  data.attrValue = keptStyles(data.attrValue);
+  data.keepAttr = data.attrValue !== '';
+});
+
+const settings = {
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: [...allowedAttributes, ...allowedLinkAttributes, ...allowedCellAttributes],
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${allowedSchemes.join('|')}):`, 'i'),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+/** @returns the HTML without anything that runs, fetches or leads astray */
+export const cleanHtml = (html: string): string => purifier.sanitize(html, settings);
+
+/** @returns the declarations of a `style` that the rules allow */
+function keptStyles(style: string): string {
+  return style
+    .split(';')
+    .flatMap((declaration) => {
+      const colon = declaration.indexOf(':');
+      const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+      const value = declaration.slice(colon + 1).trim();
+      const rule = Object.hasOwn(allowedStyles, property) ? allowedStyles[property] : undefined;
+      return rule?.test(value) ? [`${property}: ${value}`] : [];
+    })
+    .join('; ');
+}
+
+/** Beside the sandbox and the cleaning: should either have a hole, nothing is fetched and nothing runs. */
+const policy =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'"><base target="_blank">';
+
+/** @returns a whole message as a page that can be shown in a frame */
+export const shownMessage = (html: string): string => html.replace(/<head>/i, `<head>${policy}`);

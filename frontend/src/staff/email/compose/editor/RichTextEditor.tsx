@@ -1,0 +1,63 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { mailSizeWarning } from '../../../../../../domain/messages/mailSize.ts';
+import { extensions } from './extensions.ts';
+import { FormatToolbar } from './FormatToolbar.tsx';
+import { readPasted } from './pasted.ts';
+import styles from './RichTextEditor.module.css';
+
+export type RichTextEditorProps = {
+  /** The id of the element that names it. */
+  labelledBy: string;
+  /** HTML to begin with; later changes of it are not looked at. */
+  initial: string;
+  onChange: (html: string) => void;
+  invalid: boolean;
+};
+
+/** A text with headings, fonts, lists, alignment and links, written as it will look. */
+export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichTextEditorProps) => {
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [tooLong, setTooLong] = useState(() => mailSizeWarning(initial));
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.isEmpty ? '' : changed.getHTML();
+      setTooLong(mailSizeWarning(html));
+      onChange(html);
+    },
+    editorProps: {
+      transformPastedHTML: (html) => {
+        const pasted = readPasted(html);
+        setLeftOut(pasted.leftOut);
+        return pasted.html;
+      },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-required': 'true',
+        class: styles.text ?? '',
+      },
+    },
+  });
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-invalid', String(invalid));
+  }, [editor, invalid]);
+  return (
+    <div className={styles.editor} data-invalid={invalid || undefined}>
+      <FormatToolbar editor={editor} />
+      <EditorContent editor={editor} />
+      <div aria-live="polite">
+        {leftOut.length > 0 && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>An email cannot show all that you pasted. Left out: {leftOut.join(', ')}.</MessageBarBody>
+          </MessageBar>
+        )}
+        {tooLong && <p className={styles.size}>{tooLong}</p>}
+      </div>
+    </div>
+  );
+};

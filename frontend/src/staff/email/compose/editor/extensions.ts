@@ -1,0 +1,40 @@
+/**
+ * What a body can hold: what the customer asked for, what is pasted from Word and Outlook as far as mail programs show
+ * it, and no more than the sanitisers let through.
+ */
+import TextAlign from '@tiptap/extension-text-align';
+import { BackgroundColor, Color, FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
+import StarterKit from '@tiptap/starter-kit';
+import { allowedSchemes } from '../../../../../../domain/messages/allowedHtml.ts';
+import { tables } from './tables.ts';
+
+export const headings = [1, 2, 3] as const;
+
+/** Typefaces that every mail program has. */
+export const fonts = ['Arial', 'Georgia', 'Tahoma', 'Times New Roman', 'Verdana', 'Courier New'] as const;
+
+/** Whether a link may lead there. Text of an email without a scheme leads nowhere. */
+export const isAllowedLink = (address: string): boolean =>
+  new RegExp(`^(?:${allowedSchemes.join('|')}):\\S+$`, 'i').test(address);
+
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [...headings] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isAllowedLink,
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  TextStyle,
+  FontFamily,
+  FontSize,
+  Color,
+  BackgroundColor,
+  ...tables,
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+];

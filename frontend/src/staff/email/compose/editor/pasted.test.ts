@@ -1,0 +1,87 @@
+/** What Word and Outlook put on the clipboard, through the editor and the server's sanitiser, in a real browser. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { html } from '../../../../../../api/adapters/html.ts';
+import { launchBrowser } from '../../../../../../infra/local/testing/launchBrowser.ts';
+
+// A browser takes its time where others build beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+declare global {
+  interface Window {
+    paste: (html: string) => { written: string; leftOut: string[] };
+  }
+}
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { Editor } from '@tiptap/core';
+        import { extensions } from './extensions.ts';
+        import { readPasted } from './pasted.ts';
+        window.paste = (html) => {
+          const { html: content, leftOut } = readPasted(html);
+          return { written: new Editor({ extensions, content }).getHTML(), leftOut };
+        };`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    format: 'iife',
+    write: false,
+  });
+  browser = await launchBrowser();
+  page = await (await browser.newContext()).newPage();
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+});
+afterAll(() => browser.close());
+
+/** What of a clipboard arrives: as the server lets it through, and what is said to be left out. */
+async function pasted(clipboard: string) {
+  const { written, leftOut } = await page.evaluate((text) => window.paste(text), clipboard);
+  return { sent: html.clean(written), leftOut };
+}
+
+const clipboard = (name: string): string => readFileSync(path.join(import.meta.dirname, 'testing', name), 'utf8');
+
+it('a text from Word keeps its heading, alignment, colours, lists and table', async () => {
+  const { sent } = await pasted(clipboard('word.txt'));
+  expect(sent).toContain('<h1 style="text-align:center">Kite day</h1>');
+  expect(sent).toMatch(/color:rgb\(192, 0, 0\)[^>]*>(<strong>)?Saturday, 14 March/);
+  expect(sent).toMatch(/background-color:yellow[^>]*>bring a hat/);
+  expect(sent).toContain(
+    '<ul><li><p>Meet at the gate</p><ul><li><p>the <em>south</em> gate</p></li></ul></li><li><p>Wear <u>closed</u> shoes</p></li></ul>',
+  );
+  expect(sent).toContain('<ol><li><p>Sign in</p></li><li><p>Find your group</p></li></ol>');
+  expect(sent).toMatch(/<table style="border-collapse:collapse">/);
+  expect(sent).toMatch(/<td colspan="2" [^>]*background-color:rgb\(217, 226, 243\)/);
+  expect(sent).toMatch(/<p style="text-align:right"><strong>When<\/strong><\/p>/);
+  expect(sent.match(/<t[dh][ >]/g)).toHaveLength(3);
+  expect(sent).toContain('border:1px solid rgb(138, 154, 155)');
+});
+
+it('what an email cannot show, and what only the writer should read, is left out of a text from Word and said', async () => {
+  const { sent, leftOut } = await pasted(clipboard('word.txt'));
+  expect(leftOut).toEqual(['1 picture', '1 comment']);
+  expect(sent).not.toMatch(/weather safe|ML1|file:|mso|Mso|·|<o:|font-face|StartFragment/);
+});
+
+it('a text from Outlook on the web keeps its list, link, colours and table', async () => {
+  const { sent, leftOut } = await pasted(clipboard('outlookWeb.txt'));
+  expect(sent).toMatch(/text-align:center/);
+  expect(sent).toMatch(/color:rgb\(200, 38, 19\)/);
+  expect(sent.match(/<li>/g)).toHaveLength(2);
+  expect(sent).toContain('href="https://example.org/map"');
+  expect(sent).toMatch(/<th [^>]*background-color:rgb\(198, 224, 180\)/);
+  expect(sent.match(/<t[dh][ >]/g)).toHaveLength(4);
+  expect(leftOut).toEqual(['2 pictures']);
+});
+
+it('a plain text says nothing of what was left out', async () => {
+  expect(await pasted('<p>Hello <b>you</b></p>')).toEqual({ sent: '<p>Hello <strong>you</strong></p>', leftOut: [] });
+});

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type BulkEmail, type EmailSettings, undoSeconds } from '../../../../../domain/contract/email.ts';
+import { apiPaths } from '../../../../../domain/contract/paths.ts';
+import { checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
+import { RequestFailed } from '../../../http/request.ts';
+import { useStaff } from '../../signin/staff.ts';
+import { sendEmail } from '../emailCalls.ts';
+import type { Notice } from '../NoticeBar.tsx';
+import { reasonOf } from '../reasons.ts';
+import { acceptedBy } from './acceptedBy.ts';
+import { cleanBody } from './cleanBody.ts';
+import type { EmailDraft } from './drafts.ts';
+import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
+import { useWrongFields, type WrongFields } from './useWrongFields.ts';
+
+/** The key of a press that nobody has answered yet; empty when there is none. */
+const noPress = { key: '' };
+
+/** What is asked before the same email goes to the same people again; `again` names the one that they have. */
+export type SameQuestion = { text: string; again: string };
+
+/**
+ * Sends the email of a draft, once for each press: a press that got no answer keeps its key, also through a reload.
+ * @param form where the first wrong field takes the focus
+ * @param onSent the email is accepted for good, and held for a moment
+ */
+export function useSendEmail(
+  draft: EmailDraft,
+  settings: EmailSettings,
+  form: RefObject<HTMLElement | null>,
+  onSent: (email: BulkEmail) => void,
+) {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const { draft: press, change: setPress, clear: forgetPress } = useSessionStorageDraft('email press', noPress);
+  const [sending, setSending] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const [question, setQuestion] = useState<SameQuestion>();
+  const [notice, setNotice] = useState<Notice>();
+
+  const email = useMemo(
+    () => ({
+      emails: draft.recipients.map((recipient) => recipient.email),
+      subject: draft.subject.trim(),
+      body: draft.body,
+      sender: draft.sender || (settings.senders[0] ?? ''),
+    }),
+    [draft, settings],
+  );
+  const found = useMemo(() => checkEmail(email, settings.senders), [email, settings]);
+  const { wrong, press: check } = useWrongFields(found, form);
+
+  const succeed = useCallback(
+    (accepted: BulkEmail) => {
+      forgetPress();
+      queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
+      if (accepted.state === 'undone')
+        return setNotice({ intent: 'warning', message: 'Nothing was sent.', reason: 'This email was taken back.' });
+      onSent(accepted);
+      setNotice({ intent: 'success', message: 'Email sent successfully!' });
+    },
+    [forgetPress, onSent, queries],
+  );
+
+  // The page was left in the middle of a press: perhaps it was accepted, and only the answer was lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was left when the screen opened
+  useEffect(() => {
+    if (press.key === '') return;
+    const abort = new AbortController();
+    setSending(true);
+    acceptedBy(tokens, press.key, abort.signal)
+      .then((accepted) => !abort.signal.aborted && accepted && succeed(accepted))
+      // Whether it was is asked again by the next press, which has the same key.
+      .catch(() => undefined)
+      .finally(() => !abort.signal.aborted && setSending(false));
+    return () => abort.abort();
+  }, []);
+
+  const send = async (again?: string) => {
+    if (sending) return;
+    const key = press.key || crypto.randomUUID();
+    setPress({ key });
+    setSending(true);
+    setNotice(undefined);
+    try {
+      const asked = { holdSeconds: undoSeconds, ...(again && { again }) };
+      succeed(await sendEmail(tokens, key, { ...email, ...asked, body: await cleanBody(email.body) }));
+    } catch (error) {
+      if (error instanceof RequestFailed && error.isFinal) forgetPress();
+      const same = sameQuestionOf(error);
+      setQuestion(same);
+      if (!same) setNotice(failure(error));
+    } finally {
+      setSending(false);
+      setReviewing(false);
+    }
+  };
+  const problem = problemOf(email, wrong);
+  return {
+    /** “Send Email” was pressed: what is wrong is said, or the email is looked over once more. */
+    review: () => {
+      setNotice(undefined);
+      if (!sending && check()) setReviewing(true);
+    },
+    reviewing,
+    stopReviewing: () => sending || setReviewing(false),
+    send,
+    sending,
+    question,
+    /** The question was answered: with yes, it is sent again. */
+    answer: (yes: boolean) => {
+      setQuestion(undefined);
+      if (yes && question) send(question.again);
+    },
+    notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
+    /** Says what came of something else that was pressed. */
+    tell: setNotice,
+    wrong,
+  };
+}
+
+/** What is asked for first, in the customer's words, to the letter. */
+function problemOf({ emails, subject, body }: { emails: string[]; subject: string; body: string }, wrong: WrongFields) {
+  const [first] = Object.values(wrong);
+  if (first === undefined) return undefined;
+  if (emails.length === 0) return 'Please select at least one recipient.';
+  if (subject === '' || isEmptyBody(body)) return 'Please fill up the required fileds.';
+  return first;
+}
+
+function sameQuestionOf(error: unknown): SameQuestion | undefined {
+  if (!(error instanceof RequestFailed) || error.error?.code !== 'sent-already') return undefined;
+  return { text: error.error.message, again: error.error.fields?.again ?? '' };
+}
+
+function failure(error: unknown): Notice {
+  if (error instanceof RequestFailed && error.error?.code === 'idempotency-key-reused') {
+    return {
+      intent: 'error',
+      message: 'Error sending email.',
+      reason:
+        'What you sent before was accepted after all, although its answer did not arrive; this changed email was not. Press Send Email again to send it as well.',
+    };
+  }
+  const answered = error instanceof RequestFailed && error.error !== undefined;
+  return {
+    intent: 'error',
+    message: answered ? 'Error sending email.' : 'There was an error sending the email.',
+    reason: reasonOf(error),
+  };
+}

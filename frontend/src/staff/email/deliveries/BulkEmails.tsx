@@ -1,0 +1,66 @@
+import { Button, Subtitle1 } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { BulkEmail } from '../../../../../domain/contract/email.ts';
+import { Loaded } from '../../signin/Loaded.tsx';
+import { displayInstant } from '../displayInstant.ts';
+import { type Notice, NoticeBar } from '../NoticeBar.tsx';
+import { Deliveries } from '../onDemandParts.ts';
+import styles from '../SendEmail.module.css';
+import { BulkProgress } from './BulkProgress.tsx';
+import { useBulkEmails } from './useBulkEmails.ts';
+
+type BulkEmailsProps = {
+  /** The email that this tab has sent last: Undo stands beside its form already. */
+  justSent: string;
+  onUndone: (id: string) => void;
+};
+
+/** How far the latest emails have come, each until its last message is out. */
+export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
+  const query = useBulkEmails();
+  const [notice, setNotice] = useState<Notice>();
+  const [opened, setOpened] = useState<BulkEmail>();
+  return (
+    <section className={styles.screen} aria-labelledby="sent-emails">
+      <Subtitle1 as="h2" id="sent-emails">
+        Sent emails
+      </Subtitle1>
+      <NoticeBar notice={notice} />
+      <Loaded query={query} what="the sent emails">
+        {({ emails }) =>
+          emails.length === 0 ? (
+            <p>No email has been sent to many at once yet.</p>
+          ) : (
+            <ul className={styles.emails}>
+              {emails.map((email) => (
+                <li key={email.id} className={styles.email}>
+                  <div className={styles.emailHead}>
+                    <div className={styles.emailName}>
+                      <strong>{email.subject}</strong>
+                      <span className={styles.when}>
+                        {[displayInstant(email.sentOn), email.sentBy && `by ${email.sentBy}`].filter(Boolean).join(' ')}
+                      </span>
+                    </div>
+                    <Button aria-label={`Recipients of ${email.subject}`} onClick={() => setOpened(email)}>
+                      Recipients
+                    </Button>
+                  </div>
+                  <BulkProgress
+                    email={email}
+                    asOf={query.dataUpdatedAt}
+                    isJustSent={email.id === justSent}
+                    onDone={setNotice}
+                    onUndone={() => onUndone(email.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {opened && (
+        <Deliveries kind="bulk" id={opened.id} subject={opened.subject} onClose={() => setOpened(undefined)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,124 @@
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Select,
+  Spinner,
+  Text,
+} from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import type { EmailKind } from '../../../../../domain/contract/email.ts';
+import { Window } from '../../../ui/Window.tsx';
+import { countText } from '../../volunteers/found.ts';
+import { OutcomeBar } from '../OutcomeBar.tsx';
+import { reasonOf } from '../reasons.ts';
+import styles from './Deliveries.module.css';
+import { DeliveryItem } from './DeliveryItem.tsx';
+import { type DeliveryState, deliveryLabels, deliveryStateNamed } from './deliveryRows.ts';
+import { useDeliveries } from './useDeliveries.ts';
+
+type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: () => void };
+
+/** Every recipient of an email with what became of their message; the failed can be tried again. */
+export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
+  const [only, setOnly] = useState<DeliveryState>();
+  const { found, retry, retryOnce, resolve, works } = useDeliveries({ kind, id, only });
+  const failed = found.rows.some(({ state }) => state === 'failed');
+  const close = useRef<HTMLButtonElement>(null);
+  // A button that has done its work is gone, and the focus with it: Escape would reach nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown changes
+  useEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus();
+  }, [failed, found.rows]);
+  return (
+    <Window
+      title={`Recipients of ${subject}`}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          {failed && (
+            <Button disabledFocusable={retry.isPending || found.isFetching} onClick={retryOnce}>
+              Retry the failed
+            </Button>
+          )}
+          <Button ref={close} appearance="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.deliveries}>
+        <OutcomeBar email={{ kind, id }} only={only} onOnly={setOnly} />
+        <div className={styles.above}>
+          <Field label="Show">
+            <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(deliveryStateNamed(value))}>
+              <option value="">All</option>
+              {Object.entries(deliveryLabels).map(([state, label]) => (
+                <option key={state} value={state}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Text role="status">{found.count === undefined ? '' : `${countText(found.count)} found`}</Text>
+        </div>
+        <div aria-live="polite">
+          {retry.isSuccess && (
+            <MessageBar intent="success">
+              <MessageBarBody>{retried(retry.data.retried)}</MessageBarBody>
+            </MessageBar>
+          )}
+          {works.isSuccess && (
+            <MessageBar intent="success" layout="multiline">
+              <MessageBarBody>Emails go to {works.data.address} again from now on.</MessageBarBody>
+            </MessageBar>
+          )}
+          {(retry.error ?? resolve.error ?? works.error) && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>
+                That did not work. {reasonOf(retry.error ?? resolve.error ?? works.error)}
+              </MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
+        {found.status === 'pending' && <Spinner label="Loading the recipients…" />}
+        {found.error && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>The recipients could not be loaded. {reasonOf(found.error)}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={found.retry}>Retry</Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+        {found.status === 'success' && found.rows.length === 0 && (
+          <p className={styles.none}>{only ? noneText(only) : 'No message has been made yet.'}</p>
+        )}
+        <ul className={styles.list}>
+          {found.rows.map((delivery) => (
+            <DeliveryItem
+              key={delivery.id}
+              delivery={delivery}
+              busy={resolve.isPending || works.isPending}
+              onWorks={() => works.mutate(delivery.id)}
+              onResolve={(arrived) => resolve.mutate({ delivery: delivery.id, arrived })}
+            />
+          ))}
+        </ul>
+        {found.hasMore && (
+          <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </Window>
+  );
+};
+
+const noneText = (state: DeliveryState): string =>
+  state === 'accepted' ? 'None waits for a report.' : `None is ${deliveryLabels[state].toLowerCase()}.`;
+
+const retried = (count: number): string =>
+  count === 1 ? '1 message is sent again.' : `${count.toLocaleString('en-SG')} messages are sent again.`;

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { displayInstant } from '../displayInstant.ts';
+import styles from './Deliveries.module.css';
+import { DeliveryBadge } from './DeliveryBadge.tsx';
+import type { Delivery, DeliveryState } from './deliveryRows.ts';
+
+type DeliveryItemProps = {
+  delivery: Delivery;
+  busy: boolean;
+  /** A person found out what became of an unknown one. */
+  onResolve: (arrived: boolean) => void;
+  /** A person says that the address takes emails again. */
+  onWorks: () => void;
+};
+
+/** One recipient and what became of their message. */
+export const DeliveryItem = ({ delivery, busy, onResolve, onWorks }: DeliveryItemProps) => {
+  const { recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.address}>{recipient}</span>
+        <DeliveryBadge state={state} />
+      </div>
+      {acceptedOn && <span className={styles.detail}>{times(acceptedOn, reportedOn)}</span>}
+      {resolvedBy && <span className={styles.detail}>Looked into by {resolvedBy}</span>}
+      {hasReason(state) && reason && <span className={styles.detail}>{reason}</span>}
+      {(state === 'bounced' || state === 'suppressed') && (
+        <div className={styles.resolve}>
+          <Button size="small" disabledFocusable={busy} onClick={onWorks}>
+            This address works again
+          </Button>
+        </div>
+      )}
+      {state === 'unknown' && (
+        <div className={styles.resolve}>
+          <span className={styles.detail}>Nobody can tell whether it arrived. Please ask the recipient.</span>
+          <Button size="small" disabledFocusable={busy} onClick={() => onResolve(true)}>
+            It arrived
+          </Button>
+          <Button size="small" disabledFocusable={busy} onClick={() => onResolve(false)}>
+            It did not: send again
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const times = (acceptedOn: string, reportedOn: string | undefined): string =>
+  [displayInstant(acceptedOn), reportedOn && `reported ${displayInstant(reportedOn)}`].filter(Boolean).join(', ');
+
+const unreached: readonly DeliveryState[] = ['failed', 'unknown', 'bounced', 'undelivered', 'suppressed'];
+const hasReason = (state: DeliveryState): boolean => unreached.includes(state);

@@ -1,0 +1,146 @@
+/** The ledger's rows of one email, as its window lists them. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import { and, contains, eq, isIn, or } from '../../../../../dataverse/filter.ts';
+import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
+import { bulkPurpose } from '../../../../../domain/messages/purposes.ts';
+import { deliveryStatus } from '../../../../../domain/schema/choices/records.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import type { Found, Paging } from '../../volunteers/found.ts';
+
+const { messageDelivery } = tables;
+
+/** Those being sent at this moment count as pending for a person. */
+export type DeliveryState =
+  | 'delivered'
+  | 'accepted'
+  | 'bounced'
+  | 'undelivered'
+  | 'pending'
+  | 'failed'
+  | 'unknown'
+  | 'stopped'
+  | 'suppressed';
+
+export type Delivery = {
+  id: string;
+  recipient: string;
+  /** As it was when the message was made, where the email greets by name; empty otherwise. */
+  name: string;
+  state: DeliveryState;
+  /** Why it failed or is unknown; empty otherwise. */
+  reason: string;
+  /** ISO 8601; nothing until it is accepted. */
+  acceptedOn: string | undefined;
+  /** ISO 8601; nothing until the provider reports whether it arrived. */
+  reportedOn: string | undefined;
+  /** Who said whether it arrived; empty where nobody had to. */
+  resolvedBy: string;
+};
+
+/** In the order in which screens list them. */
+export const deliveryLabels: Record<DeliveryState, string> = {
+  delivered: 'Delivered',
+  // The mail service has taken it, and has not said yet whether it arrived.
+  accepted: 'No report yet',
+  bounced: 'Bounced',
+  undelivered: 'Undelivered',
+  pending: 'Pending',
+  failed: 'Failed',
+  unknown: 'Unknown',
+  stopped: 'Stopped',
+  suppressed: 'Suppressed',
+};
+
+/** @returns the state with this name; nothing for every other text */
+export const deliveryStateNamed = (name: string): DeliveryState | undefined => (isState(name) ? name : undefined);
+
+const isState = (name: string): name is DeliveryState => Object.hasOwn(deliveryLabels, name);
+
+const { codes } = deliveryStatus;
+const states = new Map<number | null, DeliveryState>([
+  [codes.delivered, 'delivered'],
+  [codes.accepted, 'accepted'],
+  [codes.bounced, 'bounced'],
+  [codes.undelivered, 'undelivered'],
+  [codes.failed, 'failed'],
+  [codes.unknown, 'unknown'],
+  [codes.stopped, 'stopped'],
+  [codes.suppressed, 'suppressed'],
+]);
+
+export const stateOf = (code: number | null): DeliveryState => states.get(code) ?? 'pending';
+
+type DeliveriesAsked = {
+  kind: EmailKind;
+  id: string;
+  /** Those of this state; all without it. */
+  only: DeliveryState | undefined;
+  /** Those whose address or name has these words in it, or whose address is one of these. */
+  search?: { words: string; addresses: readonly string[] } | undefined;
+};
+
+/** One page of an email's deliveries, by address. */
+export async function deliveriesOf(
+  dataverse: Client,
+  { kind, id, only, search }: DeliveriesAsked,
+  { next, ...call }: Paging,
+): Promise<Found<Delivery>> {
+  const asked = {
+    select: [
+      ...(['crf69_recipient', 'crf69_recipientname', 'crf69_status'] as const),
+      ...(['crf69_lasterror', 'crf69_acceptedon', 'crf69_reportedon', 'crf69_resolvedby'] as const),
+    ],
+    filter: and(
+      ofEmail({ kind, id }),
+      only && stateFilter(only),
+      search &&
+        or(
+          contains('crf69_recipient', search.words),
+          contains('crf69_recipientname', search.words),
+          search.addresses.length > 0 ? isIn('crf69_recipient', search.addresses) : undefined,
+        ),
+    ),
+    orderBy: ['crf69_recipient asc'] as const,
+    ...call,
+  };
+  const page = await dataverse.page(messageDelivery, { ...asked, count: true }, next);
+  const rows = page.rows.map((row) => ({
+    id: row.crf69_messagedeliveryid,
+    recipient: row.crf69_recipient ?? '',
+    name: row.crf69_recipientname ?? '',
+    state: stateOf(row.crf69_status),
+    reason: row.crf69_lasterror ?? '',
+    acceptedOn: row.crf69_acceptedon ?? undefined,
+    reportedOn: row.crf69_reportedon ?? undefined,
+    resolvedBy: row.crf69_resolvedby ?? '',
+  }));
+  return { rows, count: page.count, next: page.next };
+}
+
+const ofEmail = ({ kind, id }: EmailRef) =>
+  kind === 'bulk' ? eq('crf69_purpose', bulkPurpose(id)) : eq('_crf69_scheduledemail_value', id);
+
+/** How many of an email's deliveries are in each state; a state that none is in is left out. Dataverse counts them. */
+export async function stateCounts(
+  dataverse: Client,
+  email: EmailRef,
+  signal: AbortSignal,
+): Promise<Map<DeliveryState, number>> {
+  const groups = await dataverse.apply(messageDelivery, {
+    filter: ofEmail(email),
+    groupBy: ['crf69_status'],
+    totals: { count: 'count' },
+    signal,
+  });
+  const counts = new Map<DeliveryState, number>();
+  for (const { crf69_status: code, count } of groups) {
+    const state = stateOf(code);
+    counts.set(state, (counts.get(state) ?? 0) + count);
+  }
+  return counts;
+}
+
+const stateFilter = (state: DeliveryState) =>
+  state === 'pending'
+    ? or(eq('crf69_status', codes.pending), eq('crf69_status', codes.sending))
+    : eq('crf69_status', codes[state]);

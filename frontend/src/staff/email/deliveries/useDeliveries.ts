@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { EmailKind } from '../../../../../domain/contract/email.ts';
+import { apiPaths } from '../../../../../domain/contract/paths.ts';
+import { useStaff } from '../../signin/staff.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { useSearch } from '../../volunteers/useSearch.ts';
+import { resolveUnknown, retryFailed, worksAgain } from '../emailCalls.ts';
+import { addressMarksKey } from '../useAddressMarks.ts';
+import { type Delivery, type DeliveryState, deliveriesOf } from './deliveryRows.ts';
+
+/** Milliseconds between two looks at what is still on its way. */
+const busyPause = 3000;
+/** So long a report is waited for; one that comes later is seen when the list is opened again. */
+const reportPatience = 120_000;
+
+const mayChange = ({ state, acceptedOn }: Delivery): boolean =>
+  state === 'pending' ||
+  (state === 'accepted' && acceptedOn !== undefined && Date.now() - Date.parse(acceptedOn) < reportPatience);
+
+/** The deliveries of an email as they are now, and what people can do about those that came to grief. */
+export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined }) {
+  const { tokens } = useStaff();
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  const found = useSearch(
+    ['deliveries', kind, id, only],
+    (paging) => deliveriesOf(dataverse, { kind, id, only }, paging),
+    { refetchInterval: (rows) => (rows.some(mayChange) ? busyPause : false) },
+  );
+  const changed = () => {
+    queries.invalidateQueries({ queryKey: ['deliveries', kind, id] });
+    queries.invalidateQueries({ queryKey: ['scheduled emails'] });
+    queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
+  };
+  // A press that got no answer keeps its key, so that pressing again does nothing twice.
+  const key = useRef<string>(undefined);
+  const pressed = () => {
+    key.current ??= crypto.randomUUID();
+    return key.current;
+  };
+  const onSuccess = () => {
+    key.current = undefined;
+    changed();
+  };
+  const retry = useMutation({ mutationFn: () => retryFailed(tokens, pressed(), kind, id), onSuccess });
+  // Two presses of one moment are one: the second comes before the button is drawn as pressed.
+  const isRetrying = useRef(false);
+  const retryOnce = () => {
+    if (isRetrying.current) return;
+    isRetrying.current = true;
+    retry.mutate(undefined, {
+      onSettled: () => {
+        isRetrying.current = false;
+      },
+    });
+  };
+  const resolve = useMutation({
+    mutationFn: ({ delivery, arrived }: { delivery: string; arrived: boolean }) =>
+      resolveUnknown(tokens, crypto.randomUUID(), delivery, arrived),
+    onSuccess: changed,
+  });
+  const works = useMutation({
+    mutationFn: (delivery: string) => worksAgain(tokens, delivery),
+    onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
+  });
+  return { found, retry, retryOnce, resolve, works };
+}

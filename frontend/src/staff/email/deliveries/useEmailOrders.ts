@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { apiPaths } from '../../../../../domain/contract/paths.ts';
+import { useStaff } from '../../signin/staff.ts';
+import { resumeEmail, stopEmail, undoEmail } from '../emailCalls.ts';
+import type { Notice } from '../NoticeBar.tsx';
+import { reasonOf } from '../reasons.ts';
+import { scheduledKey } from '../useScheduledEmails.ts';
+
+/**
+ * Stops, resumes and undoes an email.
+ * @param onDone told what came of it
+ * @param onUndone it was taken back before anything had left
+ */
+export function useEmailOrders(
+  { kind, id, subject }: EmailRef & { subject: string },
+  onDone: (notice: Notice) => void,
+  onUndone?: () => void,
+) {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const email = { kind, id };
+  const onError = (error: unknown) =>
+    onDone({ intent: 'error', message: 'That did not work.', reason: reasonOf(error) });
+  const onSettled = () => {
+    queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
+    queries.invalidateQueries({ queryKey: scheduledKey });
+    queries.invalidateQueries({ queryKey: ['deliveries', kind, id] });
+  };
+  const stop = useMutation({
+    mutationFn: () => stopEmail(tokens, email),
+    onSuccess: () =>
+      onDone({
+        intent: 'success',
+        message: `“${subject}” is stopped.`,
+        reason: 'What had left already still arrives.',
+      }),
+    onError,
+    onSettled,
+  });
+  const resume = useMutation({
+    mutationFn: () => resumeEmail(tokens, email),
+    onSuccess: () => onDone({ intent: 'success', message: `“${subject}” is sent to the others.` }),
+    onError,
+    onSettled,
+  });
+  const undo = useMutation({
+    mutationFn: () => undoEmail(tokens, id),
+    onSuccess: () => {
+      onUndone?.();
+      onDone({ intent: 'success', message: `“${subject}” was taken back.`, reason: 'Nothing was sent.' });
+    },
+    onError,
+    onSettled,
+  });
+  return { stop, resume, undo, busy: stop.isPending || resume.isPending || undo.isPending };
+}

@@ -1,0 +1,48 @@
+import { Button, Field, SearchBox } from '@fluentui/react-components';
+import { useState } from 'react';
+import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { Window } from '../../../ui/Window.tsx';
+import { addRecipients, addressesOf, type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
+import styles from './SelectVolunteers.module.css';
+
+type AllRecipientsProps = {
+  recipients: readonly Recipient[];
+  onChange: (recipients: readonly Recipient[]) => void;
+  onClose: () => void;
+};
+
+/** All that are chosen, to look for one and to take some out. Who is taken out stays in sight until it is closed. */
+export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsProps) => {
+  const [listed] = useState(recipients);
+  const [typed, setTyped] = useState('');
+  const chosen = addressesOf(recipients);
+  const isChosen = ({ email }: Recipient) => chosen.has(sameAddress(email));
+  const sought = typed.trim().toLowerCase();
+  const matching = listed.filter((one) => `${recipientLabel(one)} ${one.email}`.toLowerCase().includes(sought));
+  return (
+    <Window title="Recipients" size="large" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <div className={styles.picker}>
+        <Field label="Search by name or address">
+          <SearchBox className={styles.search} value={typed} onChange={(_event, { value }) => setTyped(value)} />
+        </Field>
+        {matching.length === 0 ? (
+          <p className={styles.none}>No recipients found</p>
+        ) : (
+          <VirtualList
+            label="Recipients"
+            items={matching}
+            total={matching.length}
+            keyOf={({ email }) => email}
+            isSelected={isChosen}
+            onToggle={(one) =>
+              onChange(isChosen(one) ? removeRecipient(recipients, one.email) : addRecipients(recipients, [one]))
+            }
+          >
+            {recipientLabel}
+          </VirtualList>
+        )}
+      </div>
+    </Window>
+  );
+};

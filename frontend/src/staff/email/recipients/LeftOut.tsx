@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { countText } from '../../volunteers/found.ts';
+import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from '../../volunteers/searchVolunteers.ts';
+import styles from './SelectVolunteers.module.css';
+
+/** As many names as anybody reads. */
+const most = 100;
+
+type LeftOutProps = {
+  search: VolunteerSearch /** Found, with an address that is none. */;
+  wrong: readonly FoundVolunteer[];
+};
+
+/** Those whom the filters mean and who cannot be written to, by name, so that their records can be put right. */
+export const LeftOut = ({ search, wrong }: LeftOutProps) => {
+  const dataverse = useDataverse();
+  const settled = { ...search, name: useDebounced(search.name.trim()), withEmail: false };
+  const { data } = useQuery({
+    queryKey: ['volunteers', settled, 'left out'],
+    queryFn: ({ signal }) => searchVolunteers(dataverse, settled, { pageSize: most, signal }),
+  });
+  const people = [...wrong, ...(data?.rows ?? [])].slice(0, most);
+  const count = wrong.length + (data?.count ?? 0);
+  if (count === 0) return null;
+  return (
+    <details className={styles.leftOut}>
+      <summary>{countText(count)} left out: no valid email</summary>
+      <ul aria-label="Left out">
+        {people.map(({ id, name, email, roleName, organization }) => (
+          <li key={id}>{[name, email, roleName, organization].filter(Boolean).join(' · ')}</li>
+        ))}
+        {count > people.length && <li>and more</li>}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,79 @@
+import {
+  Button,
+  InteractionTag,
+  InteractionTagPrimary,
+  InteractionTagSecondary,
+  TagGroup,
+  Text,
+} from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { addressKey } from '../../../../../domain/messages/addressStates.ts';
+import { onDemand } from '../../../ui/onDemand.tsx';
+import { useAddressMarks } from '../useAddressMarks.ts';
+import styles from './RecipientBadges.module.css';
+import { type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
+
+const AllRecipients = onDemand(async () => (await import('./AllRecipients.tsx')).AllRecipients, 'the recipients');
+
+type RecipientBadgesProps = {
+  recipients: readonly Recipient[];
+  onChange: (recipients: readonly Recipient[]) => void;
+};
+
+/** As many badges as can be looked over; the rest are a list of their own. */
+const shown = 20;
+
+/** Whom an email goes to, each with a cross to take them out. */
+export const RecipientBadges = ({ recipients, onChange }: RecipientBadgesProps) => {
+  const [all, setAll] = useState(false);
+  const count = recipients.length;
+  const marks = useAddressMarks(useMemo(() => recipients.map(({ email }) => email), [recipients]));
+  const left = recipients.filter(({ email }) => marks.has(addressKey(email))).length;
+  return (
+    <div className={styles.recipients}>
+      <div className={styles.head}>
+        <Text role="status" weight="semibold">
+          {countOf(count)}
+        </Text>
+        {count > 1 && (
+          <Button size="small" appearance="subtle" onClick={() => onChange([])}>
+            Remove all
+          </Button>
+        )}
+      </div>
+      {left > 0 && (
+        <p className={styles.left}>
+          {left === 1 ? '1 of them gets nothing' : `${left.toLocaleString('en-SG')} of them get nothing`}: earlier
+          emails to the address came back, or its owner wants none.
+        </p>
+      )}
+      {count > 0 && (
+        <TagGroup
+          className={styles.badges}
+          aria-label="Recipients"
+          onDismiss={(_event, { value }) => onChange(removeRecipient(recipients, value))}
+        >
+          {recipients.slice(0, shown).map((recipient) => (
+            <InteractionTag key={recipient.email} value={recipient.email} className={styles.badge}>
+              <InteractionTagPrimary hasSecondaryAction className={styles.label} title={recipient.email}>
+                {recipientLabel(recipient)}
+              </InteractionTagPrimary>
+              <InteractionTagSecondary aria-label={`Remove ${recipientLabel(recipient)}`} />
+            </InteractionTag>
+          ))}
+        </TagGroup>
+      )}
+      {count > shown && (
+        <Button size="small" onClick={() => setAll(true)}>
+          Show all {count.toLocaleString('en-SG')}
+        </Button>
+      )}
+      {all && <AllRecipients recipients={recipients} onChange={onChange} onClose={() => setAll(false)} />}
+    </div>
+  );
+};
+
+const countOf = (count: number): string => {
+  if (count === 0) return 'No recipients selected';
+  return count === 1 ? '1 recipient' : `${count.toLocaleString('en-SG')} recipients`;
+};

@@ -1,0 +1,51 @@
+import { Button, Tab, TabList } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { Window } from '../../../ui/Window.tsx';
+import { OrganizationsTab } from './OrganizationsTab.tsx';
+import { RecipientBadges } from './RecipientBadges.tsx';
+import type { Recipient } from './recipients.ts';
+import styles from './SelectVolunteers.module.css';
+import { VolunteersTab } from './VolunteersTab.tsx';
+
+type SelectVolunteersProps = {
+  chosen: readonly Recipient[];
+  onChange: (chosen: readonly Recipient[]) => void;
+  onClose: () => void;
+};
+
+/** Chooses whom an email goes to, among volunteers and organisations. What is ticked counts at once. */
+export const SelectVolunteers = ({ chosen, onChange, onClose }: SelectVolunteersProps) => {
+  const [tab, setTab] = useState<'volunteers' | 'organizations'>('volunteers');
+  const id = useId();
+  const Shown = tab === 'volunteers' ? VolunteersTab : OrganizationsTab;
+  return (
+    <Window
+      title="Select Volunteers"
+      size="large"
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          {chosen.length === 0 ? 'Done' : `Done (${chosen.length.toLocaleString('en-SG')})`}
+        </Button>
+      }
+    >
+      <div className={styles.picker}>
+        <TabList
+          selectedValue={tab}
+          onTabSelect={(_event, { value }) => setTab(value === 'organizations' ? 'organizations' : 'volunteers')}
+        >
+          <Tab id={`${id}volunteers`} value="volunteers" aria-controls={`${id}panel`}>
+            Volunteers
+          </Tab>
+          <Tab id={`${id}organizations`} value="organizations" aria-controls={`${id}panel`}>
+            Organizations
+          </Tab>
+        </TabList>
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.panel}>
+          <Shown chosen={chosen} onChange={onChange} />
+        </div>
+        <RecipientBadges recipients={chosen} onChange={onChange} />
+      </div>
+    </Window>
+  );
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
+import {
+  addRecipients,
+  organizationRecipients,
+  recipientLabel,
+  removeRecipient,
+  volunteerRecipients,
+} from './recipients.ts';
+
+const found = (name: string, email: string, organization = ''): FoundVolunteer => ({
+  id: '',
+  name,
+  email,
+  role: undefined,
+  roleName: '',
+  organizationId: undefined,
+  organization,
+  createdOn: '',
+});
+const mei = { name: 'Mei', organization: '', email: 'mei@example.org' };
+const ravi = { name: 'Ravi', organization: 'Otter Foods', email: 'ravi@example.org' };
+
+describe('recipients', () => {
+  it('have a name and an address', () => {
+    const volunteers = [
+      found('Mei', 'mei@example.org'),
+      found('', 'a@example.org'),
+      found('Ann', ''),
+      found('Bo', 'bo at home'),
+    ];
+    expect(volunteerRecipients(volunteers)).toEqual([mei]);
+    expect(organizationRecipients([{ id: '', name: 'Otter Foods', email: '' }])).toEqual([]);
+  });
+
+  it('are called by name and organisation, or by their address', () => {
+    expect([mei, ravi, { ...mei, name: '' }].map(recipientLabel)).toEqual([
+      'Mei',
+      'Ravi (Otter Foods)',
+      'mei@example.org',
+    ]);
+  });
+
+  it('get one message at one address, however it is written', () => {
+    const again = { ...ravi, name: 'Ravi Kumar', email: 'RAVI@example.org' };
+    expect(addRecipients([mei], [ravi, again, { ...mei, email: 'Mei@Example.org' }])).toEqual([mei, ravi]);
+  });
+
+  it('are taken out by their address', () => {
+    expect(removeRecipient([mei, ravi], 'MEI@example.org')).toEqual([ravi]);
+  });
+});

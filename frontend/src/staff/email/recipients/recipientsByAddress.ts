@@ -1,0 +1,65 @@
+/** Who has an address, and which addresses somebody has: asked of volunteers and organisations in one request. */
+import { valuesOf } from '../../../../../dataverse/batch/items.ts';
+import type { Client } from '../../../../../dataverse/client.ts';
+import { type Conditions, contains, type Filter, isIn } from '../../../../../dataverse/filter.ts';
+import { mapped, type Operation } from '../../../../../dataverse/operation.ts';
+import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import type { Recipient } from './recipients.ts';
+
+const { volunteerProfile, externalOrganization } = tables;
+
+/** So many addresses fit into one condition. */
+const perCondition = 200;
+
+/** @returns who has these addresses, by address in small letters; of several, one @throws DataverseError */
+export async function recipientsByAddress(
+  dataverse: Client,
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, Recipient>> {
+  const asked: Operation<Recipient[]>[] = [];
+  for (let from = 0; from < addresses.length; from += perCondition) {
+    const some = addresses.slice(from, from + perCondition);
+    asked.push(
+      organizations(isIn('crf69_email', some), 2 * perCondition),
+      volunteers(isIn('crf69_volunteeremail', some), 2 * perCondition),
+    );
+  }
+  if (asked.length === 0) return new Map();
+  const found = valuesOf(await dataverse.batch(asked, { continueOnError: true, signal })).flat();
+  return new Map(found.map((recipient) => [sameAddress(recipient.email), recipient]));
+}
+
+/** @returns the addresses of those whose name has these words in it; no more than a condition holds */
+export async function addressesNamed(dataverse: Client, words: string, signal?: AbortSignal): Promise<string[]> {
+  const asked = [
+    organizations(contains('crf69_orgid', words), perCondition / 2),
+    volunteers(contains('crf69_volunteerid', words), perCondition / 2),
+  ];
+  const found = valuesOf(await dataverse.batch(asked, { continueOnError: true, signal })).flat();
+  return found.flatMap(({ email }) => (email ? [email] : []));
+}
+
+const volunteers = (filter: Filter<Conditions<typeof volunteerProfile>>, top: number): Operation<Recipient[]> =>
+  mapped(
+    firstPage(volunteerProfile, {
+      select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'],
+      filter,
+      top,
+      annotations: true,
+    }),
+    ({ rows }) =>
+      rows.map((row) => ({
+        name: row.crf69_volunteerid ?? '',
+        organization: formattedValue(row, '_crf69_organization_value') ?? '',
+        email: row.crf69_volunteeremail ?? '',
+      })),
+  );
+
+const organizations = (filter: Filter<Conditions<typeof externalOrganization>>, top: number): Operation<Recipient[]> =>
+  mapped(firstPage(externalOrganization, { select: ['crf69_orgid', 'crf69_email'], filter, top }), ({ rows }) =>
+    rows.map((row) => ({ name: row.crf69_orgid ?? '', organization: '', email: row.crf69_email ?? '' })),
+  );

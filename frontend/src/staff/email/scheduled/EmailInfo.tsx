@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { mailDocument } from '../../../../../domain/messages/mailLook.ts';
+import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
+import { Window } from '../../../ui/Window.tsx';
+import { Loaded } from '../../signin/Loaded.tsx';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { cleanHtml } from '../compose/cleanHtml.ts';
+import { MessageFrame } from '../compose/MessageFrame.tsx';
+import { displayInstant } from '../displayInstant.ts';
+import { RecipientsText } from '../recipients/RecipientsText.tsx';
+import styles from './ScheduledEmails.module.css';
+import { type ScheduledItem, wholeEmail } from './scheduledRows.ts';
+
+/** An email as it is stored: whom it goes to, its words, and who sends it. */
+export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () => void }) => {
+  const dataverse = useDataverse();
+  const query = useQuery({
+    queryKey: ['scheduled email', item.id, item.etag],
+    queryFn: ({ signal }) => wholeEmail(dataverse, item.id, signal),
+  });
+  return (
+    <Window
+      title="Email Info"
+      size="large"
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Loaded query={query} what="the email">
+        {({ subject, body, sender, recipients, scheduledOn }) => (
+          <>
+            <dl className={styles.info}>
+              <dt>Recipients</dt>
+              <dd>
+                <RecipientsText addresses={readRecipients(recipients).addresses} />
+              </dd>
+              <dt>Subject</dt>
+              <dd>{subject}</dd>
+              <dt>Sender</dt>
+              <dd>{sender}</dd>
+              <dt>Scheduled Date</dt>
+              <dd>{scheduledOn && displayInstant(scheduledOn)}</dd>
+            </dl>
+            <MessageFrame html={mailDocument(cleanHtml(body))} />
+          </>
+        )}
+      </Loaded>
+    </Window>
+  );
+};

@@ -1,0 +1,131 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import type { EmailSettings } from '../../../../../domain/contract/email.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Window } from '../../../ui/Window.tsx';
+import { EmailFields } from '../compose/EmailFields.tsx';
+import { useSessionStorageDraft } from '../compose/useSessionStorageDraft.ts';
+import { whenText } from '../displayInstant.ts';
+import { type Notice, NoticeBar } from '../NoticeBar.tsx';
+import { peopleText } from '../recipients/peopleText.ts';
+import styles from './ScheduledEmails.module.css';
+import type { ScheduleDraft } from './scheduleDrafts.ts';
+import { useSaveSchedule } from './useSaveSchedule.ts';
+import { WhenFields } from './WhenFields.tsx';
+
+export const scheduleTitle = 'Create New Scheduled Email';
+
+type ScheduleFormProps = {
+  settings: EmailSettings;
+  /** Where what is typed is kept through a reload. */
+  draftName: string;
+  initial: ScheduleDraft;
+  /** The row that is changed, or the id of the row that a new email becomes. */
+  target: { stored: { id: string; etag: string } } | { draftId: string };
+  onDone: (notice: Notice) => void;
+  onClose: () => void;
+};
+
+/** The fields of a scheduled email. A new one is asked about once more before it is made. */
+export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onClose }: ScheduleFormProps) => {
+  const { draft, change, clear, forget } = useSessionStorageDraft(draftName, initial);
+  // Changes of before that were never saved must not pass for what is stored.
+  const [isRestored, setIsRestored] = useState('stored' in target && draft !== initial);
+  const form = useRef<HTMLDivElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const finish = (notice: Notice) => {
+    forget();
+    onDone(notice);
+  };
+  const { check, question, stopAsking, save, saving, notice, wrong } = useSaveSchedule(
+    draft,
+    settings,
+    target,
+    form,
+    finish,
+  );
+  const leave = () => {
+    if (saving) return;
+    if (draft === initial) onClose();
+    else setLeaving(true);
+  };
+
+  return (
+    <Window
+      title={scheduleTitle}
+      size="large"
+      onClose={leave}
+      actions={
+        <>
+          <Button disabledFocusable={saving} onClick={leave}>
+            Cancel
+          </Button>
+          <Button appearance="primary" disabledFocusable={saving} onClick={check}>
+            Schedule Email
+          </Button>
+        </>
+      }
+    >
+      <div ref={form} className={styles.stack}>
+        {isRestored && (
+          <MessageBar layout="multiline">
+            <MessageBarBody>Your changes of before are here again. They are not saved yet.</MessageBarBody>
+            <MessageBarActions>
+              <Button
+                onClick={() => {
+                  clear();
+                  setIsRestored(false);
+                }}
+              >
+                Go back to what is saved
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+        <EmailFields
+          draft={draft}
+          change={change}
+          settings={settings}
+          wrong={wrong}
+          edition={`${draftName} ${isRestored}`}
+        >
+          <WhenFields day={draft.day} slot={draft.slot} wrong={wrong} change={change} />
+        </EmailFields>
+        <NoticeBar notice={notice} />
+      </div>
+      {question === 'create' && (
+        <ConfirmDialog
+          question="Confirm create email?"
+          text={`It goes to ${peopleText(draft.recipients.length)} on ${whenText(draft.day, draft.slot)}.`}
+          busy={saving}
+          onYes={save}
+          onNo={stopAsking}
+        />
+      )}
+      {question === 'again' && (
+        <ConfirmDialog
+          question="This email was scheduled already, in another tab. Schedule it once more?"
+          text={`It would go to ${peopleText(draft.recipients.length)} on ${whenText(draft.day, draft.slot)} as well.`}
+          yes="Schedule once more"
+          no="No"
+          busy={saving}
+          onYes={save}
+          onNo={stopAsking}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          question="Leave without scheduling?"
+          text="What you have written is forgotten."
+          yes="Leave"
+          no="Go on writing"
+          onYes={() => {
+            forget();
+            onClose();
+          }}
+          onNo={() => setLeaving(false)}
+        />
+      )}
+    </Window>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '../../../../../dataverse/client.ts';
+import type { EmailSettings } from '../../../../../domain/contract/email.ts';
+import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
+import { Window } from '../../../ui/Window.tsx';
+import { Loaded } from '../../signin/Loaded.tsx';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { draftName } from '../compose/unfinished.ts';
+import type { Notice } from '../NoticeBar.tsx';
+import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
+import { ScheduleForm, scheduleTitle } from './ScheduleForm.tsx';
+import { emptySchedule, scheduleDraftOf } from './scheduleDrafts.ts';
+import { type ScheduledItem, wasTried, wholeEmail } from './scheduledRows.ts';
+
+type ScheduleWindowProps = {
+  settings: EmailSettings;
+  onDone: (notice: Notice) => void;
+  onClose: () => void;
+};
+
+/**
+ * Writes a scheduled email.
+ * @param draftId of one that was left unfinished; another id begins empty
+ */
+export const CreateWindow = ({ draftId, ...props }: ScheduleWindowProps & { draftId: string }) => (
+  <ScheduleForm {...props} draftName={draftName('schedule', draftId)} initial={emptySchedule} target={{ draftId }} />
+);
+
+/** Writes an email that begins with the words and the people of another one. */
+export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: ScheduledItem }) => {
+  const [draftId] = useState(() => crypto.randomUUID());
+  const query = useStored(item);
+  if (!query.data) return <Waiting query={query} onClose={props.onClose} />;
+  const initial = query.data.copy;
+  return <ScheduleForm {...props} draftName={draftName('schedule', draftId)} initial={initial} target={{ draftId }} />;
+};
+
+/** Changes an email that waits, or failed as a whole: as it was when it was opened, or not at all. */
+export const EditWindow = ({
+  item,
+  onCopy,
+  ...props
+}: ScheduleWindowProps & { item: ScheduledItem; onCopy: () => void }) => {
+  const query = useStored(item);
+  if (!query.data) return <Waiting query={query} onClose={props.onClose} />;
+  const { email, draft, isTried } = query.data;
+  if (isTried) {
+    return (
+      <Window title={scheduleTitle} onClose={props.onClose} actions={<Button onClick={props.onClose}>Cancel</Button>}>
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            Messages of this email were tried already, and some may have arrived. It can be copied as a new one.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={onCopy}>Copy</Button>
+          </MessageBarActions>
+        </MessageBar>
+      </Window>
+    );
+  }
+  // What was typed over an older version is not put over a newer one.
+  const name = `scheduled email ${email.id} ${email.etag}`;
+  return <ScheduleForm {...props} draftName={name} initial={draft} target={{ stored: email }} />;
+};
+
+function useStored(item: ScheduledItem) {
+  const dataverse = useDataverse();
+  return useQuery({
+    queryKey: ['scheduled email to edit', item.id, item.etag],
+    queryFn: ({ signal }) => storedDraft(dataverse, item, signal),
+    // What is being edited must not change under the hands that edit it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+async function storedDraft(dataverse: Client, { id, status }: ScheduledItem, signal: AbortSignal) {
+  const email = await wholeEmail(dataverse, id, signal);
+  const { addresses } = readRecipients(email.recipients);
+  const names = await recipientsByAddress(dataverse, addresses, signal);
+  const draft = scheduleDraftOf(email, names);
+  const isTried = status === 'failed' && (await wasTried(dataverse, id, signal));
+  return { email, draft, copy: { ...draft, day: '', slot: '' }, isTried };
+}
+
+const Waiting = ({ query, onClose }: { query: ReturnType<typeof useStored>; onClose: () => void }) => (
+  <Window title={scheduleTitle} size="large" onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
+    <Loaded query={query} what="the email">
+      {() => null}
+    </Loaded>
+  </Window>
+);

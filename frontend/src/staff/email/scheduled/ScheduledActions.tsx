@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-components';
+import { Copy20Regular, Delete20Regular, Edit20Regular, Eye20Regular } from '@fluentui/react-icons';
+import { mayDelete, mayEdit } from '../../../../../domain/messages/dueEmails.ts';
+import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
+import styles from './ScheduledEmails.module.css';
+import type { ScheduledAction } from './scheduledAction.ts';
+import type { ScheduledItem } from './scheduledRows.ts';
+
+type ScheduledActionsProps = {
+  item: ScheduledItem;
+  onOpen: (action: ScheduledAction, item: ScheduledItem) => void;
+  /** Words beside the icons, where there is room for them. */
+  isWorded?: boolean;
+};
+
+/** View and copy always; edit and delete for as long as it has reached nobody. */
+export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledActionsProps) => {
+  const code = dispatchStatus.codes[item.status];
+  // Where it was refused as a whole, the dispatch has said why.
+  const isEditable = mayEdit(code, item.problem !== '');
+  const isDeletable = mayDelete(code);
+  return (
+    <div className={styles.actions}>
+      <Button
+        appearance="subtle"
+        icon={<Eye20Regular />}
+        aria-label={`View ${item.subject}`}
+        title="View"
+        onClick={() => onOpen('view', item)}
+      >
+        {isWorded && 'View'}
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<Edit20Regular />}
+        aria-label={`Edit ${item.subject}`}
+        title={isEditable ? 'Edit' : sentAlready}
+        disabledFocusable={!isEditable}
+        onClick={() => onOpen('edit', item)}
+      >
+        {isWorded && 'Edit'}
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<Copy20Regular />}
+        aria-label={`Copy ${item.subject}`}
+        title="Copy as a new email"
+        onClick={() => onOpen('copy', item)}
+      >
+        {isWorded && 'Copy'}
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<Delete20Regular />}
+        aria-label={`Delete ${item.subject}`}
+        title={isDeletable ? 'Delete' : sentAlready}
+        disabledFocusable={!isDeletable}
+        onClick={() => onOpen('delete', item)}
+      >
+        {isWorded && 'Delete'}
+      </Button>
+    </div>
+  );
+};
+
+const sentAlready = 'Not any more: this email has begun to be sent';

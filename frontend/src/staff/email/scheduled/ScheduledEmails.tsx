@@ -1,0 +1,149 @@
+import {
+  Button,
+  Card,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Subtitle1,
+  Text,
+  Title3,
+} from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
+import { UnfinishedDrafts } from '../compose/UnfinishedDrafts.tsx';
+import { forgetDraft, unfinishedOf } from '../compose/unfinished.ts';
+import { InitialLoad } from '../InitialLoad.tsx';
+import { type Notice, NoticeBar } from '../NoticeBar.tsx';
+import { CopyWindow, CreateWindow, Deliveries, EditWindow, EmailInfo } from '../onDemandParts.ts';
+import { reasonOf } from '../reasons.ts';
+import { useEmailSettings } from '../useEmailSettings.ts';
+import { useScheduledEmails } from '../useScheduledEmails.ts';
+import { DeleteEmail } from './DeleteEmail.tsx';
+import styles from './ScheduledEmails.module.css';
+import { ScheduledList } from './ScheduledList.tsx';
+import { SendNow } from './SendNow.tsx';
+import type { ScheduledAction } from './scheduledAction.ts';
+import { newestOf, type ScheduledItem } from './scheduledRows.ts';
+
+type Opened = { action: ScheduledAction; item: ScheduledItem } | { action: 'create'; draftId: string };
+
+/** Emails that leave by themselves at their time, and what became of those that did. */
+export const ScheduledEmails = () => {
+  const settings = useEmailSettings();
+  const allUpcoming = useScheduledEmails('upcoming');
+  const allPast = useScheduledEmails('past');
+  const upcoming = { ...allUpcoming, rows: newestOf(allUpcoming.rows, allPast.rows) };
+  const past = { ...allPast, rows: newestOf(allPast.rows, allUpcoming.rows) };
+  const [opened, setOpened] = useState<Opened>();
+  const [notice, setNotice] = useState<Notice>();
+  const [drafts, setDrafts] = useState(() => unfinishedOf('schedule'));
+  const close = useCallback(() => {
+    setOpened(undefined);
+    setDrafts(unfinishedOf('schedule'));
+  }, []);
+  const done = (told: Notice) => {
+    close();
+    setNotice(told);
+    upcoming.reload();
+    past.reload();
+  };
+  const open = (next: Opened) => {
+    setNotice(undefined);
+    setOpened(next);
+  };
+  const lists = { onOpen: (action: ScheduledAction, item: ScheduledItem) => open({ action, item }), onDone: done };
+  const retry = () => {
+    if (settings.error) settings.refetch();
+    if (upcoming.error) upcoming.retry();
+    if (past.error) past.retry();
+  };
+  const lookError = upcoming.error ?? past.error;
+  const isEmpty = upcoming.rows.length + past.rows.length === 0;
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Title3 as="h1">Scheduled emails</Title3>
+        <Button
+          appearance="primary"
+          disabledFocusable={!settings.data}
+          onClick={() => open({ action: 'create', draftId: crypto.randomUUID() })}
+        >
+          Schedule Now
+        </Button>
+      </div>
+      <NoticeBar notice={notice} />
+      {!opened && (
+        <UnfinishedDrafts
+          drafts={drafts}
+          onGoOn={(draftId) => open({ action: 'create', draftId })}
+          onForget={(id) => {
+            forgetDraft('schedule', id);
+            setDrafts(unfinishedOf('schedule'));
+          }}
+        />
+      )}
+      <Card className={styles.card}>
+        <Subtitle1 as="h2">Scheduled / Automated Emails</Subtitle1>
+        <Text>Only future dates may be scheduled, at most one year ahead. All times are Singapore time.</Text>
+        <InitialLoad
+          data={upcoming.loaded && past.loaded ? settings.data : undefined}
+          error={settings.error ?? upcoming.error ?? past.error}
+          isFetching={settings.isFetching || upcoming.isFetching || past.isFetching}
+          onRetry={retry}
+          what="the scheduled emails"
+        >
+          {() => (
+            <>
+              {lookError && (
+                <MessageBar intent="error" layout="multiline">
+                  <MessageBarBody>
+                    Sorry, the scheduled emails could not be loaded. {reasonOf(lookError)}
+                  </MessageBarBody>
+                  <MessageBarActions>
+                    <Button disabledFocusable={upcoming.isFetching || past.isFetching} onClick={retry}>
+                      Retry
+                    </Button>
+                  </MessageBarActions>
+                </MessageBar>
+              )}
+              <ScheduledList
+                title="Upcoming emails"
+                found={upcoming}
+                noneText={
+                  isEmpty
+                    ? 'No emails are scheduled yet. Press “Schedule Now” to write the first one.'
+                    : 'Nothing waits to be sent.'
+                }
+                {...lists}
+              />
+              {!isEmpty && (
+                <ScheduledList title="Past emails" found={past} noneText="Nothing has been sent yet." {...lists} />
+              )}
+            </>
+          )}
+        </InitialLoad>
+      </Card>
+      {settings.data && opened?.action === 'create' && (
+        <CreateWindow settings={settings.data} draftId={opened.draftId} onDone={done} onClose={close} />
+      )}
+      {settings.data && opened?.action === 'edit' && (
+        <EditWindow
+          settings={settings.data}
+          item={opened.item}
+          onCopy={() => open({ action: 'copy', item: opened.item })}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {settings.data && opened?.action === 'copy' && (
+        <CopyWindow settings={settings.data} item={opened.item} onDone={done} onClose={close} />
+      )}
+      {opened?.action === 'view' && <EmailInfo item={opened.item} onClose={close} />}
+      {opened?.action === 'delete' && <DeleteEmail item={opened.item} onDone={done} onClose={close} />}
+      {opened?.action === 'sendNow' && <SendNow item={opened.item} onDone={done} onClose={close} />}
+      {opened?.action === 'deliveries' && (
+        <Deliveries kind="scheduled" id={opened.item.id} subject={opened.item.subject} onClose={close} />
+      )}
+    </div>
+  );
+};

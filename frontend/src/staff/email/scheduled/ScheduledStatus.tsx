@@ -1,0 +1,74 @@
+import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
+import type { EmailState } from '../../../../../domain/contract/email.ts';
+import { SendControls } from '../deliveries/SendControls.tsx';
+import type { Notice } from '../NoticeBar.tsx';
+import styles from './ScheduledEmails.module.css';
+import type { ScheduledAction } from './scheduledAction.ts';
+import type { ScheduledItem } from './scheduledRows.ts';
+
+type ScheduledStatusProps = {
+  item: ScheduledItem;
+  onOpen: (action: ScheduledAction, item: ScheduledItem) => void;
+  onDone: (notice: Notice) => void;
+};
+
+const shown: Record<ScheduledItem['status'], { label: string; color: NonNullable<BadgeProps['color']> }> = {
+  scheduled: { label: 'Scheduled', color: 'informative' },
+  dispatching: { label: 'Being sent', color: 'brand' },
+  sent: { label: 'Sent', color: 'success' },
+  partlyFailed: { label: 'Partly failed', color: 'warning' },
+  failed: { label: 'Failed', color: 'danger' },
+  missed: { label: 'Missed', color: 'danger' },
+  stopped: { label: 'Stopped', color: 'warning' },
+  undone: { label: 'Undone', color: 'informative' },
+};
+
+/** How far an email has come, why it came no further, and what is to become of it. */
+export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) => {
+  const { id, subject, status, recipients, sent, failed, problem, isClaimed } = item;
+  const stopped = Math.max(0, recipients - sent - failed);
+  const isOut = status !== 'missed' && status !== 'scheduled' && problem === '';
+  return (
+    <div className={styles.status}>
+      <Badge appearance="tint" color={shown[status].color}>
+        {shown[status].label}
+      </Badge>
+      {status === 'failed' && problem !== '' && <span className={styles.muted}>Nothing was sent. {problem}</span>}
+      {status === 'missed' && (
+        <>
+          <span className={styles.muted}>More than a day late, so it was not sent.</span>
+          <Button size="small" onClick={() => onOpen('sendNow', item)}>
+            Send now
+          </Button>
+          <Button size="small" onClick={() => onOpen('edit', item)}>
+            New time
+          </Button>
+        </>
+      )}
+      {isOut && (
+        <>
+          <span className={styles.muted}>
+            {sent.toLocaleString('en-SG')} of {recipients.toLocaleString('en-SG')} sent
+            {failed > 0 && `, ${failed.toLocaleString('en-SG')} failed`}
+            {status === 'stopped' && !isClaimed && `, ${stopped.toLocaleString('en-SG')} stopped`}
+          </span>
+          <Button size="small" aria-label={`Recipients of ${subject}`} onClick={() => onOpen('deliveries', item)}>
+            Recipients
+          </Button>
+        </>
+      )}
+      <SendControls
+        size="small"
+        email={{ kind: 'scheduled', id, subject, state: stateOf(item) }}
+        stopped={stopped}
+        onDone={onDone}
+      />
+    </div>
+  );
+};
+
+function stateOf({ status, isClaimed }: ScheduledItem): EmailState {
+  if (status === 'dispatching') return 'sending';
+  if (status === 'stopped') return isClaimed ? 'stopping' : 'stopped';
+  return 'done';
+}

@@ -1,0 +1,31 @@
+import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { displayTime, singaporeDay } from '../../../../../domain/time.ts';
+import { type EmailDraft, emptyDraft } from '../compose/drafts.ts';
+import type { Recipient } from '../recipients/recipients.ts';
+import type { WholeEmail } from './scheduledRows.ts';
+
+export type ScheduleDraft = EmailDraft & {
+  /** `YYYY-MM-DD`, empty until it is chosen. */
+  day: string;
+  /** `HH:00`, empty until it is chosen. */
+  slot: string;
+};
+
+export const emptySchedule: ScheduleDraft = { ...emptyDraft, day: '', slot: '' };
+
+/** @param names of recipients, by address in small letters */
+export function scheduleDraftOf(email: WholeEmail, names: ReadonlyMap<string, Recipient>): ScheduleDraft {
+  const { addresses } = readRecipients(email.recipients);
+  const slot = email.scheduledOn ? displayTime(email.scheduledOn) : '';
+  return {
+    recipients: addresses.map((address) => {
+      const known = names.get(sameAddress(address));
+      return { name: known?.name ?? '', organization: known?.organization ?? '', email: address };
+    }),
+    subject: email.subject,
+    body: email.body,
+    sender: email.sender,
+    day: email.scheduledOn ? singaporeDay(email.scheduledOn) : '',
+    slot,
+  };
+}

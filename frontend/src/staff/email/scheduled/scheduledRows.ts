@@ -1,0 +1,172 @@
+/** Scheduled emails in Dataverse. Changes carry the ETag that was read: whoever comes second is told, and changes nothing. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import { eq, not, or } from '../../../../../dataverse/filter.ts';
+import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
+import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import type { Found, Paging } from '../../volunteers/found.ts';
+
+const { scheduledEmail } = tables;
+const { codes } = dispatchStatus;
+
+export type ScheduledItem = {
+  id: string;
+  etag: string;
+  subject: string;
+  /** ISO 8601 in UTC; nothing where another app left it out. */
+  scheduledOn: string | undefined;
+  status: keyof typeof codes;
+  recipients: number;
+  sent: number;
+  failed: number;
+  /** Somebody works on it: of a stopped one, its stop is not carried through yet. */
+  isClaimed: boolean;
+  /** Why it could not be sent; empty otherwise. */
+  problem: string;
+};
+
+const summary = [
+  'crf69_subject',
+  'crf69_scheduleddate',
+  'crf69_dispatchstatus',
+  'crf69_recipientcount',
+  'crf69_sentcount',
+  'crf69_failedcount',
+  'crf69_lasterror',
+  'crf69_claimeduntil',
+] as const;
+
+/** What is still to come, or on its way; and what has come to an end. */
+export type When = 'upcoming' | 'past';
+
+const isUpcoming = or(
+  eq('crf69_dispatchstatus', null),
+  eq('crf69_dispatchstatus', codes.scheduled),
+  eq('crf69_dispatchstatus', codes.dispatching),
+);
+
+/** One page: of what is still to come the next first, of what is past the last. */
+export async function scheduledEmails(
+  dataverse: Client,
+  when: When,
+  { next, ...call }: Paging,
+): Promise<Found<ScheduledItem>> {
+  const filter = when === 'upcoming' ? isUpcoming : not(isUpcoming);
+  const order = when === 'upcoming' ? 'crf69_scheduleddate asc' : 'crf69_scheduleddate desc';
+  const asked = { select: summary, filter, orderBy: [order] as const, ...call };
+  const page = await dataverse.page(scheduledEmail, { ...asked, count: true }, next);
+  const rows = page.rows.map((row) => ({
+    id: row.crf69_scheduledemailid,
+    etag: row['@odata.etag'],
+    subject: row.crf69_subject ?? '',
+    scheduledOn: row.crf69_scheduleddate ?? undefined,
+    status: statusOf(row.crf69_dispatchstatus),
+    recipients: row.crf69_recipientcount ?? 0,
+    sent: row.crf69_sentcount ?? 0,
+    failed: row.crf69_failedcount ?? 0,
+    isClaimed: row.crf69_claimeduntil !== null,
+    problem: row.crf69_lasterror ?? '',
+  }));
+  return { rows, count: page.count, next: page.next };
+}
+
+/**
+ * Two lists that are read at different moments may both hold an email that has just gone from one to the other.
+ * @returns the rows of a list without those of which the other one holds a newer state
+ */
+export function newestOf(rows: readonly ScheduledItem[], others: readonly ScheduledItem[]): ScheduledItem[] {
+  const versions = new Map(others.map(({ id, etag }) => [id, versionOf(etag)]));
+  return rows.filter(({ id, etag }) => (versions.get(id) ?? -1) < versionOf(etag));
+}
+
+/** `W/"1234"` → `1234`: Dataverse counts versions up. */
+const versionOf = (etag: string): number => Number(/\d+/.exec(etag)?.[0] ?? 0);
+
+/** A row that another app made has no status yet, and waits like every other. */
+function statusOf(code: number | null): ScheduledItem['status'] {
+  const found = Object.entries(codes).find(([, value]) => value === code)?.[0];
+  return isStatus(found) ? found : 'scheduled';
+}
+
+const isStatus = (name: string | undefined): name is ScheduledItem['status'] =>
+  name !== undefined && Object.hasOwn(codes, name);
+
+export type WholeEmail = {
+  id: string;
+  etag: string;
+  subject: string;
+  /** HTML as stored: to be cleaned before it is shown. */
+  body: string;
+  sender: string;
+  /** Joined by commas, as stored. */
+  recipients: string;
+  scheduledOn: string | undefined;
+};
+
+/** @throws DataverseError `notFound` when it was deleted meanwhile */
+export async function wholeEmail(dataverse: Client, id: string, signal: AbortSignal): Promise<WholeEmail> {
+  const row = await dataverse.retrieve(scheduledEmail, id, {
+    select: ['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_scheduleddate'],
+    signal,
+  });
+  return {
+    id,
+    etag: row['@odata.etag'],
+    subject: row.crf69_subject ?? '',
+    body: row.crf69_description ?? '',
+    sender: row.crf69_sender ?? '',
+    recipients: row.crf69_recipients ?? '',
+    scheduledOn: row.crf69_scheduleddate ?? undefined,
+  };
+}
+
+/** Whether any message of an email was ever made. */
+export async function wasTried(dataverse: Client, id: string, signal: AbortSignal): Promise<boolean> {
+  const filter = eq('_crf69_scheduledemail_value', id);
+  const { rows } = await dataverse.page(tables.messageDelivery, { select: [], filter, top: 1, signal });
+  return rows.length > 0;
+}
+
+export type EmailToSchedule = {
+  subject: string;
+  /** HTML, cleaned. */
+  body: string;
+  sender: string;
+  emails: readonly string[];
+  /** ISO 8601 in UTC. */
+  scheduledOn: string;
+};
+
+const rowOf = ({ subject, body, sender, emails, scheduledOn }: EmailToSchedule) => ({
+  crf69_subject: subject,
+  crf69_description: body,
+  crf69_sender: sender,
+  crf69_scheduleddate: scheduledOn,
+  crf69_recipients: joinRecipients(emails),
+  crf69_dispatchstatus: codes.scheduled,
+  crf69_recipientcount: emails.length,
+  crf69_sentcount: 0,
+  crf69_failedcount: 0,
+  crf69_lasterror: null,
+});
+
+/** @param id made for this email when its window was opened: repeated, it makes one row */
+export const createEmail = (dataverse: Client, id: string, email: EmailToSchedule) =>
+  dataverse.create(scheduledEmail, id, rowOf(email));
+
+/** @throws DataverseError `preconditionFailed` when it was changed, or begun to be sent; `notFound` when it is gone */
+export const changeEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }, email: EmailToSchedule) =>
+  dataverse.update(scheduledEmail, id, rowOf(email), { ifMatch: etag });
+
+/** Lets an email that was missed go out now. @throws as `changeEmail` does */
+export const sendNow = (dataverse: Client, { id, etag }: { id: string; etag: string }, now: Date) =>
+  dataverse.update(
+    scheduledEmail,
+    id,
+    { crf69_scheduleddate: now.toISOString(), crf69_dispatchstatus: codes.scheduled },
+    { ifMatch: etag },
+  );
+
+/** @throws as `changeEmail` does */
+export const deleteEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }) =>
+  dataverse.remove(scheduledEmail, id, { ifMatch: etag });

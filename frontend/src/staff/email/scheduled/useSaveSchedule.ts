@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { EmailSettings } from '../../../../../domain/contract/email.ts';
+import { checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
+import { slotInstant } from '../../../../../domain/messages/timeSlots.ts';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { cleanBody } from '../compose/cleanBody.ts';
+import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
+import type { Notice } from '../NoticeBar.tsx';
+import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
+import type { ScheduleDraft } from './scheduleDrafts.ts';
+import { changeEmail, createEmail } from './scheduledRows.ts';
+
+/** What is asked where the draft has become an email already: in another tab, or by a press whose answer was lost. */
+type Question = 'create' | 'again';
+
+/**
+ * Checks a draft and stores it: a new email once it is confirmed, a changed one at once.
+ * @param draftId the id of the row that a new email becomes: the same draft in two tabs makes one
+ */
+export function useSaveSchedule(
+  draft: ScheduleDraft,
+  settings: EmailSettings,
+  target: { stored: { id: string; etag: string } } | { draftId: string },
+  form: RefObject<HTMLElement | null>,
+  onDone: (notice: Notice) => void,
+) {
+  const dataverse = useDataverse();
+  const [question, setQuestion] = useState<Question>();
+  const [notice, setNotice] = useState<Notice>();
+  const hasPressed = useRef(false);
+  const email = useMemo(() => emailOf(draft, settings), [draft, settings]);
+  const found = wrongOf(draft, email, settings, new Date());
+  const { wrong, press } = useWrongFields(found, form);
+
+  const mutation = useMutation({
+    mutationFn: async (id: string) => {
+      const scheduledOn = slotInstant(draft.day, draft.slot, new Date()) ?? '';
+      const clean = { ...email, scheduledOn, body: await cleanBody(email.body) };
+      if ('stored' in target) {
+        await changeEmail(dataverse, target.stored, clean);
+        return 'created';
+      }
+      return createEmail(dataverse, id, clean);
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'existed' && !hasPressed.current) return setQuestion('again');
+      setQuestion(undefined);
+      onDone({
+        intent: 'success',
+        message: 'stored' in target ? 'Email updated' : 'Email scheduled successfully!',
+      });
+    },
+    onError: (error) => {
+      hasPressed.current = true;
+      setQuestion(undefined);
+      const told = changedMeanwhile(error, 'The email could not be saved. Please check your connection and try again.');
+      setNotice(
+        wasOvertaken(error)
+          ? { ...told, reason: `${told.reason} What you have written stays here to be copied.` }
+          : told,
+      );
+    },
+  });
+
+  const submit = (proceed: () => void) => {
+    setNotice(undefined);
+    if (press()) return proceed();
+    setQuestion(undefined);
+  };
+  const problem = problemOf(draft, email, wrong);
+  return {
+    /** “Schedule Email” was pressed. */
+    check: () => {
+      if (mutation.isPending) return;
+      submit(() => ('stored' in target ? mutation.mutate(target.stored.id) : setQuestion('create')));
+    },
+    question,
+    stopAsking: () => setQuestion(undefined),
+    /** It was confirmed. The hour may have passed meanwhile, so it is checked again. */
+    save: () => {
+      if (mutation.isPending) return;
+      const isAgain = question === 'again';
+      submit(() => mutation.mutate('draftId' in target && !isAgain ? target.draftId : crypto.randomUUID()));
+    },
+    saving: mutation.isPending,
+    notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
+    wrong,
+  };
+}
+
+const emailOf = (draft: ScheduleDraft, settings: EmailSettings) => ({
+  emails: draft.recipients.map(({ email }) => email),
+  subject: draft.subject.trim(),
+  body: draft.body,
+  sender: draft.sender || (settings.senders[0] ?? ''),
+});
+type Written = ReturnType<typeof emailOf>;
+
+const notToCome = 'Choose a time that is still to come, at most one year ahead.';
+
+function wrongOf({ day, slot }: ScheduleDraft, email: Written, { senders }: EmailSettings, now: Date): WrongFields {
+  const isLate = day !== '' && slot !== '' && !slotInstant(day, slot, now);
+  return {
+    ...checkEmail(email, senders),
+    ...(day === '' && { day: 'Choose a date.' }),
+    ...(slot === '' && { slot: 'Choose a time.' }),
+    ...(isLate && { slot: notToCome }),
+  };
+}
+
+function problemOf({ day, slot }: ScheduleDraft, { emails, subject, body }: Written, wrong: WrongFields) {
+  const [first] = Object.values(wrong);
+  if (first === undefined) return undefined;
+  const isMissing = [subject, day, slot].includes('') || emails.length === 0 || isEmptyBody(body);
+  return isMissing ? 'Fill all the required fields' : first;
+}

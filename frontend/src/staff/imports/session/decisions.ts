@@ -1,0 +1,76 @@
+/** What happens to each row at Submit, and which questions only a person can answer first. */
+import type { Decision, ImportRow } from './importRow.ts';
+import type { FileRow } from './protocol.ts';
+
+/** What staff decide for all rows of a kind; `ask` leaves each row to be decided for itself. */
+export type Policy = {
+  /** Rows that are surely a volunteer who is there already. */
+  existing: 'skip' | 'update' | 'add';
+  /** Rows that may be a volunteer who is there already: never updated all at once. */
+  unclear: 'ask' | 'add' | 'skip';
+  /** A company's rows that are volunteers of no organisation. */
+  individuals: 'join' | 'skip';
+  /** A company's rows that are volunteers of another organisation. */
+  elsewhere: 'ask' | 'move' | 'skip';
+  /** Rows that repeat an earlier row of the file. */
+  twins: 'skip' | 'add';
+  /** Rows that would be added without consent. */
+  consent: 'ask' | 'add' | 'skip';
+  /** Rows that the sheet hides, as a filter does. */
+  hidden: 'ask' | 'add' | 'skip';
+  errors: 'stop' | 'skip';
+};
+
+export const defaultPolicy: Policy = {
+  existing: 'skip',
+  unclear: 'ask',
+  individuals: 'join',
+  elsewhere: 'ask',
+  twins: 'skip',
+  consent: 'ask',
+  hidden: 'ask',
+  errors: 'stop',
+};
+
+export const hasError = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'error');
+export const hasWarning = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'warning');
+
+/** How a row stands to a volunteer who is there already; undefined when it means nobody who is. */
+export type Standing = 'known' | 'unclear' | 'individual' | 'elsewhere';
+
+export function standingOf({ existing }: ImportRow): Standing | undefined {
+  if (!existing) return undefined;
+  if (!existing.isSure) return 'unclear';
+  return existing.belongs === 'here' ? 'known' : existing.belongs;
+}
+
+/** What "the same person" means for a row, by where the volunteer belongs. */
+export const sameAs = { here: 'update', individual: 'join', elsewhere: 'move' } as const;
+
+/** @returns what happens to a row, or `ask` while that is still to be decided */
+export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
+  const decision = row.decision ?? generalDecision(row, policy);
+  return decision === 'add' && row.lacksConsent && !hasError(row) ? policy.consent : decision;
+}
+
+function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
+  if (hasError(row) && policy.errors === 'skip') return 'skip';
+  if (row.isHidden && policy.hidden !== 'add') return policy.hidden;
+  const standing = standingOf(row);
+  if (standing === 'known') return policy.existing;
+  if (standing === 'individual') return policy.individuals;
+  if (standing !== undefined) return policy[standing];
+  return row.twin?.isSure ? policy.twins : 'add';
+}
+
+/** Whether a row is still to be sent: it was not, or failed. */
+export const isOpen = ({ outcome, wasMade }: ImportRow): boolean =>
+  (outcome === undefined || outcome === 'failed') && !wasMade;
+
+/** @returns how many rows wait for a decision; those that were sent, left out or made before do not */
+export const openQuestions = (rows: readonly ImportRow[], policy: Policy): number =>
+  rows.filter((row) => isOpen(row) && decisionOf(row, policy) === 'ask').length;
+
+/** Whether its cells may still be changed: what was added or updated is changed in Dataverse, not in the file. */
+export const isEditable = ({ outcome, wasMade }: ImportRow): boolean =>
+  !wasMade && (outcome === undefined || outcome === 'failed' || outcome === 'skipped');

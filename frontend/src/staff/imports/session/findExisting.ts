@@ -1,0 +1,199 @@
+/** Looks up, in two requests, which rows of a file may be volunteers already. */
+
+import { valuesOf } from '../../../../../dataverse/batch/items.ts';
+import type { Client } from '../../../../../dataverse/client.ts';
+import { isIn } from '../../../../../dataverse/filter.ts';
+import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import { plainLabel } from '../../../../../domain/imports/labels.ts';
+import { bestMatch, type Match, type Person, plainPhone } from '../../../../../domain/imports/matching.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import { pause } from '../../../http/request.ts';
+import { inTurns } from './inTurns.ts';
+
+/** A volunteer who is there already, and the organisation they belong to. */
+export type Volunteer = Person & {
+  profileId: string;
+  contactId: string | undefined;
+  organization: { id: string; name: string } | undefined;
+};
+
+export type Existing = Match & { person: Volunteer };
+
+export type Wanted = Person & { id: string };
+export type Found = {
+  /** Rows whose own profiles are there, made by an earlier import of the same file. */
+  made: ReadonlySet<string>;
+  /** Volunteers who share something with a row: an email, a phone, or a name. */
+  byEmail: ReadonlyMap<string, readonly Volunteer[]>;
+  byPhone: ReadonlyMap<string, readonly Volunteer[]>;
+  byName: ReadonlyMap<string, readonly Volunteer[]>;
+};
+
+/** Values in one condition: their query stays below the 64 KB that a URL in a batch may have. */
+const atOnce = 500;
+
+const { volunteerProfile, contact } = tables;
+
+const profileColumns = ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const;
+const contactColumns = ['crf69_contid', 'crf69_email', 'crf69_number', 'crf69_birthday'] as const;
+
+const profilesWithId = (ids: readonly string[]) =>
+  firstPage(volunteerProfile, { select: ['crf69_volunteerid'], filter: isIn('crf69_volunteerprofileid', ids) });
+const profilesWith = (column: 'crf69_volunteerprofileid' | 'crf69_volunteeremail', values: readonly string[]) =>
+  firstPage(volunteerProfile, {
+    select: profileColumns,
+    expand: { crf69_Contact: { select: contactColumns } },
+    filter: isIn(column, values),
+    annotations: true,
+  });
+const contactsWith = (column: 'crf69_number' | 'crf69_contid', values: readonly string[]) =>
+  firstPage(contact, {
+    select: contactColumns,
+    expand: { crf69_volunteerprofile_Contact: { select: profileColumns } },
+    filter: isIn(column, values),
+    annotations: true,
+  });
+
+/**
+ * Finds the volunteers whom rows may mean.
+ * @throws DataverseError
+ */
+export async function findExisting(dataverse: Client, rows: readonly Wanted[], signal: AbortSignal): Promise<Found> {
+  const wanted = await distinct(rows, ({ id }) => [id]);
+  const emails = await distinct(rows, ({ email }) => (email === undefined ? [] : [email]));
+  const profiles = await dataverse.batch(
+    [
+      ...(await queries(wanted, (some) => profilesWith('crf69_volunteerprofileid', some))),
+      ...(await queries(emails, (some) => profilesWith('crf69_volunteeremail', some))),
+    ],
+    { signal },
+  );
+  const phones = await distinct(rows, ({ phone }) => (phone === undefined ? [] : spellings(phone)));
+  const names = await distinct(rows, (row) => (hasNoAddress(row) ? [row.name] : []));
+  const contacts = await dataverse.batch(
+    [
+      ...(await queries(phones, (some) => contactsWith('crf69_number', some))),
+      ...(await queries(names, (some) => contactsWith('crf69_contid', some))),
+    ],
+    { signal },
+  );
+
+  const volunteers = [
+    ...valuesOf(profiles).flatMap((page) => page.rows.map((row) => volunteerOf(row, row.crf69_Contact))),
+    ...valuesOf(contacts).flatMap((page) =>
+      page.rows.flatMap((row) => row.crf69_volunteerprofile_Contact.map((profile) => volunteerOf(profile, row))),
+    ),
+  ];
+  const others = volunteers.filter(({ profileId }) => !wanted.has(profileId));
+  return {
+    made: new Set(volunteers.flatMap(({ profileId }) => (wanted.has(profileId) ? [profileId] : []))),
+    byEmail: groupedBy(others, ({ email }) => email),
+    byPhone: groupedBy(others, ({ phone }) => phone && plainPhone(phone)),
+    byName: groupedBy(others, ({ name }) => plainLabel(name)),
+  };
+}
+
+/** @returns the volunteer whom a row means, or may mean */
+export function existingOf(row: Person, { byEmail, byPhone, byName }: Found): Existing | undefined {
+  const sharing = [
+    ...(row.email === undefined ? [] : (byEmail.get(row.email) ?? [])),
+    ...(row.phone === undefined ? [] : (byPhone.get(plainPhone(row.phone)) ?? [])),
+    ...(hasNoAddress(row) ? (byName.get(plainLabel(row.name)) ?? []) : []),
+  ];
+  return bestMatch(row, sharing);
+}
+
+/**
+ * Which of these rows' own profiles are there by now. Asked once: whoever asks after a lost answer has pauses of its
+ * own, and the client's on top of them would keep people waiting for ten minutes.
+ * @throws DataverseError
+ */
+export async function madeAlready(dataverse: Client, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = await queries(new Set(ids), (some) => ({ ...profilesWithId(some), repeatable: false }));
+  const pages = valuesOf(await dataverse.batch(asked));
+  return new Set(pages.flatMap(({ rows }) => rows.map((row) => row.crf69_volunteerprofileid)));
+}
+
+type ProfileRow = {
+  crf69_volunteerprofileid: string;
+  crf69_volunteerid: string | null;
+  crf69_volunteeremail: string | null;
+  _crf69_organization_value: string | null;
+};
+type ContactRow = {
+  crf69_contactid: string;
+  crf69_contid: string | null;
+  crf69_email: string | null;
+  crf69_number: string | null;
+  crf69_birthday: string | null;
+};
+
+function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer {
+  const organizationId = profile._crf69_organization_value;
+  return {
+    profileId: profile.crf69_volunteerprofileid,
+    contactId: person?.crf69_contactid,
+    name: person?.crf69_contid ?? profile.crf69_volunteerid ?? '',
+    birthday: person?.crf69_birthday ?? undefined,
+    email: (profile.crf69_volunteeremail ?? person?.crf69_email ?? '').toLowerCase() || undefined,
+    phone: person?.crf69_number ?? undefined,
+    organization:
+      organizationId === null
+        ? undefined
+        : { id: organizationId, name: formattedValue(profile, '_crf69_organization_value') ?? '' },
+  };
+}
+
+const hasNoAddress = ({ email, phone }: Person): boolean => email === undefined && phone === undefined;
+
+/** What rows are found by, each once; the screen gets its turn in between. */
+async function distinct(
+  rows: readonly Wanted[],
+  valuesIn: (row: Wanted) => readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  await inTurns(rows, (row) => {
+    for (const value of valuesIn(row)) found.add(value);
+  });
+  return found;
+}
+
+function groupedBy(
+  volunteers: readonly Volunteer[],
+  keyOf: (volunteer: Volunteer) => string | undefined,
+): ReadonlyMap<string, readonly Volunteer[]> {
+  const groups = new Map<string, Volunteer[]>();
+  for (const volunteer of volunteers) {
+    const key = keyOf(volunteer);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    // A volunteer who was found by the email and by the phone is one volunteer.
+    if (group?.some(({ profileId }) => profileId === volunteer.profileId)) continue;
+    if (group) group.push(volunteer);
+    else groups.set(key, [volunteer]);
+  }
+  return groups;
+}
+
+/** Older records have Singapore's numbers without the country, or with spaces. */
+function spellings(phone: string): string[] {
+  const national = /^\+65(\d{4})(\d{4})$/.exec(phone);
+  if (!national) return [phone];
+  const [, first = '', second = ''] = national;
+  return [phone, `+65 ${first} ${second}`, `${first}${second}`, `${first} ${second}`];
+}
+
+/** Makes the queries for many values; the screen gets its turn in between, for writing them takes time. */
+async function queries<Query>(
+  distinctValues: ReadonlySet<string>,
+  query: (values: readonly string[]) => Query,
+): Promise<Query[]> {
+  const values = [...distinctValues];
+  const made: Query[] = [];
+  for (let from = 0; from < values.length; from += atOnce) {
+    made.push(query(values.slice(from, from + atOnce)));
+    await pause(0);
+  }
+  return made;
+}

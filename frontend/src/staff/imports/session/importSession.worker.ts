@@ -1,0 +1,42 @@
+/** The worker that holds a file's rows, so that the screen stays alive while they are read. */
+import { importTexts } from '../../../../../domain/imports/texts.ts';
+import { readPhoneNumber } from '../../../../../domain/phone.ts';
+import { FileRefused } from '../reading/fileRefused.ts';
+import { limits } from '../reading/limits.ts';
+import { type ImportSession, openImportSession } from './importSession.ts';
+import type { FileRow, WorkerRequest, WorkerResponse } from './protocol.ts';
+
+/** Rows that travel at once: the screen takes each portion in between two frames. */
+const portion = 200;
+
+let session: ImportSession | undefined;
+const tell = (told: WorkerResponse) => self.postMessage(told);
+
+function tellRows(rows: FileRow[]): void {
+  for (let from = 0; from < rows.length; from += portion)
+    tell({ tell: 'rows', rows: rows.slice(from, from + portion) });
+}
+
+async function open({ file, kind, scope, lists, today }: Extract<WorkerRequest, { ask: 'open' }>): Promise<void> {
+  try {
+    if (file.size > limits.bytes) throw new FileRefused(importTexts.tooLarge(limits.bytes / 1024 / 1024));
+    session = await openImportSession(new Uint8Array(await file.arrayBuffer()), {
+      kind,
+      scope,
+      limits,
+      context: { today, lists, readPhoneNumber },
+      opened: (opened) => tell({ tell: 'opened', file: opened }),
+      rows: tellRows,
+    });
+    tell({ tell: 'read', notices: session.notices });
+  } catch (error) {
+    const { message, detail } = error instanceof FileRefused ? error : new FileRefused(importTexts.unreadable);
+    tell({ tell: 'refused', message, ...(detail === undefined ? {} : { detail }) });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  if (data.ask === 'open') void open(data);
+  if (data.ask === 'change' && session) tell({ tell: 'changed', rows: session.change(data.changes) });
+  if (data.ask === 'prepare' && session) tell({ tell: 'prepared', rows: session.prepare(data.indexes) });
+});

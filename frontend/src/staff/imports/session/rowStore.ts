@@ -1,0 +1,186 @@
+/** The rows of the preview with what was found out and decided about each. Kept outside React: there may be 20 000. */
+import { matchOf } from '../../../../../domain/imports/matching.ts';
+import { importedRowId } from '../../../../../domain/imports/rowId.ts';
+import { cellTexts } from '../../../../../domain/imports/texts.ts';
+import { hasError, hasWarning, isEditable, standingOf } from './decisions.ts';
+import type { ImportRow, Twin } from './importRow.ts';
+import { inTurns } from './inTurns.ts';
+import type { FileRow } from './protocol.ts';
+
+const isOf = {
+  all: () => true,
+  errors: hasError,
+  warnings: hasWarning,
+  existing: (row) => standingOf(row) === 'known',
+  unclear: (row) => standingOf(row) === 'unclear',
+  individuals: (row) => standingOf(row) === 'individual',
+  elsewhere: (row) => standingOf(row) === 'elsewhere',
+  twins: ({ twin }) => twin?.isSure === true,
+  sharing: ({ twin }) => twin?.isSure === false,
+  consent: ({ lacksConsent, existing }) => lacksConsent && existing?.isSure !== true,
+  hidden: ({ isHidden }) => isHidden,
+  placeholders: (row) => row.placeholders.length > 0 && isEditable(row),
+  failed: ({ outcome }) => outcome === 'failed',
+  skipped: ({ outcome }) => outcome === 'skipped',
+  unsent: ({ outcome, wasMade }) => outcome === undefined && !wasMade,
+} as const satisfies Record<string, (row: ImportRow) => boolean>;
+
+export type RowKind = keyof typeof isOf;
+export const rowKinds = [
+  'all',
+  'errors',
+  'warnings',
+  'existing',
+  'unclear',
+  'individuals',
+  'elsewhere',
+  'twins',
+  'sharing',
+  'consent',
+  'hidden',
+  'placeholders',
+  'failed',
+  'skipped',
+  'unsent',
+] as const satisfies RowKind[];
+
+export type RowStore = {
+  rows: readonly ImportRow[];
+  add: (rows: readonly FileRow[]) => void;
+  change: (index: number, change: Partial<ImportRow>) => void;
+  changeMany: (changes: Iterable<readonly [index: number, change: Partial<ImportRow>]>) => void;
+  /** Marks the rows that share something with an earlier row. */
+  findTwins: () => Promise<void>;
+  /** Whether the rows have their ids. */
+  isIdentified: () => boolean;
+  /** Gives each row its id. @param seed what the API makes of the file */
+  identify: (seed: string) => Promise<void>;
+  counts: () => Readonly<Record<RowKind, number>>;
+  ofKind: (kind: RowKind) => readonly ImportRow[];
+  subscribe: (changed: () => void) => () => void;
+  version: () => number;
+};
+
+/** Between two drawings of the rows that come while a file is read. */
+const tellingPauseMs = 100;
+
+export function newRowStore(): RowStore {
+  const rows: ImportRow[] = [];
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const counts: Record<RowKind, number> = {
+    all: 0,
+    errors: 0,
+    warnings: 0,
+    existing: 0,
+    unclear: 0,
+    individuals: 0,
+    elsewhere: 0,
+    twins: 0,
+    sharing: 0,
+    consent: 0,
+    hidden: 0,
+    placeholders: 0,
+    failed: 0,
+    skipped: 0,
+    unsent: 0,
+  };
+  // Counted as rows come and change: all anew at each drawing would be the longest part of it.
+  const count = (row: ImportRow, by: 1 | -1) => {
+    for (const kind of rowKinds) if (isOf[kind](row)) counts[kind] += by;
+  };
+  let isTold = true;
+  const tell = () => {
+    isTold = true;
+    for (const listener of listeners) listener();
+  };
+  const changed = () => {
+    version += 1;
+    tell();
+  };
+  const replace = (index: number, change: Partial<ImportRow>) => {
+    const row = rows[index];
+    if (!row) return;
+    const changed = { ...row, ...change };
+    rows[index] = changed;
+    count(row, -1);
+    count(changed, 1);
+  };
+
+  return {
+    rows,
+    add(more) {
+      for (const each of more) {
+        const row = { ...each, index: rows.length, id: '' };
+        rows.push(row);
+        count(row, 1);
+      }
+      version += 1;
+      // Portions come faster than anybody can read, and drawing each would leave the screen no time for people.
+      if (isTold) setTimeout(() => isTold || tell(), tellingPauseMs);
+      isTold = false;
+    },
+    change(index, change) {
+      replace(index, change);
+      changed();
+    },
+    changeMany(changes) {
+      for (const [index, change] of changes) replace(index, change);
+      changed();
+    },
+    async findTwins() {
+      const earlier = new Map<string, ImportRow>();
+      await inTurns(rows, (row) => {
+        const twin = twinOf(row, earlier);
+        for (const key of keysOf(row)) if (!earlier.has(key)) earlier.set(key, row);
+        const { twin: before } = row;
+        if (before?.number !== twin?.number || before?.by !== twin?.by || before?.isSure !== twin?.isSure) {
+          replace(row.index, { twin });
+        }
+      });
+      changed();
+    },
+    isIdentified: () => rows.every(({ id }) => id !== ''),
+    identify: (seed) => inTurns(rows, ({ index, number }) => replace(index, { id: importedRowId(seed, number) })),
+    counts: () => counts,
+    ofKind: (kind) => (kind === 'all' ? rows : rows.filter(isOf[kind])),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}
+
+/** What a row can be found by: each thing that people share, with the name and without. */
+function keysOf({ email, phone, plainName, birthday }: FileRow): string[] {
+  const shared = [email, phone].filter((each) => each !== undefined);
+  const known = email === undefined && phone === undefined && birthday !== undefined ? [birthday] : [];
+  return [...[...shared, ...known].map((each) => `${each} ${plainName}`), ...shared];
+}
+
+/** Within one file another name is another person, even with the same email: a company's rows may share one. */
+function twinOf(row: ImportRow, earlier: ReadonlyMap<string, ImportRow>): Twin | undefined {
+  for (const key of keysOf(row)) {
+    const other = earlier.get(key);
+    const match = other && matchOf(row, other);
+    if (match) return { ...match, isSure: match.isSure && other.plainName === row.plainName, number: other.number };
+  }
+  return undefined;
+}
+
+/** What is said of a row as a whole. */
+export function noteOf({ existing, twin, wasMade, outcome, reason }: ImportRow): string | undefined {
+  if (outcome === 'failed') return reason;
+  if (wasMade) return 'This row was added before.';
+  if (existing) {
+    const { person, by, isSure } = existing;
+    const place =
+      existing.belongs === 'elsewhere' ? `, of ${person.organization?.name || 'another organisation'},` : '';
+    const what = by === 'name and birthday' ? 'name and birthday' : by === 'phone' ? 'phone number' : by;
+    return `${person.name || 'A volunteer'}${place} has the same ${what}${isSure ? '.' : ', but may be another person.'}`;
+  }
+  if (!twin) return undefined;
+  if (twin.by === 'name and birthday') return cellTexts.samePerson(twin.number);
+  return twin.by === 'email' ? cellTexts.sameEmail(twin.number) : cellTexts.samePhone(twin.number);
+}

@@ -1,0 +1,78 @@
+/** The screen's side of the worker that holds a file's rows. */
+import { importTexts } from '../../../../../domain/imports/texts.ts';
+import { FileRefused } from '../reading/fileRefused.ts';
+import { longestReadingMs } from '../reading/limits.ts';
+import type { CellChange, FileRow, OpenedFile, PreparedRow, WorkerRequest, WorkerResponse } from './protocol.ts';
+
+export type ImportSessionClient = {
+  /** Changes cells. @returns the row of each change, as it is after all of them */
+  change: (changes: readonly CellChange[]) => Promise<FileRow[]>;
+  prepare: (indexes: number[]) => Promise<PreparedRow[]>;
+  close: () => void;
+};
+
+type Hearing = { opened: (file: OpenedFile) => void; rows: (rows: FileRow[]) => void; signal: AbortSignal };
+
+/**
+ * Reads a file in a worker of its own.
+ * @returns the book once it was read whole, with what is to be said about it
+ * @throws FileRefused; the signal's reason when aborted. The worker has ended then.
+ */
+export async function startImportSession(
+  asked: Extract<WorkerRequest, { ask: 'open' }>,
+  { opened, rows, signal }: Hearing,
+): Promise<{ session: ImportSessionClient; notices: string[] }> {
+  const worker = new Worker(new URL('./importSession.worker.ts', import.meta.url), { type: 'module' });
+  const waiting: ((told: WorkerResponse) => void)[] = [];
+  const ends: (() => void)[] = [];
+  const reading = new Promise<string[]>((resolve, reject) => {
+    const tooSlow = setTimeout(() => reject(new FileRefused(importTexts.tooSlow)), longestReadingMs);
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    ends.push(
+      () => clearTimeout(tooSlow),
+      () => signal.removeEventListener('abort', abort),
+    );
+    worker.addEventListener('error', () => reject(new FileRefused(importTexts.unreadable)));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+      if (data.tell === 'opened') opened(data.file);
+      else if (data.tell === 'rows') rows(data.rows);
+      else if (data.tell === 'read') resolve(data.notices);
+      else if (data.tell === 'refused') reject(new FileRefused(data.message, data.detail));
+      else waiting.shift()?.(data);
+    });
+  });
+  // Answers come in the order of the questions, as a worker hears them.
+  const answerTo = (question: WorkerRequest) =>
+    new Promise<WorkerResponse>((answered) => {
+      waiting.push(answered);
+      worker.postMessage(question);
+    });
+  worker.postMessage(asked);
+  try {
+    const notices = await reading;
+    return { notices, session: bookOf(answerTo, () => worker.terminate()) };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  } finally {
+    for (const end of ends) end();
+  }
+}
+
+const bookOf = (
+  answerTo: (question: WorkerRequest) => Promise<WorkerResponse>,
+  close: () => void,
+): ImportSessionClient => ({
+  async change(changes) {
+    const told = await answerTo({ ask: 'change', changes });
+    if (told.tell !== 'changed') throw new Error(`The worker told "${told.tell}" when cells were changed.`);
+    return told.rows;
+  },
+  async prepare(indexes) {
+    const told = await answerTo({ ask: 'prepare', indexes });
+    if (told.tell !== 'prepared') throw new Error(`The worker told "${told.tell}" when rows were prepared.`);
+    return told.rows;
+  },
+  close,
+});

@@ -1,0 +1,132 @@
+/** The API's app context over services of its own, in memory, with a clock that stands still until it is moved. */
+import { afterAll, beforeAll } from 'vitest';
+import { mailBy } from '../../api/adapters/mail.ts';
+import { smsBy } from '../../api/adapters/sms.ts';
+import { readConfig } from '../../api/config.ts';
+import type { DeliveryMessage } from '../../api/usecases/dispatchEmail.ts';
+import type { ReceiptMessage } from '../../api/usecases/sendReceipt.ts';
+import { type AppContext, createAppContext } from '../../api/wiring.ts';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { appRole } from '../../domain/access/index.ts';
+import type { EmailRef } from '../../domain/contract/email.ts';
+import { location } from '../../domain/schema/tables/references.ts';
+import { appSettings } from '../../infra/local/appSettings.ts';
+import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { anOutbox, type Outbox } from './anOutbox.ts';
+import { aQueue, type TestQueue } from './aQueue.ts';
+
+export const locationIds = [
+  '00000000-0000-4000-8000-0000000000a1',
+  '00000000-0000-4000-8000-0000000000a2',
+  '00000000-0000-4000-8000-0000000000a3',
+  '00000000-0000-4000-8000-0000000000a4',
+] as const;
+
+export type TestApp = AppContext & {
+  /** With every right, to prepare rows; the world's own use cases have those of the app's role. */
+  dataverse: Client;
+  outbox: Outbox;
+  deliveryQueue: TestQueue<DeliveryMessage>;
+  failedDeliveries: TestQueue<DeliveryMessage>;
+  emailQueue: TestQueue<EmailRef>;
+  receiptQueue: TestQueue<ReceiptMessage>;
+  reportQueue: TestQueue<unknown>;
+  failedReceipts: TestQueue<ReceiptMessage>;
+  /** How many requests the use cases have made to Dataverse. */
+  requests: () => number;
+  /** Lets time go by. */
+  pass: (seconds: number) => void;
+  /** Orders a fault of the Dataverse service, as its `/_local/faults` takes it. */
+  fault: (order: object) => Promise<void>;
+};
+
+/**
+ * Starts the app context before the file's tests and ends it after them.
+ * @param options.settings app settings that differ from the usual
+ */
+export function aWorld({ now: start, settings }: { now: string; settings?: Record<string, string> }): () => TestApp {
+  let appContext: TestApp | undefined;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    let time = Date.parse(start);
+    const now = () => new Date(time);
+    const service = await startDataverse({
+      port: 0,
+      file: ':memory:',
+      now,
+      tokens: async (token) => ({
+        userId: '00000000-0000-4000-8000-000000000001',
+        mayUse: true,
+        role: token === 'app' ? appRole : undefined,
+      }),
+    });
+    ends.push(service.stop);
+    const outbox = await anOutbox();
+    ends.push(outbox.stop);
+    const dataverse = createClient({ url: service.url, token: async () => 'any' });
+    for (const [index, id] of locationIds.entries()) {
+      await dataverse.create(location, id, { crf69_locid: `Centre ${index + 1}`, crf69_region: 'East' });
+    }
+    const usual = appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused');
+    const config = readConfig({ ...usual, ...settings });
+    let requests = 0;
+    const counted: typeof fetch = (input, init) => {
+      requests += 1;
+      return fetch(input, init);
+    };
+    const appDataverse = createClient({ url: service.url, token: async () => 'app', fetch: counted });
+    const services = { dataverse: appDataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
+    const failedDeliveries = aQueue<DeliveryMessage>(now);
+    const deliveryQueue = aQueue(now, failedDeliveries);
+    const emailQueue = aQueue<EmailRef>(now);
+    const failedReceipts = aQueue<ReceiptMessage>(now);
+    const receiptQueue = aQueue(now, failedReceipts);
+    const reportQueue = aQueue<unknown>(now);
+    appContext = {
+      ...createAppContext(
+        {
+          ...services,
+          now,
+          deliveryQueue,
+          emailQueue,
+          receiptQueue,
+          reportQueue,
+          checkStaff: async () => ({ refused: 'unauthorized' }),
+        },
+        config,
+      ),
+      deliveryQueue,
+      failedDeliveries,
+      emailQueue,
+      receiptQueue,
+      reportQueue,
+      failedReceipts,
+      dataverse,
+      outbox,
+      requests: () => requests,
+      pass: (seconds) => {
+        time += seconds * 1000;
+      },
+      fault: async (order) => {
+        const response = await fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });
+        if (!response.ok) throw new Error(await response.text());
+      },
+    };
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  return () => {
+    if (!appContext) throw new Error('The world starts before the tests of the file, not before.');
+    return appContext;
+  };
+}
+
+/** What no use case reaches. */
+const elsewhere = {
+  siteUrl: 'https://site.test',
+  dataverseUrl: 'https://dataverse.test',
+  signinUrl: 'https://signin.test',
+  queueUrl: 'https://queues.test',
+  dynamicsUrl: 'https://dynamics.test',
+};

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ListedEndpoint } from '../../api/http/endpoints.ts';
+import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
+import { forms } from '../../domain/forms/index.ts';
+import { aStack } from './aStack.ts';
+import { type Presented, presentedTokens } from './brokenTokens.ts';
+import { endpointsDocument } from './endpointsDocument.ts';
+import { listedDoors, registeredFunctions } from './listedEndpoints.ts';
+
+const endpoints = await listedDoors();
+
+it('gives every path one function, and every form its way in', async () => {
+  const paths = (await registeredFunctions()).map((definition) => definition.path);
+  expect([...paths].sort()).toEqual(Object.values(apiPaths).sort());
+  expect(paths).toEqual(expect.arrayContaining(forms.map((form) => form.apiPath)));
+});
+
+describe('every endpoint, to every caller', () => {
+  const stack = aStack();
+  let presented: Presented[] = [];
+  beforeAll(async () => {
+    presented = await presentedTokens(stack().signing);
+  });
+
+  type Header = typeof staffAuthorizationHeader | 'Authorization';
+  const knock = ({ path, method, action }: ListedEndpoint, authorization: string | undefined, header: Header) =>
+    fetch(stack().url + path, {
+      method,
+      ...(authorization === undefined ? {} : { headers: { [header]: authorization } }),
+      ...(method === 'POST' ? { body: JSON.stringify({ action }) } : {}),
+    });
+
+  const verdictOf = async (response: Response) => {
+    if (response.status !== 401 && response.status !== 403) return 'let in';
+    const { error }: { error: { code: string } } = await response.json();
+    const challenge = response.headers.get('WWW-Authenticate');
+    return challenge === (response.status === 401 ? 'Bearer' : null) ? error.code : `${error.code}, ${challenge}`;
+  };
+  const expected = ({ caller }: ListedEndpoint, { verdict }: Presented) => (caller === 'anyone' ? 'let in' : verdict);
+
+  /** @returns the cells of the table that are wrong */
+  async function wrongCells(endpoint: ListedEndpoint, header: Header): Promise<string[]> {
+    const cells = presented.map(async (caller) => {
+      const verdict = await verdictOf(await knock(endpoint, caller.authorization, header));
+      return verdict === expected(endpoint, caller) ? [] : [`${caller.name}: ${verdict}`];
+    });
+    return (await Promise.all(cells)).flat();
+  }
+
+  it.each(endpoints)(
+    '$method $path $action',
+    async (endpoint) => {
+      expect(await wrongCells(endpoint, staffAuthorizationHeader)).toEqual([]);
+      expect(await wrongCells(endpoint, 'Authorization')).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('are all in docs/endpoints.md, with what each token is answered, and no others are', async () => {
+    await expect(endpointsDocument(endpoints, presented)).toMatchFileSnapshot('../../docs/endpoints.md');
+  });
+
+  it('asks our own header first: what the platform writes into the other is not looked at', async () => {
+    const staff = presented.find(({ name }) => name === 'staff');
+    const headers = { [staffAuthorizationHeader]: 'Bearer x', Authorization: staff?.authorization ?? '' };
+    expect((await fetch(stack().url + apiPaths.me, { headers })).status).toBe(401);
+  });
+
+  it('says one same thing to whatever token is not good', async () => {
+    const refused = presented.filter(({ verdict }) => verdict === 'unauthorized');
+    const bodies = refused.map(async ({ authorization }) => {
+      const headers: HeadersInit = authorization === undefined ? {} : { [staffAuthorizationHeader]: authorization };
+      return (await fetch(stack().url + apiPaths.me, { headers })).text();
+    });
+    expect(new Set(await Promise.all(bodies)).size).toBe(1);
+  });
+
+  it('knows who is let in', async () => {
+    const staff = presented.find(({ name }) => name === 'staff');
+    const response = await fetch(stack().url + apiPaths.me, {
+      headers: { [staffAuthorizationHeader]: staff?.authorization ?? '' },
+    });
+    expect(await response.json()).toEqual({ success: true, data: { name: 'Sam Staff' } });
+  });
+});

@@ -1,0 +1,78 @@
+/** What may be ordered at the local endpoint beyond single faults: limits, unavailability, expired tokens; and the reset. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { aDataverse, refusal } from './dataverse.ts';
+
+const { call, url } = aDataverse();
+const order = (wanted: object) => call('POST', `${url()}/_local/faults`, wanted);
+const reset = () => call('DELETE', `${url()}/_local/faults`);
+const whoAmI = () => call('GET', 'WhoAmI');
+const inShort = (answer: Awaited<ReturnType<typeof whoAmI>>) =>
+  answer.status === 200 ? '200' : `${refusal(answer)} ${answer.headers.get('Retry-After')}`;
+
+afterEach(reset);
+
+describe('limits', () => {
+  it('throttle by the number of requests', async () => {
+    expect((await order({ limits: { requests: 2, windowMs: 9000 } })).status).toBe(204);
+    const answers = [await whoAmI(), await whoAmI(), await whoAmI()].map(inShort);
+    expect(answers).toEqual(['200', '200', '429 0x80072322 9']);
+  });
+
+  it('throttle by the time that requests take', async () => {
+    await order({ limits: { executionMs: 20 } });
+    await order({ match: 'WhoAmI', delayMs: 25 });
+    expect([await whoAmI(), await whoAmI()].map(inShort)).toEqual(['200', '429 0x80072321 300']);
+  });
+
+  it('throttle by the number of requests under way', async () => {
+    await order({ limits: { concurrent: 2 } });
+    await order({ match: 'WhoAmI', count: 3, delayMs: 50 });
+    const answers = await Promise.all([whoAmI(), whoAmI(), whoAmI()]);
+    expect(answers.map(inShort).sort()).toEqual(['200', '200', '429 0x80072326 1']);
+  });
+
+  it('may be none', async () => {
+    await order({ limits: { requests: 0 } });
+    expect((await whoAmI()).status).toBe(429);
+    await order({ limits: 'none' });
+    expect((await whoAmI()).status).toBe(200);
+  });
+
+  it.each([{ limits: 5 }, { limits: { request: 1 } }, { limits: {}, match: 'x' }, { limits: { requests: '1' } }])(
+    'are refused when they cannot be read: %j',
+    async (wanted) => {
+      expect((await order(wanted)).status).toBe(400);
+    },
+  );
+});
+
+it('an unavailable service answers 503, with the time to wait', async () => {
+  await order({ match: 'WhoAmI', status: 503, retryAfter: 5 });
+  expect(inShort(await whoAmI())).toBe('503 0x80040216 5');
+  expect((await whoAmI()).status).toBe(200);
+});
+
+it('an expired token is refused as any bad one is', async () => {
+  await order({ match: 'WhoAmI', status: 401 });
+  const answer = await whoAmI();
+  expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, `Bearer resource_id=${url()}/`]);
+  expect((await whoAmI()).status).toBe(200);
+});
+
+it('one call puts everything back, whatever was ordered', async () => {
+  await order({ limits: { requests: 0 } });
+  await order({ match: '.', count: 99, status: 503 });
+  expect((await reset()).status).toBe(204);
+  expect((await whoAmI()).status).toBe(200);
+});
+
+it('the requests since the last DELETE are listed, a batch as one', async () => {
+  const log = `${url()}/_local/requests`;
+  await whoAmI();
+  expect((await call('DELETE', log)).status).toBe(204);
+  await whoAmI();
+  await call('GET', 'crf69_contacts?$top=1');
+  expect((await call('GET', log)).json).toEqual({
+    requests: ['GET /api/data/v9.2/WhoAmI', 'GET /api/data/v9.2/crf69_contacts'],
+  });
+});
