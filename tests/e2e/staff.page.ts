@@ -1,7 +1,7 @@
 /** The staff area's door, as a person sees it. */
 import { expect, type Page } from '@playwright/test';
 
-export type Person = 'Staff member' | 'Guest without access';
+export type Person = 'Staff member' | 'Volunteer officer' | 'Guest without access';
 
 /** Opens a staff page, presses the button and chooses a person at the sign-in service. */
 export async function signIn(page: Page, person: Person = 'Staff member', path = '/admin'): Promise<void> {

@@ -40,6 +40,7 @@ describe('tokens', () => {
     [['Officer'], { mayUse: true, role: volunteerOfficer }],
     [['Application'], { mayUse: true, role: appRole }],
     [['Administrator'], { mayUse: true }],
+    [['Officer', 'Staff'], { mayUse: true, role: volunteerOfficer }],
     [['Guest', 'Staff'], { mayUse: true, role: volunteerStaff }],
     [['staff'], { mayUse: false }],
     [[], { mayUse: false }],

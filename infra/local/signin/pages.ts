@@ -14,10 +14,11 @@ const styles = `
 
 const people = [
   { title: 'Staff member', user: users.staff },
+  { title: 'Volunteer officer', user: users.officer },
   { title: 'Guest without access', user: users.guest },
 ];
 
-/** Two people to choose from, each by one press. */
+/** The people to choose from, each by one press. */
 export const choicePage = (): string =>
   page(
     'Sign in',

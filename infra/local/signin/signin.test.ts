@@ -46,6 +46,11 @@ describe('a local token', () => {
     });
   });
 
+  it('tells the API that an officer is staff, and Dataverse that the person is an officer', async () => {
+    const { payload } = await verify(await tokenFor({ user: 'officer', audience: 'api' }), audiences.api);
+    expect(payload).toMatchObject({ name: 'Olive Officer', roles: ['Officer', 'Staff'] });
+  });
+
   it('gives the guest no role', async () => {
     const { payload } = await verify(await tokenFor({ user: 'guest', audience: 'dataverse' }), audiences.dataverse);
     expect(payload).not.toHaveProperty('roles');
@@ -65,7 +70,7 @@ describe('a local token', () => {
 
   it.each([
     ['no JSON', 'user=staff', '"user"'],
-    ['an unknown user', { user: 'root', audience: 'api' }, '"user" must be one of: staff, guest'],
+    ['an unknown user', { user: 'root', audience: 'api' }, '"user" must be one of: staff, officer, guest'],
     ['a name that every object has', { user: 'toString', audience: 'api' }, '"user"'],
     ['an unknown audience', { user: 'staff', audience: 'graph' }, '"audience" must be one of: api, dataverse'],
     ['no number of seconds', { user: 'staff', audience: 'api', expiresIn: '1h' }, '"expiresIn"'],

@@ -21,6 +21,14 @@ export const users = {
     preferred_username: 'staff@charity.test',
     roles: ['Staff'],
   },
+  /** Staff who also see what column security keeps from the others. Their own Dataverse role is named first. */
+  officer: {
+    oid: 'b7e4d1f8-2c95-4a60-9d37-8f1a6c3e5b24',
+    azp: staffClientId,
+    name: 'Olive Officer',
+    preferred_username: 'officer@charity.test',
+    roles: ['Officer', 'Staff'],
+  },
   guest: {
     oid: 'c4f7b2a9-6d18-4e35-8b02-7a9e5d1c3f48',
     azp: staffClientId,
@@ -38,14 +46,6 @@ export const others = {
     name: 'Ada Administrator',
     preferred_username: 'administrator@charity.test',
     roles: ['Administrator'],
-  },
-  /** Staff who also see what column security keeps from the others. */
-  officer: {
-    oid: 'b7e4d1f8-2c95-4a60-9d37-8f1a6c3e5b24',
-    azp: staffClientId,
-    name: 'Olive Officer',
-    preferred_username: 'officer@charity.test',
-    roles: ['Officer'],
   },
 } satisfies Record<string, Identity>;
 
