@@ -20,6 +20,8 @@ export type Reference = {
   volunteerId: string | null;
   chase: Chase;
   requestedBy: string;
+  /** Staff hold it, or did once: it is not in step with those asked on the same day. */
+  wasHeld: boolean;
   /** When the row says that something is next, ISO 8601. */
   nextOn: string | null;
 };
@@ -46,7 +48,8 @@ export type References = {
 
 const columns = [
   ...(['crf69_name', 'crf69_email', '_crf69_volunteerprofile_value', 'statecode'] as const),
-  ...(['crf69_answeredon', 'crf69_declined', 'crf69_bouncedon', 'crf69_replacedon', 'crf69_heldon'] as const),
+  ...(['crf69_answeredon', 'crf69_declined', 'crf69_bouncedon', 'crf69_replacedon'] as const),
+  ...(['crf69_heldon', 'crf69_heldby'] as const),
   ...(['crf69_requestedon', 'crf69_requestedby', 'crf69_countedfrom', 'crf69_stepsdone'] as const),
   ...(['crf69_anotheraskedon', 'crf69_nextstep', 'crf69_nextstepon'] as const),
 ] as const;
@@ -130,6 +133,7 @@ function referenceOf(row: Selected<typeof table, (typeof columns)[number]>): Ref
       anotherAskedOn: row.crf69_anotheraskedon,
     },
     requestedBy: row.crf69_requestedby ?? '',
+    wasHeld: row.crf69_heldon !== null || row.crf69_heldby !== null,
     nextOn: row.crf69_nextstepon,
   };
 }

@@ -72,20 +72,20 @@ export function addressOf(
 
 /**
  * What a message is about. Referees who were asked together share their volunteer's reminders, so that the volunteer gets
- * one for both.
+ * one for both. One whom staff held was left out of some of those, and has reminders of its own from then on.
  */
-function aboutOf({ id, volunteerId, chase }: Reference, isToReferee: boolean): string {
-  const isAlone = isToReferee || chase.anotherSince !== null || chase.requestedOn === null;
+function aboutOf({ id, volunteerId, chase, wasHeld }: Reference, isToReferee: boolean): string {
+  const isAlone = isToReferee || wasHeld || chase.anotherSince !== null || chase.requestedOn === null;
   return isAlone ? id : `${volunteerId} ${singaporeDay(chase.requestedOn ?? '')}`;
 }
 
 /** The volunteer's referees whom the message is about: this one, and those asked on the same day who owe an answer too. */
 async function askedTogether(reference: Reference, appContext: ReferenceMessageWorld): Promise<Reference[]> {
-  const { chase, volunteerId, id } = reference;
-  if (chase.anotherSince !== null || volunteerId === null) return [reference];
+  const { chase, volunteerId, id, wasHeld } = reference;
+  if (wasHeld || chase.anotherSince !== null || volunteerId === null) return [reference];
   const all = await appContext.references.ofVolunteer(volunteerId);
   const same = all.filter(
-    (other) => other.id === id || (other.chase.state === 'asked' && !other.chase.held && isSameDay(other, reference)),
+    (other) => other.id === id || (other.chase.state === 'asked' && !other.wasHeld && isSameDay(other, reference)),
   );
   return same.some((other) => other.id === id) ? same : [reference];
 }

@@ -49,6 +49,7 @@ export function referenceWorld(random: Random, start: number) {
     volunteerId: row.volunteerId,
     chase: row.chase,
     requestedBy: 'Sam Staff',
+    wasHeld: row.chase.held,
     nextOn: row.nextOn,
   });
   const change = (row: Row, chase: Chase) => {

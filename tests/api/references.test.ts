@@ -134,6 +134,21 @@ describe('the chase', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
+  it('tells the volunteer of a referee whom staff held while they were reminded of the other', async () => {
+    toMonday();
+    const { volunteer, second, subjects } = await aVolunteerWithTwo();
+    await ask(volunteer);
+    await days(8);
+    await holdReference(second, 'Sam Staff', appContext());
+    await days(3);
+    await releaseReference(second, appContext());
+    await days(50);
+    const all = await subjects();
+    const toVolunteer = all.filter((line) => line.startsWith('volunteer'));
+    expect(toVolunteer.filter((line) => line.includes('name another'))).toHaveLength(2);
+    expect(toVolunteer.filter((line) => line.includes('waiting for your referees'))).toHaveLength(2);
+  });
+
   it('stops for a volunteer whose profile was deactivated', async () => {
     toMonday();
     const { volunteer, subjects } = await aVolunteerWithTwo([{}]);
