@@ -37,7 +37,7 @@ export const openDelivery = (
   { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>,
 ): Promise<OpenDelivery> =>
   deliveries.open(message.id, {
-    crf69_recipient: message.channel === 'email' ? message.email.to : message.sms.to,
+    crf69_recipient: addressOf(message),
     crf69_channel: channel.codes[message.channel],
     crf69_subject: message.subject,
     crf69_purpose: message.purpose,
@@ -60,20 +60,18 @@ export async function sendWithLedger(
   if (wasTaken(found.status)) return;
   if ((found.status === sending || found.status === unknown) && !(await mayTryAgain(message, found, appContext)))
     return;
+  // Before the claim: where this cannot be told, nothing is claimed, and the next try sends the message.
+  const why = whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)));
   const claimed = await appContext.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
-  await refuseSuppressed(message, claimed, appContext);
+  if (why !== undefined) {
+    await appContext.deliveries.recordOutcome(claimed, { status: suppressed, lastError: why });
+    throw problems.addressSuppressed(why);
+  }
   await conclude(message, claimed, await sendIdempotent(message, claimed.createdOn, appContext), appContext);
 }
 
-/** @throws Problem 409 where nothing may be sent to the address; the ledger says so */
-async function refuseSuppressed(message: Message, claimed: Delivery, appContext: SendWithLedgerContext): Promise<void> {
-  const to = message.channel === 'email' ? message.email.to : message.sms.to;
-  const why = whySuppressed(await appContext.addressStates.of(message.channel, to));
-  if (why === undefined) return;
-  await appContext.deliveries.recordOutcome(claimed, { status: suppressed, lastError: why });
-  throw problems.addressSuppressed(why);
-}
+const addressOf = (message: Message): string => (message.channel === 'email' ? message.email.to : message.sms.to);
 
 /**
  * Ends a delivery that was begun before, where that can be told.

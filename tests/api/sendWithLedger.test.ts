@@ -225,6 +225,19 @@ describe('an SMS', () => {
     expect(await deliveriesTo('+6591110002')).toMatchObject([{ crf69_status: unknown }]);
   });
 
+  it('is sent by the next try when nobody could tell whether its number may be written to', async () => {
+    const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110003' });
+    const request = { id, idempotencyKey: randomUUID() };
+    const addressStates = { ...appContext().addressStates, of: () => Promise.reject(new Error('No answer.')) };
+    await expect(
+      sendLink(linkMessages.volunteerFeedback, 'sms', request, { ...appContext(), addressStates }),
+    ).rejects.toThrow('No answer.');
+    appContext().pass(120);
+    await sendLink(linkMessages.volunteerFeedback, 'sms', request, appContext());
+    expect(await sent()).toHaveLength(1);
+    expect(await deliveriesTo('+6591110003')).toMatchObject([{ crf69_status: accepted }]);
+  });
+
   it('tells when to try again', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await appContext().outbox.fault({ match: 'POST /sms', count: 1, status: 429, retryAfter: 300 });
