@@ -23,13 +23,18 @@ export async function tellOfficers(appContext: TellWorld): Promise<number> {
   for (const { id, code, aboutOfficer } of await appContext.concerns.untold()) {
     const { officers, deputy } = appContext.concernAddresses;
     const outcomes = await Promise.all((aboutOfficer ? deputy : officers).map((to) => tell(id, code, to, appContext)));
-    if (outcomes.every((isOut) => isOut)) await appContext.concerns.noteTold(id, appContext.now());
+    // A wrong address among others is no reason to go on; where nobody was told, somebody has to see it.
+    if (!outcomes.includes('later') && outcomes.includes('told'))
+      await appContext.concerns.noteTold(id, appContext.now());
     else left += 1;
   }
   return left;
 }
 
-async function tell(concernId: string, code: string, to: string, appContext: TellWorld): Promise<boolean> {
+/** `never`: the address is wrong, and trying again would not mend it. */
+type Told = 'told' | 'later' | 'never';
+
+async function tell(concernId: string, code: string, to: string, appContext: TellWorld): Promise<Told> {
   const id = nameBasedId(`${concernId} ${to.toLowerCase()}`, namespace);
   const { subject, html, text } = composeConcern(code, appContext.siteUrl);
   const message = {
@@ -39,10 +44,12 @@ async function tell(concernId: string, code: string, to: string, appContext: Tel
   };
   try {
     await sendWithLedger(message, await openDelivery(message, appContext), appContext);
-    return true;
+    return 'told';
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // Nobody can tell, or the address is wrong: staff see it among the messages, and trying again would not mend it.
-    return error.details.code === 'send-unclear' || error.details.code === 'message-refused';
+    const { code: reason, refusedFor } = error.details;
+    // Nobody can tell whether it was sent: staff see it among the messages.
+    if (reason === 'send-unclear') return 'told';
+    return reason === 'message-refused' && refusedFor === 'message' ? 'never' : 'later';
   }
 }

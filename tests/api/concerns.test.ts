@@ -62,6 +62,36 @@ describe('a concern', () => {
     expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
   });
 
+  it('is told later where the mail service refuses all messages, for its settings are wrong', async () => {
+    await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 401 });
+    const { code } = await raise();
+    expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
+    await appContext().outbox.clearFaults();
+    await tellOfficers({ ...appContext(), concernAddresses: told });
+    expect(await mails(code)).toHaveLength(2);
+  });
+
+  it('is not marked as told while every address that is to be told is wrong', async () => {
+    await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 400 });
+    const { code } = await raise();
+    expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
+    await appContext().outbox.clearFaults();
+    await tellOfficers({ ...appContext(), concernAddresses: told });
+    expect(await mails(code)).toHaveLength(2);
+  });
+
+  it('is told at once to the other officers where the mail of one came back, and stays to be told to that one', async () => {
+    await appContext().addressStates.markBounced('gone@officers.test', { on: '2026-03-01T01:00:00Z', reason: '' });
+    const concernAddresses = { ...told, officers: ['gone@officers.test', 'here@officers.test'] };
+    const request = { by: 'Sam Staff', about: 'Nur Aisyah', aboutOfficer: false, facts: 'She shouted.' };
+    const { code } = await raiseConcern(
+      { ...request, idempotencyKey: randomUUID(), kind: concernKind.codes.behaviour },
+      { ...appContext(), concernAddresses },
+    );
+    expect((await mails(code)).map(({ to }) => to)).toEqual(['here@officers.test']);
+    expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
+  });
+
   it.each([
     ['facts', { facts: ' ' }],
     ['facts', { facts: 'x'.repeat(4001) }],
