@@ -11,11 +11,14 @@ import {
 import { bytesOf, mostBodyBytes, mostNested } from '../../domain/messages/emailRules.ts';
 import { isNestedDeeperThan } from '../../domain/messages/htmlNesting.ts';
 
-/** What people wrote as HTML, made safe and made plain. */
+/** Sanitises the HTML that people wrote, and converts it to plain text. */
 export type Html = {
-  /** Leaves what an email may hold, and nothing that runs, loads or leads elsewhere; nothing of what is far too much. */
+  /**
+   * Keeps only the tags, attributes, styles and schemes that an email may have. Returns an empty text for HTML that is
+   * far too large or too deeply nested.
+   */
   clean: (html: string) => string;
-  /** The same to read, for who sees no HTML. */
+  /** Converts HTML to plain text, for mail programs that show no HTML. */
   toText: (html: string) => string;
 };
 
@@ -32,10 +35,10 @@ const options: IOptions = {
   allowedStyles: { '*': Object.fromEntries(Object.entries(allowedStyles).map(([name, rule]) => [name, [rule]])) },
 };
 
-// Capitals would shout.
+// By default html-to-text writes headings in capitals.
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } }));
 
-/** An email without places for names is the same for all its recipients, one after another. */
+/** Caches the last result: an email without merge fields has the same text for each of its recipients. */
 function onceInARow(make: (text: string) => string): (text: string) => string {
   let last: { text: string; made: string } | undefined;
   return (text) => {
@@ -44,11 +47,11 @@ function onceInARow(make: (text: string) => string): (text: string) => string {
   };
 }
 
-/** The sanitiser's work grows with the square of the depth, so what no rule of ours lets in is not handed to it. */
+/** Checks the limits before sanitising, because the sanitiser's time grows with the square of the nesting depth. */
 const isTooMuch = (text: string): boolean => bytesOf(text) > 2 * mostBodyBytes || isNestedDeeperThan(text, mostNested);
 
 export const html: Html = {
   clean: onceInARow((text) => (isTooMuch(text) ? '' : sanitizeHtml(text, options))),
-  // Made once: to read the selectors takes as long as to read a message.
+  // Compiled once, because compiling the selectors takes as long as converting a message.
   toText: onceInARow(compile({ wordwrap: 100, selectors: headings })),
 };

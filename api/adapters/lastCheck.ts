@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a service answered when it was last asked, and when that was. */
+/** The result of the last health check of a service, and when it was made. */
 export type Check = { answered: boolean; at: Date };
 
-/** A failure is asked about again soon, so that the end of an outage is told at once. */
+/** How long a result is reused. A failure expires sooner, so that the end of an outage is reported within seconds. */
 const freshMs = { answered: 10_000, failed: 2_000 };
 const patienceMs = 5_000;
 
 /**
- * Checks that a service answers, however many ask, at most once in ten seconds, and in two after a failure.
- * @param ask fails when the service does not answer; one that takes more than five seconds counts as failed
- * @returns the last check; callers share one that is under way
+ * Limits the health checks of a service, for any number of callers, to one in ten seconds, or in two after a failure.
+ * @param ask rejects when the service does not answer; an answer after more than five seconds counts as a failure
+ * @returns a function that resolves to the last check; callers share a check that is under way
  */
 export function lastCheck(ask: () => Promise<unknown>, now: () => Date): () => Promise<Check> {
   let last: Check | undefined;

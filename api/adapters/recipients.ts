@@ -5,31 +5,31 @@ import type { Link } from '../../domain/forms/formTypes.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState, isGuid } from './links.ts';
 
-/** Whom the message about a row goes to. */
+/** The recipient of a message about a row. */
 export type LinkRecipient = {
-  /** The row's. */
+  /** The row's id. */
   id: string;
   name: string;
-  /** Of whom a referee is asked; empty for everybody else. */
+  /** The name of the volunteer about whom a referee is asked; empty for other recipients. */
   volunteer: string;
   email: string;
   /** As it was entered. */
   number: string;
-  /** A referee has given the answer that the link asks for. */
+  /** Whether a referee has answered the form of the link. */
   answered: boolean;
 };
 
 export type Recipients = {
-  /** Nothing for a malformed id, another table's id, or a row that staff have deactivated. */
+  /** Returns undefined for a malformed id, another table's id, or a row that staff have deactivated. */
   find: (param: Link['param'], id: string) => Promise<LinkRecipient | undefined>;
 };
 
-/** Those who get links, in Dataverse: volunteers, organisations and referees, with their own addresses. */
+/** Finds the recipients of links in Dataverse: volunteers, organisations and referees, with their own addresses. */
 export const recipientsIn = (dataverse: Client): Recipients => ({
   find: async (param, id) => (isGuid(id) ? dataverse.send(readRecipient(param, id)) : undefined),
 });
 
-/** Reads one of them. Its result is nothing as that of `Recipients.find`. @param id a GUID */
+/** The operation that reads one recipient. Its result is undefined as that of `Recipients.find`. @param id a GUID */
 export const readRecipient = (param: Link['param'], id: string): Operation<LinkRecipient | undefined> =>
   ({ vol_id: readVolunteer, org_id: readOrganization, cr_id: readReferee })[param](id);
 
@@ -73,7 +73,7 @@ const readReferee = (id: string) =>
     }),
   );
 
-/** An operation whose result is what `made` makes of an active row. */
+/** Maps an active row by `made`. The result is undefined for a row that is inactive or does not exist. */
 const reading = <Row extends { statecode: number | null }>(
   operation: Operation<Row>,
   made: (row: Row) => LinkRecipient,

@@ -3,7 +3,7 @@ import { openLink } from '../usecases/openLink.ts';
 import type { PublicEndpoint } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
 
-/** The endpoint that tells a form what to show to the person whose link it is. */
+/** The endpoint that returns what a form shows to the recipient of its link. */
 export const openForm =
   (form: Form): PublicEndpoint['run'] =>
   (request, appContext) =>

@@ -33,7 +33,7 @@ export type DeliverMessageContext = {
 
 const { pending, sending, accepted, failed, stopped, suppressed } = deliveryStatus.codes;
 
-/** It was not sent: the queue brings it again, up to five times. */
+/** The message was not sent. The queue retries a call that throws this, up to five times. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered';
 }
@@ -45,12 +45,12 @@ export class NotDelivered extends Error {
  */
 export async function deliverMessage(call: DeliveryMessage, appContext: DeliverMessageContext): Promise<void> {
   const heldSeconds = appContext.mail.heldSeconds();
-  // What cannot be sent yet is not claimed: all that would be written is that it waits, and again at each try.
+  // While the mail service throttles, requeue without a claim: a claim would write to the ledger at each retry.
   if (heldSeconds > 0) return appContext.deliveryQueue.put(call, heldSeconds);
   const started = appContext.now();
   const claimed = await take(call, appContext);
   if (!claimed) return;
-  // Asked after the claim, so that what is claimed after a stop, or after somebody asked for peace, is not sent.
+  // Read after the claim, so that a delivery that is claimed after a stop or a suppression is not sent.
   const [isStopped, state] = await Promise.all([
     claimed.email && appContext.stops.isStopped(claimed.email),
     appContext.addressStates.of('email', claimed.recipient),
@@ -67,13 +67,13 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   );
 }
 
-/** @returns the delivery, claimed, when it may be sent now */
+/** Claims the delivery. @returns it once it is claimed; undefined when it is not to be sent now */
 async function take(
   { id, etag, attempts }: DeliveryMessage,
   appContext: DeliverMessageContext,
 ): Promise<LedgerEntry | undefined> {
   if (etag !== undefined && attempts !== undefined) {
-    // Who wrote this call saw it pending under this ETag.
+    // The worker that queued this call saw the row as pending under this ETag: a claim needs no read before it.
     const claimed = await appContext.ledger.claim({ id, etag, attempts });
     if (claimed) return claimed;
   }
@@ -81,7 +81,7 @@ async function take(
   if (found?.status === sending) return resumeDelivery(found, appContext);
   if (found?.status !== pending) return undefined;
   const claimed = await appContext.ledger.claim(found);
-  // Another call claimed it first. Should that process die, this call is the one that looks after it.
+  // Another call claimed it first. The queued call resumes the delivery if that process ends before it has sent.
   if (!claimed) await appContext.deliveryQueue.put({ id }, 1);
   return claimed;
 }
@@ -102,7 +102,7 @@ async function messageOf(
   return { id, channel: 'email', email: { to: recipient, from: email.sender, subject, html: document, text } };
 }
 
-/** Of the lease, the last third belongs to a call that is under way: none begins in it. */
+/** Lets no send start in the last third of the lease, which is left for a send that is under way to finish. */
 function withinLease(
   started: Date,
   { now, mail, sms, sendLeaseSeconds }: DeliverMessageContext,
@@ -125,18 +125,18 @@ async function conclude(claimed: LedgerEntry, outcome: SendOutcome, appContext: 
       return recordOutcome({ status: failed, lastError: `${message} (${outcome.code})` });
     }
     case 'throttled':
-      // The new call first: were this process to end in between, there would be two, and not none.
+      // Requeue first: if the process ends in between, the delivery has two calls on the queue instead of none.
       await appContext.deliveryQueue.put({ id: claimed.id }, outcome.retryAfterSeconds);
       return recordOutcome({ status: pending, lastError: `The mail service is busy, and is called again later.` });
     case 'unreachable':
       await recordOutcome({ status: pending, lastError: 'The mail service could not be reached.' });
       throw new NotDelivered('The mail service could not be reached.');
     case 'unanswered':
-      // Written down first: by it the delivery is never sent a second time.
+      // Record the timeout before the requeue: a delivery with this record is never sent a second time.
       if (outcome.timedOut) await appContext.ledger.keepWaiting(claimed, appContext.now());
       return appContext.deliveryQueue.put({ id: claimed.id }, appContext.sendLeaseSeconds);
     case 'unclear':
-      // It stays claimed: the next call asks the mail service again.
+      // The delivery stays claimed, and the next call queries the mail service again.
       return appContext.deliveryQueue.put({ id: claimed.id }, appContext.sendLeaseSeconds);
   }
 }

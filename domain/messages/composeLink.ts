@@ -1,4 +1,4 @@
-/** Makes what is sent of a link's words, for one recipient. */
+/** Composes the email or SMS that sends a link to one recipient. */
 import { charity } from '../charity.ts';
 import type { LinkedPath } from '../contract/links.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -9,18 +9,18 @@ import { isPlainSms, smsSegments } from './smsSegments.ts';
 
 export type Recipient = {
   name: string;
-  /** Of whom a referee is asked; empty for everybody else. */
+  /** The name of the volunteer about whom a referee is asked; empty for other recipients. */
   volunteer: string;
 };
 
-/** What makes links: the site's origin, and the address of a form for a row behind it. */
+/** What a link is made of: the site's origin, and `pathTo`, which returns the path of a form for the id of a row. */
 export type LinkMaker = { siteUrl: string; pathTo: (form: LinkedPath, id: string) => string };
 
-/** The address that a message leads to; nothing for one that leads nowhere. */
+/** @returns the link of a message; undefined for a message that has no form */
 export const linkIn = ({ path }: LinkMessage, id: string, { siteUrl, pathTo }: LinkMaker): string | undefined =>
   path && siteUrl + pathTo(path, id);
 
-/** @returns the email as a browser shows it, and as plain text for who reads it otherwise */
+/** @returns the email as HTML, and as plain text for mail programs that show no HTML */
 export function composeLinkEmail(
   message: LinkMessage,
   { name, volunteer }: Recipient,
@@ -37,10 +37,10 @@ export function composeLinkEmail(
   };
 }
 
-/** Two of the 160 characters that an SMS was made for: what most phones still show as one. */
+/** Most phones show an SMS of up to two segments as one message. One segment alone holds 160 characters. */
 export const mostSegments = 2;
 
-/** @returns the SMS; it leaves the name out where that would make it longer than two segments */
+/** @returns the SMS; without the name if it would exceed two segments or leave the alphabet of SMS (GSM 03.38) */
 export function composeLinkSms(message: LinkMessage, { name }: Recipient, link: string | undefined): string {
   const rest = [message.sms, link].filter(Boolean).join(' ');
   const greeted = `Hi ${plainName(name)}, ${rest}`;

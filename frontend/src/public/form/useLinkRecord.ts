@@ -9,12 +9,12 @@ import { linkId } from './linkId.ts';
 export type LinkState =
   | { status: 'loading' | 'invalid' }
   | { status: 'ready'; record: LinkRecord }
-  /** Not to be tried again before `retryAt`, where that is given. */
+  /** If `retryAt` is given, a retry is allowed from then on. */
   | { status: 'failed'; retry: () => void; retryAt?: Date };
 
 const noRecord: LinkState = { status: 'ready', record: {} };
 
-/** Looks up the record that the form's link stands for; at once ready with none where there is no link. */
+/** Looks up the record of the form's link. A form without a link is ready at once, with an empty record. */
 export function useLinkRecord(form: Form): LinkState {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<LinkState>({ status: 'loading' });
@@ -23,7 +23,7 @@ export function useLinkRecord(form: Form): LinkState {
     setAttempt((number) => number + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the lookup
   useEffect(() => {
     if (!form.link) return;
     const abort = new AbortController();

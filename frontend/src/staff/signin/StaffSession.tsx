@@ -17,7 +17,7 @@ type StaffSessionProps = {
   children: ReactNode;
 };
 
-/** The screens of who is signed in. They stay as they are when the sign-in ends and is renewed. */
+/** Provides the signed-in person's session to the screens, which stay mounted while an ended sign-in is renewed. */
 export const StaffSession = ({ tokens, settings, signInAgain, children }: StaffSessionProps) => {
   const queries = useQueryClient();
   const [hasEnded, setHasEnded] = useState(false);
@@ -27,11 +27,11 @@ export const StaffSession = ({ tokens, settings, signInAgain, children }: StaffS
   );
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
-    // A form around a panel has a sign-in of its own.
+    // In a Dynamics form the tokens have no `signOut`: the form around the panel has a sign-in of its own.
     if (tokens.signOut) return onSignedOut(() => setIsOut(true));
   }, [tokens]);
   useEffect(() => {
-    // Only after the screens are gone, which would ask before they are left. What they held ends with the document.
+    // Redirect once the screens are unmounted: a mounted one asks before it is left. Loading a page clears the memory.
     if (isOut) window.location.replace('/admin');
   }, [isOut]);
   const goOn = () => {

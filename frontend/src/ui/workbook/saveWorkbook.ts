@@ -1,7 +1,7 @@
 import type { Sheet } from './sheet.ts';
 
 /**
- * Writes a workbook and gives it to the browser to keep. The writer comes when it is first used.
+ * Writes a workbook and downloads it. The writer's module is loaded on first use.
  * @param fileName with its `.xlsx`
  * @throws what {@link makeWorkbook} throws
  */
@@ -24,6 +24,6 @@ export function saveFile(fileName: string, file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // The browser reads the address after the click: taken back at once, some would find nothing there.
+  // Some browsers read the object URL only after the click, so that revoking it at once would fail the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

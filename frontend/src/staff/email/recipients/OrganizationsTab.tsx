@@ -7,7 +7,7 @@ import { Checklist, type ChecklistProps } from './Checklist.tsx';
 import { organizationRecipients } from './recipients.ts';
 import styles from './SelectVolunteers.module.css';
 
-/** Organisations with a name and an address. */
+/** Lists organisations that have an email address, with a search by name, so that staff choose recipients. */
 export const OrganizationsTab = ({ chosen, onChange }: Pick<ChecklistProps, 'chosen' | 'onChange'>) => {
   const dataverse = useDataverse();
   const [name, setName] = useState('');

@@ -1,4 +1,4 @@
-/** How often each activity was attended within a range, counted by Dataverse a slice of time after another. */
+/** Counts in Dataverse how often each activity was attended within a range, one slice of time after another. */
 import type { Reader } from '../../../../../dataverse/client.ts';
 import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
@@ -6,7 +6,7 @@ import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { checkedInIn } from './attendedIn.ts';
 import { aimedAt, isTooMany } from './tooMany.ts';
 
-/** Attended records by activity; under `null` those of none. */
+/** Attended records by the activity's id; records without an activity are under `null`. */
 export type ActivityCounts = ReadonlyMap<string | null, number>;
 
 export type Counted = {
@@ -17,11 +17,12 @@ export type Counted = {
 
 type Counting = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
 
-// No two check-ins are told apart below a second.
+// Dataverse keeps whole seconds, so that a narrower slice would separate no two check-ins. In milliseconds.
 const narrowest = 1000;
 
 /**
- * A slice that Dataverse refuses is split again; one that it takes tells how wide the next may be.
+ * Counts the attended records by activity, and the records without hours. A slice that has too many rows is retried at
+ * a quarter of its width; the rows found in a slice set the width of the next.
  * @throws DataverseError when a slice fails for another reason, or has too many rows within one second
  */
 export async function countByActivity(
@@ -61,7 +62,7 @@ export async function countByActivity(
   return { attended, withoutHours };
 }
 
-/** As wide as the rows aimed at would lie at the density just seen, and no more than four times as wide as before. */
+/** @returns the width of `aimedAt` rows at the density of the last slice, and at most four times that slice's width */
 const nextWidth = (width: number, found: number): number =>
   wholeSeconds(width * Math.min(4, aimedAt / Math.max(found, 1)));
 
