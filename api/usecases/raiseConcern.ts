@@ -4,12 +4,11 @@ import { concernKind, concernState } from '../../domain/schema/choices/concerns.
 import { tables } from '../../domain/schema/index.ts';
 import { isBlank } from '../../domain/text.ts';
 import type { Concerns } from '../adapters/concerns.ts';
-import type { Recipients } from '../adapters/recipients.ts';
 import { problems } from './problems.ts';
 import { readIdempotencyKey, type SecretId } from './submissionKey.ts';
 import { type TellWorld, tellOfficers } from './tellOfficers.ts';
 
-export type RaiseWorld = TellWorld & { concerns: Concerns; recipients: Recipients; secretId: SecretId };
+export type RaiseWorld = TellWorld & { concerns: Concerns; secretId: SecretId };
 
 export type RaiseRequest = {
   idempotencyKey: string | null;
@@ -25,16 +24,18 @@ export type RaiseRequest = {
 const { columns } = tables.concern;
 
 /**
- * Writes down a concern and tells the officers that there is one. Idempotent for one key.
+ * Writes down a concern and tells the officers that there is one. Idempotent for one key and the same words; what is
+ * sent again with other words is another concern, for neither may be lost.
  * @throws Problem 400 with `fields` when something is missing or too long, 404 without such a volunteer or reference
  */
 export async function raiseConcern(request: RaiseRequest, appContext: RaiseWorld): Promise<RaisedConcern> {
   const { by, volunteerId, referenceId, about, aboutOfficer, kind, facts } = request;
   const key = readIdempotencyKey(request.idempotencyKey);
-  const named = volunteerId ?? referenceId;
-  const from = named && (await appContext.recipients.find(volunteerId ? 'vol_id' : 'cr_id', named));
-  if (named && !from) throw problems.recordNotFound();
-  const who = about.trim() || (from ? (volunteerId ? from.name : from.volunteer) : '');
+  const from = { ...(volunteerId !== undefined && { volunteerId }), ...(referenceId !== undefined && { referenceId }) };
+  const isOfRow = Object.keys(from).length > 0;
+  const volunteer = isOfRow ? await appContext.concerns.volunteerOf(from) : '';
+  if (volunteer === undefined) throw problems.recordNotFound();
+  const who = about.trim() || volunteer;
   const wrong = {
     ...((isBlank(who) || who.length > columns.about.maxLength) && { about: 'Please say about whom it is.' }),
     ...(!concernKind.options.some(({ code }) => code === kind) && { kind: 'Please choose what it is about.' }),
@@ -43,7 +44,7 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseWorld
     }),
   };
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
-  const id = appContext.secretId(key, 'concern');
+  const id = appContext.secretId(key, JSON.stringify(['concern', from, about, aboutOfficer, kind, facts]));
   const code = concernCode(id);
   await appContext.concerns.raise(
     id,
@@ -57,7 +58,7 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseWorld
       crf69_raisedby: by,
       crf69_raisedon: appContext.now().toISOString(),
     },
-    { ...(volunteerId && { volunteerId }), ...(referenceId && { referenceId }) },
+    from,
   );
   // It is written down. Whatever goes wrong with the email, the timer tries again.
   await tellOfficers(appContext).catch(() => {});

@@ -109,6 +109,27 @@ describe('a concern', () => {
     await expect(raise({ volunteerId: randomUUID() })).rejects.toMatchObject(problem(404, 'not-found'));
   });
 
+  it('is raised also about a volunteer who has left, and about a reference that was replaced', async () => {
+    const { dataverse } = appContext();
+    const inactive = { statecode: 1, statuscode: 2 };
+    const volunteerId = await aVolunteer(dataverse);
+    await dataverse.update(tables.volunteerProfile, volunteerId, inactive);
+    const referenceId = await aReferee(dataverse);
+    await dataverse.update(tables.characterReference, referenceId, inactive);
+    for (const from of [{ volunteerId }, { referenceId }]) {
+      const { code } = await raise({ ...from, about: '' });
+      expect(await byCode(code)).toMatchObject([{ crf69_about: 'Nur Aisyah' }]);
+    }
+  });
+
+  it('keeps what was added to it before a second try, where the answer to the first was lost', async () => {
+    const request = { idempotencyKey: randomUUID(), about: 'Edwin Chia', facts: 'He shouted.' };
+    await raise(request);
+    await raise({ ...request, facts: 'He shouted, and hit a boy.' });
+    const kept = (await rows()).filter(({ crf69_about }) => crf69_about === 'Edwin Chia');
+    expect(kept.map(({ crf69_facts }) => crf69_facts).sort()).toEqual(['He shouted, and hit a boy.', 'He shouted.']);
+  });
+
   it('is opened by a referee who knows a reason, together with the answer', async () => {
     const linkId = await aReferee(appContext().dataverse);
     const answers = {

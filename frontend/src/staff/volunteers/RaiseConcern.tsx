@@ -44,6 +44,8 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
   const [isOfficer, setOfficer] = useState(false);
   const key = useRef(crypto.randomUUID());
   const raise = useMutation({
+    // Without a signal it fails at once and says so, instead of waiting behind a button that does nothing.
+    networkMode: 'always',
     mutationFn: () =>
       staffRequest<RaisedConcern>(tokens, apiPaths.concerns, {
         method: 'POST',
