@@ -4,10 +4,10 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, isIn, ne, startsWith } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
-import { create, remove } from '../../dataverse/operations/writeOperations.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import { trainingClearanceId } from '../../domain/clearance/clearanceIds.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { type Day, singaporeDay } from '../../domain/time.ts';
 
 const { clearance, requirement, trainingAttendance, trainingSession, volunteerProfile } = tables;
@@ -17,12 +17,13 @@ export type TrainingRequirement = { id: string; name: string; training: string }
 type Session = { id: string; name: string; day: Day };
 /** Somebody who attended a session that completes a requirement; `id` is the clearance's. */
 export type Completed = { id: string; volunteerId: string; volunteer: string; session: Session };
-/** A clearance that a training gave. */
-export type Given = { id: string; etag: string; sessionId: string };
+/** A clearance that a training gave; `isTakenBack` where it ended with the attendance, and not because staff withdrew it. */
+export type Given = { id: string; etag: string; sessionId: string; isActive: boolean; isTakenBack: boolean };
 
 export type TrainingClearances = ReturnType<typeof trainingClearancesIn>;
 
 const active = 0;
+const inactive = 1;
 /** An address has room for so many ids. */
 const mostIds = 40;
 
@@ -37,6 +38,13 @@ export function trainingClearancesIn(dataverse: Client) {
       name: row.crf69_sessionname ?? '',
       day: singaporeDay(row.crf69_scheduledon ?? ''),
     }));
+  }
+
+  async function change(all: readonly Given[], row: RowInput<typeof clearance>): Promise<void> {
+    if (all.length === 0) return;
+    const changes = all.map(({ id, etag }) => update(clearance, id, row, { ifMatch: etag }));
+    for (const outcome of await dataverse.batch(changes, { continueOnError: true }))
+      if (!outcome.ok && !isChangedSince(outcome.error)) throw outcome.error;
   }
 
   return {
@@ -84,13 +92,15 @@ export function trainingClearancesIn(dataverse: Client) {
     /** What trainings gave of a requirement, what staff have withdrawn among it. */
     given: async ({ id }: TrainingRequirement): Promise<Given[]> => {
       const rows = await dataverse.listAll(clearance, {
-        select: ['_crf69_trainingsession_value'],
+        select: ['_crf69_trainingsession_value', 'crf69_takenbackon', 'statecode'],
         filter: and(eq('_crf69_requirement_value', id), ne('_crf69_trainingsession_value', null)),
       });
       return rows.map((row) => ({
         id: row.crf69_clearanceid,
         etag: row['@odata.etag'],
         sessionId: row._crf69_trainingsession_value ?? '',
+        isActive: row.statecode === active,
+        isTakenBack: row.crf69_takenbackon !== null,
       }));
     },
 
@@ -111,18 +121,15 @@ export function trainingClearancesIn(dataverse: Client) {
       return outcomes.filter((outcome) => outcome !== 'existed').length;
     },
 
-    /** Takes back what nobody has changed since it was read. */
-    takeBack: async (all: readonly Given[]): Promise<void> => {
-      if (all.length === 0) return;
-      const outcomes = await dataverse.batch(
-        all.map(({ id, etag }) => remove(clearance, id, { ifMatch: etag })),
-        { continueOnError: true },
-      );
-      for (const outcome of outcomes) if (!outcome.ok && !isSettled(outcome.error)) throw outcome.error;
-    },
+    /** Gives again what was taken back and nobody has changed since it was read. */
+    giveAgain: (all: readonly Given[]): Promise<void> => change(all, { statecode: active, crf69_takenbackon: null }),
+
+    /** Takes back what nobody has changed since it was read. The row stays: the app deletes nothing. */
+    takeBack: (all: readonly Given[], now: Date): Promise<void> =>
+      change(all, { statecode: inactive, crf69_takenbackon: now.toISOString() }),
   };
 }
 
-/** Gone already, or looked at anew by the next run. */
-const isSettled = (error: unknown): boolean =>
+/** Gone, or changed by somebody else: the next run looks at it anew. */
+const isChangedSince = (error: unknown): boolean =>
   error instanceof DataverseError && (error.kind === 'notFound' || error.kind === 'preconditionFailed');

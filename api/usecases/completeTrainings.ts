@@ -7,8 +7,10 @@ import type { TrainingClearances } from '../adapters/trainingClearances.ts';
  */
 export async function completeTrainings({
   trainingClearances,
+  now,
 }: {
   trainingClearances: TrainingClearances;
+  now: () => Date;
 }): Promise<{ given: number; takenBack: number }> {
   const sum = { given: 0, takenBack: 0 };
   for (const requirement of await trainingClearances.requirements()) {
@@ -18,12 +20,15 @@ export async function completeTrainings({
     const known = new Set(before.map(({ id }) => id));
     const wanted = new Set(completed.map(({ id }) => id));
     const asked = new Set(sessions.map(({ id }) => id));
-    const stale = before.filter(({ id, sessionId }) => asked.has(sessionId) && !wanted.has(id));
+    const stale = before.filter(({ id, sessionId, isActive }) => isActive && asked.has(sessionId) && !wanted.has(id));
+    const again = before.filter(({ id, isTakenBack }) => isTakenBack && wanted.has(id));
     sum.given += await trainingClearances.give(
       requirement,
       completed.filter(({ id }) => !known.has(id)),
     );
-    await trainingClearances.takeBack(stale);
+    await trainingClearances.giveAgain(again);
+    sum.given += again.length;
+    await trainingClearances.takeBack(stale, now());
     sum.takenBack += stale.length;
   }
   return sum;

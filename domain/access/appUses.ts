@@ -95,7 +95,7 @@ export const appUses: readonly Use[] = [
     by: 'Trainings that complete a requirement',
     read: ['requirement', 'clearance', 'trainingSession', 'trainingAttendance', 'volunteerProfile'],
     create: ['clearance'],
-    remove: ['clearance'],
+    change: ['clearance'],
     tie: [
       ['clearance', 'volunteerProfile'],
       ['clearance', 'requirement'],

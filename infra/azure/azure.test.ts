@@ -133,7 +133,7 @@ it('keeps the address of the calendar’s feed out of what is logged', () => {
 
 it('watches functions that there are', () => {
   const watched = all(read(`${folder}/modules/alerts.bicep`), /name == "(\w+)"/g);
-  expect(watched).toEqual(['handlePoisonDelivery', 'dispatchDueEmails']);
+  expect(watched).toEqual(['dispatchDueEmails', 'handlePoisonDelivery']);
   const registered = readdirSync('api/functions').map((file) => read(`api/functions/${file}`));
   for (const name of watched)
     expect(

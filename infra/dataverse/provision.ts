@@ -35,6 +35,7 @@ export type PlanOptions = {
 export async function makePlan(client: Client, wanted: Wanted, options: PlanOptions): Promise<Provisioning> {
   const { solution = ourSolution.uniqueName, newId } = options;
   const names = wanted.tables.map(({ name }) => name);
+  const requirement = logicalName(tables.requirement);
   const base = await solutionTasks(client, solution, newId);
   const found = await readFound(client, names);
   const plan = planOf(wanted, found);
@@ -47,7 +48,7 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
       ...(await roleTasks(client, securityRoles, names, headers)),
       ...(await columnSecurityTasks(client, securityRoles, wanted, headers)),
     ],
-    rows: await requirementTasks(client, found.tables.has(logicalName(tables.requirement))),
+    rows: names.includes(requirement) ? await requirementTasks(client, found.tables.has(requirement)) : [],
   };
 }
 

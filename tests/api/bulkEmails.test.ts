@@ -27,7 +27,8 @@ const anEmail = <Change extends object = object>(change?: Change) => ({
 // The same email to the same people is asked about for ten minutes.
 afterEach(() => appContext().pass(660));
 
-const counts = { pending: 0, sending: 0, accepted: 0, failed: 0, unknown: 0, stopped: 0 };
+const reported = { delivered: 0, bounced: 0, undelivered: 0, suppressed: 0 };
+const counts = { pending: 0, sending: 0, accepted: 0, failed: 0, unknown: 0, stopped: 0, ...reported };
 
 describe('a bulk email', () => {
   it('is taken whole, goes to each address once, and tells how far it has come', async () => {

@@ -11,7 +11,7 @@ import { problem } from './pressing.ts';
 
 const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
 const { schedule, recordOutcome, deliveries, sent } = mailing(appContext);
-const { accepted, failed, unknown } = deliveryStatus.codes;
+const { accepted, delivered, failed, unknown } = deliveryStatus.codes;
 const { partlyFailed } = dispatchStatus.codes;
 const notCovered = problem(409, 'not-in-ledger');
 
@@ -84,7 +84,8 @@ it('of an email of the demo charity reaches those alone whom the email did not r
   expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 2 });
   await recordOutcome();
   expect(addressees(await sent())).toEqual(['25@example.com', '26@example.com']);
-  expect((await deliveries(id)).map((one) => one.crf69_status)).toEqual(Array(27).fill(accepted));
+  const ends = (await deliveries(id)).map((one) => one.crf69_status);
+  expect(ends.sort()).toEqual([accepted, accepted, ...Array(25).fill(delivered)]);
 });
 
 it('sends to those alone whom the email did not reach', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { completeTrainings } from '../../api/usecases/completeTrainings.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { trainingAttendanceId } from '../../domain/attendance/attendanceIds.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   ]);
 });
 
-const rows = () => appContext().dataverse.listAll(clearance, {});
+const rows = () => appContext().dataverse.listAll(clearance, { filter: eq('statecode', 0) });
 const setAttended = (id: string | undefined, attended: boolean) =>
   appContext().dataverse.update(trainingAttendance, trainingAttendanceId(session ?? '', id ?? ''), {
     crf69_attended: attended,
@@ -78,6 +79,15 @@ it('an attendance that is taken back takes its clearance back, and nothing that 
   await setAttended(tan, false);
   expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 1 });
   expect((await rows()).map((row) => row.crf69_name).sort()).toEqual(['By hand', 'Mei Lin: Safeguarding training']);
+});
+
+it('an attendance that is marked again gives the clearance back', async () => {
+  await setAttended(tan, true);
+  expect(await completeTrainings(appContext())).toEqual({ given: 1, takenBack: 0 });
+  expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 0 });
+  await setAttended(tan, false);
+  expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 1 });
+  expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 0 });
 });
 
 it('what staff have withdrawn is not given again', async () => {

@@ -238,11 +238,16 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
           .filter(({ _fieldsecurityprofileid_value: of }) => String(of) === profileId)
           .map(({ canread, cancreate, canupdate }) => `${canread}${cancreate}${canupdate}`),
       );
-    expect(securityRoles.map(({ name, profileId }) => [name, ...may(profileId)])).toEqual([
-      ['Volunteer management app', '040'],
+    expect(securityRoles.map(({ name, profileId }) => [name, ...[...may(profileId)].sort()])).toEqual([
+      // It writes what forms say, and completes the reference that a referee answers.
+      ['Volunteer management app', '040', '044'],
       ['Volunteer staff', '044'],
       ['Volunteer officer', '444'],
     ]);
+    const updatedByApp = rows.filter(
+      ({ _fieldsecurityprofileid_value: of, canupdate }) => String(of) === appRole.profileId && String(canupdate) === '4',
+    );
+    expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual(['crf69_crresponse']);
   });
 });
 

@@ -47,6 +47,8 @@ export const clearance = defineTable({
     sightedby: text({ label: 'Sighted by', maxLength: 200 }),
     sightedon: dateTime({ label: 'Sighted on' }),
     exempteduntil: date({ label: 'Exempted until' }),
+    /** When a training's clearance ended because the attendance was taken back. Staff who withdraw one leave it empty. */
+    takenbackon: dateTime({ label: 'Taken back on' }),
   },
   lookups: {
     VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
