@@ -4,7 +4,8 @@ export const draftTexts = {
   doNotKeep: 'Do not keep',
   notKept: 'Answers are not kept on this device.',
   keep: 'Keep them',
-  sensitiveNotKept: 'Answers about health, criminal records and drugs are not kept on this device.',
+  sensitiveNotKept:
+    'Sensitive answers, such as about health, criminal records, drugs or a concern, are not kept on this device.',
   keepSensitive: 'Keep them for 7 days too',
   foundTitle: (when: string) => `Someone began this form on this device ${when}`,
   foundText: 'If that was not you, start a new form. What was begun is not shown.',
@@ -13,7 +14,7 @@ export const draftTexts = {
   remove: 'Remove it from this device',
   clear: 'Clear my answers',
   sensitiveUntilSent:
-    'Until they are sent, this device keeps all answers, those about health, criminal records and drugs too.',
+    'Until they are sent, this device keeps all answers, those about health, criminal records, drugs or a concern too.',
   cleared: 'Your answers are cleared.',
   undo: 'Undo',
 } as const;

@@ -168,6 +168,7 @@ test.describe('without a signal', onPhone, () => {
     const tab = new PublicForm(await context.newPage(), volunteerExit, opened.visit);
     let sent = 0;
     await tab.page.route(submissionsOf(volunteerExit), (route) => {
+      if (route.request().method() === 'GET') return route.continue();
       sent += 1;
       const error = { code: 'unexpected', message: 'Something went wrong on our side.' };
       return route.fulfill({ status: 400, json: { success: false, error } });

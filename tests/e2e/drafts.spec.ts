@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { isAsked } from '../../domain/forms/asked.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
-import { allQuestions } from '../../domain/forms/formTypes.ts';
+import { allQuestions, type Form, questionsIn } from '../../domain/forms/formTypes.ts';
 import { forms } from '../../domain/forms/index.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
+import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
@@ -32,11 +34,17 @@ const age = (page: Page, ms: number) =>
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), savedOn: Date.now() - past }));
   }, ms);
 
+const asksSensitive = (formPage: Form['pages'][number], typed: TypedAnswers) =>
+  questionsIn(formPage).some((question) => question.sensitive && isAsked(question, (name) => typed[name]));
+
 for (const form of forms) {
   test(`${form.title}: a closed tab is continued where it was left`, onPhone, async ({ page }) => {
     const opened = await PublicForm.open(page, form);
     const { typed } = opened.visit;
-    const sensitive = Math.max(0, opened.at('criminalrecords'));
+    const sensitive = Math.max(
+      0,
+      form.pages.findIndex((formPage) => asksSensitive(formPage, typed)),
+    );
     await opened.reach(sensitive);
     if (sensitive > 0) await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).check();
     await opened.reach(opened.last, typed, sensitive);

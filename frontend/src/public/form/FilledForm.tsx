@@ -111,13 +111,13 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
           </h2>
           {undo && <Cleared answers={answers} onUndo={undo} onOver={forgetCleared} />}
           {page <= firstTypingPage(form) && <KeptAnswers draft={draft} />}
-          {draft.keeps && questionsIn(current).some(({ sensitive }) => sensitive) && <KeptSensitive draft={draft} />}
           {isReady && (
             <FormPage
               // A new page starts with its own messages; a cleared one with fresh fields.
               key={`${page} ${draft.round}`}
               form={form}
               index={page}
+              aboutSensitive={draft.keeps && <KeptSensitive draft={draft} />}
               answers={answers}
               optionLists={optionListsOf(optionLists)}
               controls={controls}

@@ -27,7 +27,7 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
         <p className={kept.kept}>
           {draftTexts.kept} <span className={kept.choice}>{draftTexts.doNotKeep}</span>
         </p>
-        {questionsIn(page).some(({ sensitive }) => sensitive) && (
+        {questionsIn(page).some((question) => question.sensitive && isAsked(question, unanswered)) && (
           <p className={kept.kept}>
             {draftTexts.sensitiveNotKept}{' '}
             <span className={kept.label}>

@@ -36,6 +36,8 @@ type FormPageProps = {
   onDone: () => void | Promise<void>;
   /** Stands before the buttons of the last page. */
   review: ReactNode;
+  /** Stands above the questions where one that is asked is sensitive. */
+  aboutSensitive: ReactNode;
 };
 
 /** One page of a form: its sections, and the buttons that lead on and back. */
@@ -90,6 +92,7 @@ export const FormPage = (props: FormPageProps) => {
   return (
     // A dialog's way of sending is none on a page: pressed before the script has come, nothing is lost to a reload.
     <form noValidate method="dialog" onSubmit={finish}>
+      {asked.some(({ sensitive }) => sensitive) && props.aboutSensitive}
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
       <p className={styles.mark}>{formTexts.requiredMark}</p>
       {page.sections.map(({ heading, intro, ask }) => (
