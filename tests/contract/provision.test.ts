@@ -245,7 +245,8 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
       ['Volunteer officer', '444'],
     ]);
     const updatedByApp = rows.filter(
-      ({ _fieldsecurityprofileid_value: of, canupdate }) => String(of) === appRole.profileId && String(canupdate) === '4',
+      ({ _fieldsecurityprofileid_value: of, canupdate }) =>
+        String(of) === appRole.profileId && String(canupdate) === '4',
     );
     expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual(['crf69_crresponse']);
   });
