@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
+import type { KnownOf } from './gate.ts';
 import { noteOf, readClearances } from './readClearances.ts';
-import type { KnownOf } from './useGate.tsx';
 import { freshMs, requirementsQuery } from './useRequirements.ts';
 
 /** @returns reads the clearance of whoever is chosen for a session that is not made yet; nothing when it cannot be read */

@@ -1,4 +1,4 @@
-import type { Passing } from '../../clearance/useGate.tsx';
+import type { Passing } from '../../clearance/gate.ts';
 import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
 

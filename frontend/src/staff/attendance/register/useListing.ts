@@ -1,4 +1,4 @@
-import type { Gate, Passing } from '../../clearance/useGate.tsx';
+import type { Pass, Passing } from '../../clearance/gate.ts';
 import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
@@ -17,7 +17,7 @@ export type Listing = {
   remove: (rows: readonly RegisterRow[]) => void;
 };
 
-export function useListing(source: RegisterSource, occasion: Occasion, marking: Marking, pass: Gate['pass']): Listing {
+export function useListing(source: RegisterSource, occasion: Occasion, marking: Marking, pass: Pass): Listing {
   const outbox = useOutbox();
   const rowOf = ({ id, name }: NewVolunteer): RegisterRow =>
     newRow(registerKinds[source.kind].rowId(occasion.id, id), { volunteerId: id, name });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { absentTimes, noTimes, type Times } from '../../../../../domain/attendance/status.ts';
 import { attendedTimes, checkOutTimes, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
-import type { Gate, Passing } from '../../clearance/useGate.tsx';
+import type { Pass, Passing } from '../../clearance/gate.ts';
 import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
@@ -32,7 +32,7 @@ export type MarkingSetup = {
   /** As they were read last. */
   rows: readonly RegisterRow[];
   /** Whoever is to be there passes it first. */
-  pass: Gate['pass'];
+  pass: Pass;
   /** Asks first, where a mark is likely a mistake; runs it at once otherwise. */
   confirm: (mark: () => void) => void;
   onMarked: () => void;

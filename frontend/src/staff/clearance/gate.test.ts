@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../../../../domain/clearance/standing.ts';
+import { type Asked, passThrough } from './gate.ts';
+import type { Clearances } from './readClearances.ts';
+
+const missing: Item = { requirementId: 'identity', name: 'Identity', by: 'nothing', lastDay: null, warnFrom: null };
+const known: Clearances = {
+  asOf: '2026-03-01T01:00:00Z',
+  isRequired: true,
+  items: { ana: [missing], ben: [missing], cat: [] },
+};
+const [ana, ben, cat] = [
+  { id: 'ana', name: 'Ana' },
+  { id: 'ben', name: 'Ben' },
+  { id: 'cat', name: 'Cat' },
+];
+
+/** Presses while it is read who is cleared, and what is asked once it is. */
+async function pressing(isStopping = true) {
+  let line: readonly Asked[] = [];
+  const marked: string[] = [];
+  const pass = passThrough(
+    () => Promise.resolve(known),
+    isStopping,
+    (change) => {
+      line = change(line);
+    },
+  );
+  for (const person of [ana, ana, ben, cat]) pass([person], (passed) => marked.push(...passed.map(({ id }) => id)));
+  await Promise.resolve();
+  await Promise.resolve();
+  return { line, marked };
+}
+
+test('two people who are pressed before their clearance is known are both asked about, each once', async () => {
+  const { line, marked } = await pressing();
+  expect(line.map(({ stopped }) => stopped.map(({ id }) => id))).toEqual([['ana'], ['ben']]);
+  expect(marked).toEqual(['cat']);
+  for (const { go, all } of line) go(all);
+  expect(marked).toEqual(['cat', 'ana', 'ben']);
+});
+
+test('nobody is asked about where the register stops nobody', async () => {
+  const { line, marked } = await pressing(false);
+  expect(line).toEqual([]);
+  expect(marked).toEqual(['ana', 'ana', 'ben', 'cat']);
+});
