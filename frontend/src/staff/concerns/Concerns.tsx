@@ -2,12 +2,14 @@ import { Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-comp
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataverseError } from '../../../../dataverse/errors.ts';
+import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
+import { concernsKey } from '../volunteers/concernsKey.ts';
 import { RaiseConcern } from '../volunteers/RaiseConcern.tsx';
 import { ConcernCard } from './ConcernCard.tsx';
 import styles from './Concerns.module.css';
-import { readConcerns } from './concernRows.ts';
+import { type Concern, mostShown, readConcerns } from './concernRows.ts';
 
 /** Every concern, for officers; others raise one here, and read none. */
 export const Concerns = () => {
@@ -40,17 +42,21 @@ export const Concerns = () => {
             <MessageBar layout="multiline">
               <MessageBarBody>
                 Concerns are read by the safeguarding officers alone. Anybody on the staff may raise one, here, from a
-                volunteer’s panel or from a reference.
+                register, a volunteer’s panel or a reference.
               </MessageBarBody>
             </MessageBar>
           ) : concerns.length === 0 ? (
             <p className={styles.none}>Nobody has raised a concern yet.</p>
           ) : (
-            <ul className={styles.list}>
-              {concerns.map((concern) => (
-                <ConcernCard key={`${concern.id} ${concern.etag}`} concern={concern} />
-              ))}
-            </ul>
+            <>
+              <ConcernList
+                title="Open"
+                none="No concern is open."
+                concerns={concerns.filter((one) => !isClosed(one))}
+              />
+              <ConcernList title="Closed" none="None is closed yet." concerns={concerns.filter(isClosed)} />
+              {concerns.length === mostShown && <p className={styles.none}>These are the newest {mostShown}.</p>}
+            </>
           )
         }
       </Loaded>
@@ -59,5 +65,18 @@ export const Concerns = () => {
   );
 };
 
-/** The key of the query that reads them. */
-export const concernsKey = ['concerns'];
+const isClosed = ({ state }: Concern): boolean => state === concernState.codes.closed;
+
+const ConcernList = ({ title, none, concerns }: { title: string; none: string; concerns: readonly Concern[] }) => (
+  <section className={styles.part}>
+    <h2>
+      {title} ({concerns.length})
+    </h2>
+    {concerns.length === 0 && <p className={styles.none}>{none}</p>}
+    <ul className={styles.list}>
+      {concerns.map((concern) => (
+        <ConcernCard key={concern.id} concern={concern} />
+      ))}
+    </ul>
+  </section>
+);

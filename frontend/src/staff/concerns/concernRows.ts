@@ -4,7 +4,8 @@ import { type RowInput, tables } from '../../../../domain/schema/index.ts';
 import { displayMoment } from '../../../../domain/time.ts';
 
 const table = tables.concern;
-const mostShown = 200;
+/** How many are read at once. */
+export const mostShown = 200;
 
 export type Concern = {
   id: string;
@@ -12,6 +13,8 @@ export type Concern = {
   code: string;
   about: string;
   kind: string;
+  /** The deputy was told of it, and the officers were not. */
+  isAboutOfficer: boolean;
   facts: string;
   state: number;
   referredTo: string;
@@ -29,6 +32,7 @@ export async function readConcerns(dataverse: Client, signal: AbortSignal): Prom
       ...([
         'crf69_code',
         'crf69_about',
+        'crf69_aboutofficer',
         'crf69_kind',
         'crf69_facts',
         'crf69_concernstate',
@@ -52,6 +56,7 @@ export async function readConcerns(dataverse: Client, signal: AbortSignal): Prom
     code: row.crf69_code ?? '',
     about: row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid ?? row.crf69_about ?? '',
     kind: concernKind.options.find(({ code }) => code === row.crf69_kind)?.label ?? '',
+    isAboutOfficer: row.crf69_aboutofficer === true,
     facts: row.crf69_facts ?? '',
     state: row.crf69_concernstate ?? concernState.codes.raised,
     referredTo: row.crf69_referredto ?? '',
@@ -64,29 +69,41 @@ export async function readConcerns(dataverse: Client, signal: AbortSignal): Prom
 
 export type ConcernChange = { state: number; referredTo: string; outcome: string; note: string };
 
-/**
- * Writes down what an officer did, as a line of the timeline, over the row as it was seen.
- * @param now the moment of the line
- */
-export async function changeConcern(
-  dataverse: Client,
+/** @returns what an officer did, as a line of the timeline: `23/11/2026 14:05 Olive Officer: Looked into; …` */
+export function timelineLine(
   concern: Concern,
   { state, referredTo, outcome, note }: ConcernChange,
   { by, now }: { by: string; now: Date },
-): Promise<void> {
+): string {
   const label = concernState.options.find(({ code }) => code === state)?.label ?? '';
   const did = [
     state !== concern.state && label,
     referredTo !== concern.referredTo && `referred to ${referredTo || 'nobody'}`,
     outcome !== concern.outcome && 'outcome written',
-    note.trim(),
+    // Each line of the timeline is one entry.
+    note.trim().replace(/\s*\n\s*/g, ' '),
   ].filter(Boolean);
-  const line = `${displayMoment(now.toISOString()).slice(0, 16)} ${by}: ${did.join('; ')}`;
+  return `${displayMoment(now.toISOString()).slice(0, 16)} ${by}: ${did.join('; ')}`;
+}
+
+/**
+ * Writes down what an officer did over the row as it was seen. Does nothing when the line is there already: the answer
+ * to an earlier try was lost.
+ * @throws DataverseError preconditionFailed when somebody has changed the row meanwhile
+ */
+export async function changeConcern(
+  dataverse: Client,
+  concern: Concern,
+  { state, referredTo, outcome }: ConcernChange,
+  line: string,
+): Promise<void> {
+  const lines = concern.timeline === '' ? [] : concern.timeline.split('\n');
+  if (lines.includes(line)) return;
   const row: RowInput<typeof table> = {
     crf69_concernstate: state,
     crf69_referredto: referredTo || null,
     crf69_outcome: outcome || null,
-    crf69_timeline: [line, concern.timeline].filter(Boolean).join('\n'),
+    crf69_timeline: [line, ...lines].join('\n'),
   };
   await dataverse.update(table, concern.id, row, { ifMatch: concern.etag });
 }

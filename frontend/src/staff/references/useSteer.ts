@@ -21,6 +21,7 @@ export function useSteer() {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: async ({ deed, reference, key }: Order) => {
       const { id, email } = reference;
       const isSend = deed === 'remind';

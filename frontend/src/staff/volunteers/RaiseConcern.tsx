@@ -1,12 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   Input,
   MessageBar,
@@ -15,14 +9,16 @@ import {
   RadioGroup,
   Textarea,
 } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaisedConcern, raiseAction } from '../../../../domain/contract/concerns.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { concernKind } from '../../../../domain/schema/choices/concerns.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
+import { concernsKey } from './concernsKey.ts';
 import styles from './RaiseConcern.module.css';
 
 type RaiseConcernProps = {
@@ -38,6 +34,7 @@ type RaiseConcernProps = {
 /** Raises a concern in under a minute. What was typed stays until it has arrived. */
 export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: RaiseConcernProps) => {
   const { tokens } = useStaff();
+  const queries = useQueryClient();
   const [about, setAbout] = useState(name);
   const [kind, setKind] = useState(String(concernKind.codes.behaviour));
   const [facts, setFacts] = useState('');
@@ -55,68 +52,65 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
           ...from,
         }),
       }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: concernsKey }),
   });
   const isReady = (aboutRecord || about.trim() !== '') && facts.trim() !== '';
+  // Neither Escape nor a press beside the window loses what was typed.
+  const leave = () => (facts && !raise.data) || onClose();
+  const actions = (
+    <>
+      <Button onClick={onClose}>{raise.data ? 'Close' : 'Cancel'}</Button>
+      {!raise.data && (
+        <Button appearance="primary" disabledFocusable={!isReady || raise.isPending} onClick={() => raise.mutate()}>
+          {raise.isPending ? 'Sending…' : 'Raise the concern'}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Dialog open modalType="modal" onOpenChange={(_event, { open }) => open || (facts && !raise.data) || onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle as="h2">Raise a concern</DialogTitle>
-          <DialogContent className={styles.fields}>
-            {raise.data ? (
-              <MessageBar intent="success" layout="multiline">
-                <MessageBarBody>
-                  Thank you. It is written down as {raise.data.code}, and the safeguarding officers are told. If a child
-                  is in danger now, call 999.
-                </MessageBarBody>
+    <Window title="Raise a concern" size="large" isCrossless onClose={leave} actions={actions}>
+      <div className={styles.fields}>
+        {raise.data ? (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>
+              Thank you. It is written down as {raise.data.code}, and{' '}
+              {isOfficer ? 'the deputy is told' : 'the safeguarding officers are told'}. If a child is in danger now,
+              call 999.
+            </MessageBarBody>
+          </MessageBar>
+        ) : (
+          <>
+            <p className={styles.hint}>
+              Write what you saw or were told, in their words where you can. You need no proof. Only the safeguarding
+              officers read it. If a child is in danger now, call 999.
+            </p>
+            <Field label={aboutRecord ? 'About whom, if not this volunteer' : 'About whom'} required={!aboutRecord}>
+              <Input value={about} maxLength={200} onChange={(_event, { value }) => setAbout(value)} />
+            </Field>
+            <Field label="What is it about?">
+              <RadioGroup value={kind} onChange={(_event, { value }) => setKind(value)}>
+                {concernKind.options.map(({ code, label }) => (
+                  <Radio key={code} value={String(code)} label={label} />
+                ))}
+              </RadioGroup>
+            </Field>
+            <Field label="What was seen or heard, when and where" required>
+              <Textarea value={facts} rows={5} maxLength={4000} onChange={(_event, { value }) => setFacts(value)} />
+            </Field>
+            <Checkbox
+              label="It is about a safeguarding officer: tell the deputy instead"
+              checked={isOfficer}
+              onChange={(_event, { checked }) => setOfficer(checked === true)}
+            />
+            {raise.error && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{reasonOf(raise.error)}</MessageBarBody>
               </MessageBar>
-            ) : (
-              <>
-                <p className={styles.hint}>
-                  Write what you saw or were told, in their words where you can. You need no proof. Only the
-                  safeguarding officers read it. If a child is in danger now, call 999.
-                </p>
-                <Field label={aboutRecord ? 'About whom, if not this volunteer' : 'About whom'} required={!aboutRecord}>
-                  <Input value={about} maxLength={200} onChange={(_event, { value }) => setAbout(value)} />
-                </Field>
-                <Field label="What is it about?">
-                  <RadioGroup value={kind} onChange={(_event, { value }) => setKind(value)}>
-                    {concernKind.options.map(({ code, label }) => (
-                      <Radio key={code} value={String(code)} label={label} />
-                    ))}
-                  </RadioGroup>
-                </Field>
-                <Field label="What was seen or heard, when and where" required>
-                  <Textarea value={facts} rows={5} maxLength={4000} onChange={(_event, { value }) => setFacts(value)} />
-                </Field>
-                <Checkbox
-                  label="It is about a safeguarding officer: tell the deputy instead"
-                  checked={isOfficer}
-                  onChange={(_event, { checked }) => setOfficer(checked === true)}
-                />
-                {raise.error && (
-                  <MessageBar intent="error" layout="multiline">
-                    <MessageBarBody>{reasonOf(raise.error)}</MessageBarBody>
-                  </MessageBar>
-                )}
-              </>
             )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{raise.data ? 'Close' : 'Cancel'}</Button>
-            {!raise.data && (
-              <Button
-                appearance="primary"
-                disabledFocusable={!isReady || raise.isPending}
-                onClick={() => raise.mutate()}
-              >
-                Raise the concern
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          </>
+        )}
+      </div>
+    </Window>
   );
 };
 

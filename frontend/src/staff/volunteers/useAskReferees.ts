@@ -9,6 +9,7 @@ import { staffRequest } from '../signin/staffRequest.ts';
 export function useAskReferees(onDone: () => void = () => {}) {
   const { tokens } = useStaff();
   return useMutation({
+    networkMode: 'always',
     mutationFn: async (volunteerId: string) => {
       const { referees } = await staffRequest<AskedReferees>(tokens, apiPaths.references, {
         method: 'POST',

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
+import { RaiseConcern } from '../../volunteers/RaiseConcern.tsx';
 import type { RegisterRow } from '../records/registerKind.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { LazyRegisterPicker } from './LazyRegisterPicker.tsx';
@@ -20,6 +21,7 @@ import type { TimeChoice } from './useTimeMode.ts';
 export type Asking =
   | { what: 'unmark' | 'remove' | 'markAll' | 'checkOutAll'; rows: readonly RegisterRow[] }
   | { what: 'details'; id: string }
+  | { what: 'concern'; about: RegisterRow }
   | { what: 'early'; day: Day; go: () => void }
   | { what: 'add' | 'times' | 'cancel' };
 
@@ -62,10 +64,13 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
           marking={marking}
           onUnmark={() => onAsk({ what: 'unmark', rows: [row] })}
           onRemove={() => onAsk({ what: 'remove', rows: [row] })}
+          onConcern={() => onAsk({ what: 'concern', about: row })}
           onClose={onClose}
         />
       );
     }
+    case 'concern':
+      return <RaiseConcern name={asking.about.name} from={{ vol_id: asking.about.volunteerId }} onClose={onClose} />;
     case 'unmark':
       return (
         <ConfirmDialog

@@ -20,11 +20,13 @@ type RowDetailsProps = {
   marking: Marking;
   onUnmark: () => void;
   onRemove: () => void;
+  onConcern: () => void;
   onClose: () => void;
 };
 
 /** Everything of one volunteer on a register: times as specified, remarks, and what is rarely done. */
-export const RowDetails = ({ source, row, number, note, marking, onUnmark, onRemove, onClose }: RowDetailsProps) => {
+export const RowDetails = (props: RowDetailsProps) => {
+  const { source, row, number, note, marking, onUnmark, onRemove, onConcern, onClose } = props;
   const changes = useRowChanges(row.id);
   const times = withChanges(row, changes);
   const { start, end, override } = times;
@@ -107,6 +109,9 @@ export const RowDetails = ({ source, row, number, note, marking, onUnmark, onRem
           )}
           <Button size="large" aria-label={`Remove ${row.name}`} onClick={onRemove}>
             Remove
+          </Button>
+          <Button size="large" aria-label={`Raise a concern about ${row.name}`} onClick={onConcern}>
+            Raise a concern
           </Button>
         </div>
       </div>

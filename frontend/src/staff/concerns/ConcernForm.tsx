@@ -1,0 +1,104 @@
+import { Button, Field, Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { DataverseError } from '../../../../dataverse/errors.ts';
+import type { Me } from '../../../../domain/contract/answers.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { concernState } from '../../../../domain/schema/choices/concerns.ts';
+import { useStaff } from '../signin/staff.ts';
+import { staffRequest } from '../signin/staffRequest.ts';
+import { useDataverse } from '../signin/useDataverse.ts';
+import { concernsKey } from '../volunteers/concernsKey.ts';
+import styles from './Concerns.module.css';
+import { type Concern, type ConcernChange, changeConcern, timelineLine } from './concernRows.ts';
+
+/** What an officer writes down. It stays when the concern is read anew; fields that were not touched follow the row. */
+export const ConcernForm = ({ concern }: { concern: Concern }) => {
+  const dataverse = useDataverse();
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const summary = useRef<HTMLElement>(null);
+  const [edits, setEdits] = useState<Partial<ConcernChange>>({});
+  // The line of an earlier press: where its answer was lost, it is not written a second time.
+  const pressed = useRef<{ edits: object; line: string }>(undefined);
+  const { state, referredTo, outcome } = concern;
+  const change: ConcernChange = { state, referredTo, outcome, note: '', ...edits };
+  const edit = (edited: Partial<ConcernChange>) => setEdits({ ...edits, ...edited });
+  const refresh = () => queries.invalidateQueries({ queryKey: concernsKey });
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { name: by } = await staffRequest<Me>(tokens, apiPaths.me);
+      if (pressed.current?.edits !== edits)
+        pressed.current = { edits, line: timelineLine(concern, change, { by, now: new Date() }) };
+      await changeConcern(dataverse, concern, change, pressed.current.line);
+    },
+    onSuccess: async () => {
+      await refresh();
+      setEdits({});
+      summary.current?.focus();
+    },
+    onError: (error) => void (isOvertaken(error) && refresh()),
+  });
+  const isSame =
+    change.state === state &&
+    change.referredTo === referredTo &&
+    change.outcome === outcome &&
+    change.note.trim() === '';
+  return (
+    <details>
+      <summary ref={summary}>Write down what was done</summary>
+      <div className={styles.fields}>
+        <Field label="State">
+          <Select value={change.state} onChange={(_event, { value }) => edit({ state: Number(value) })}>
+            {concernState.options.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Referred to">
+          <Input
+            value={change.referredTo}
+            maxLength={300}
+            onChange={(_event, { value }) => edit({ referredTo: value })}
+          />
+        </Field>
+        <Field label="What was done">
+          <Textarea value={change.note} maxLength={1000} onChange={(_event, { value }) => edit({ note: value })} />
+        </Field>
+        <Field label="Outcome">
+          <Textarea
+            value={change.outcome}
+            maxLength={4000}
+            onChange={(_event, { value }) => edit({ outcome: value })}
+          />
+        </Field>
+        <div role="status">
+          {save.error && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{reasonOf(save.error)}</MessageBarBody>
+            </MessageBar>
+          )}
+          {save.isSuccess && isSame && 'It is written down.'}
+        </div>
+        <Button
+          className={styles.save}
+          appearance="primary"
+          disabledFocusable={isSame || save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {save.isPending ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </details>
+  );
+};
+
+const isOvertaken = (error: Error): boolean => error instanceof DataverseError && error.kind === 'preconditionFailed';
+
+const reasonOf = (error: Error): string =>
+  isOvertaken(error)
+    ? 'This concern has changed meanwhile, as you see above. What you wrote is still here: press Save again to add it.'
+    : 'It was not saved. Please check your connection and press again.';

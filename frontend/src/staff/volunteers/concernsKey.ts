@@ -1,0 +1,2 @@
+/** The key of the query that reads the concerns. */
+export const concernsKey = ['concerns'];
