@@ -128,6 +128,8 @@ export type TableDefinition = {
   manyToMany?: Record<string, string>;
   /** Alternate keys by name: the columns or lookups (by navigation property) that are unique together. */
   keys?: Record<string, readonly string[]>;
+  /** Of which columns Dataverse keeps every change, with who made it and when. */
+  audited?: 'every column' | 'secured columns';
   /** Columns that screens filter or sort by, `createdon` among them; lookups and keys are indexed anyway. */
   indexes?: readonly string[];
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allQuestions, type Question } from '../forms/formTypes.ts';
 import { forms } from '../forms/index.ts';
+import { isAuditedColumn } from './auditing.ts';
 import * as clearance from './choices/clearance.ts';
 import * as concerns from './choices/concerns.ts';
 import * as feedback from './choices/feedback.ts';
@@ -172,6 +173,19 @@ describe('what the customer has shown', () => {
   it('are three answers about vaccination', () => {
     const labels = people.covidVaccination.options.map(({ label }) => label);
     expect(labels).toEqual(['No', 'Yes - with booster taken', 'Yes - but booster not yet taken']);
+  });
+});
+
+describe('auditing', () => {
+  it('keeps every change of a secured column, and of who is cleared by what and why', () => {
+    const untold = all.flatMap((table) =>
+      Object.entries(table.columns).flatMap(([name, { secured }]) =>
+        secured && !isAuditedColumn(table, name) ? [`${table.name}.${name}`] : [],
+      ),
+    );
+    expect(untold).toEqual([]);
+    const whole = all.flatMap(({ name, audited }) => (audited === 'every column' ? [name] : []));
+    expect(whole.sort()).toEqual(['clearance', 'concern', 'requirement']);
   });
 });
 

@@ -25,7 +25,7 @@ export const choiceBody = ({ name, label: text, options }: Choice) => ({
 });
 
 /** A table comes with its primary-name column; the others follow one by one. */
-export const tableBody = ({ name, set, label: text, columns }: WantedTable) => ({
+export const tableBody = ({ name, set, label: text, columns, isAudited }: WantedTable) => ({
   ...type('EntityMetadata'),
   SchemaName: name,
   // Dataverse would make a plural of its own, which cannot be changed later.
@@ -37,10 +37,14 @@ export const tableBody = ({ name, set, label: text, columns }: WantedTable) => (
   IsActivity: false,
   HasActivities: false,
   HasNotes: false,
+  IsAuditEnabled: { Value: isAudited },
   Attributes: columns
     .filter(({ isPrimaryName }) => isPrimaryName)
     .map((column) => ({ ...columnBody(column, noChoices), IsPrimaryName: true })),
 });
+
+/** Switches auditing on, for a table or a column. */
+export const auditing = { IsAuditEnabled: { Value: true } };
 
 const noChoices: ReadonlyMap<string, string> = new Map();
 
@@ -48,13 +52,15 @@ const noChoices: ReadonlyMap<string, string> = new Map();
 export const columnBody = (wanted: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
   SchemaName: wanted.name,
   RequiredLevel: { Value: 'None' },
+  IsAuditEnabled: { Value: false },
   ...columnFacts(wanted, choiceIds),
 });
 
-/** What the schema says of a column, over the definition that is there. */
-export const columnFacts = ({ column }: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
+/** What the schema says of a column, over the definition that is there. Auditing that others switched on stays on. */
+export const columnFacts = ({ column, isAudited }: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
   DisplayName: label(column.label),
   IsSecured: column.secured ?? false,
+  ...(isAudited && auditing),
   ...facts(column, choiceIds),
 });
 

@@ -1,6 +1,7 @@
 /** How a column that is there differs from the one that is wanted. */
 import type { Column } from '../../domain/schema/index.ts';
 import { textFormats } from './bodies.ts';
+import type { WantedColumn } from './definition.ts';
 import { type FoundColumn, labelIn } from './found.ts';
 
 const classes: Record<Column['kind'], string> = {
@@ -31,11 +32,12 @@ export function columnConflict(wanted: Column, found: FoundColumn): string | und
 }
 
 /** @returns each change as `MaxLength 100 → 200`; none when the column is as wanted */
-export function columnChanges(wanted: Column, found: FoundColumn): string[] {
+export function columnChanges({ column: wanted, isAudited }: WantedColumn, found: FoundColumn): string[] {
   const facts: [string, unknown, unknown][] = [
     ['label', labelIn(found.DisplayName), wanted.label],
     ['IsSecured', found.IsSecured ?? false, wanted.secured ?? false],
   ];
+  if (isAudited) facts.push(['IsAuditEnabled', found.IsAuditEnabled?.Value ?? false, true]);
   if (wanted.kind === 'text' || wanted.kind === 'memo') facts.push(['MaxLength', found.MaxLength, wanted.maxLength]);
   if (wanted.kind === 'text') facts.push(['Format', found.FormatName?.Value, textFormats[wanted.format]]);
   if (wanted.kind === 'integer' || wanted.kind === 'decimal') {

@@ -1,4 +1,5 @@
 /** The schema as a flat list of what an organisation must hold, in the names that its metadata uses. */
+import { isAuditedColumn } from '../../domain/schema/auditing.ts';
 import {
   type Choice,
   type Column,
@@ -14,7 +15,7 @@ import {
   type TableDefinition,
 } from '../../domain/schema/index.ts';
 
-export type WantedColumn = { name: string; column: Column; isPrimaryName: boolean };
+export type WantedColumn = { name: string; column: Column; isPrimaryName: boolean; isAudited: boolean };
 /** A many-to-one relation; `navigation` is what rows are bound by, and its lower-case form the lookup's column. */
 export type WantedLookup = { name: string; navigation: string; label: string; from: string; to: string };
 export type WantedLink = { name: string; from: string; to: string };
@@ -25,6 +26,7 @@ export type WantedTable = {
   set: string;
   label: string;
   primaryKey: string;
+  isAudited: boolean;
   columns: readonly WantedColumn[];
   lookups: readonly WantedLookup[];
   links: readonly WantedLink[];
@@ -47,10 +49,12 @@ function wantedTable(table: TableDefinition): WantedTable {
     set: entitySet(table),
     label: table.label,
     primaryKey: primaryKey(table),
+    isAudited: table.audited !== undefined,
     columns: Object.entries(table.columns).map(([name, column]) => ({
       name: columnName(name),
       column,
       isPrimaryName: name === table.primaryName,
+      isAudited: isAuditedColumn(table, name),
     })),
     lookups: lookups.map(([name, { label, target }]) => ({
       name: collectionName(table, name),

@@ -9,6 +9,7 @@ export type FoundColumn = {
   IsPrimaryName: boolean;
   DisplayName: Label;
   IsSecured?: boolean;
+  IsAuditEnabled?: { Value: boolean };
   MaxLength?: number;
   MinValue?: number;
   MaxValue?: number;
@@ -21,6 +22,7 @@ export type FoundTable = {
   LogicalName: string;
   EntitySetName: string;
   DisplayName: Label;
+  IsAuditEnabled?: { Value: boolean };
   Attributes: FoundColumn[];
   Keys: { LogicalName: string; KeyAttributes: string[]; EntityKeyIndexStatus: string }[];
   ManyToOneRelationships: { SchemaName: string; ReferencingEntityNavigationPropertyName: string }[];
@@ -55,7 +57,7 @@ export async function readFound(client: Client, names: readonly string[]): Promi
 
 async function readTable(client: Client, name: string): Promise<FoundTable> {
   const path = `EntityDefinitions(LogicalName='${name}')`;
-  const search = `$select=LogicalName,EntitySetName,DisplayName&$expand=${expandTable}`;
+  const search = `$select=LogicalName,EntitySetName,DisplayName,IsAuditEnabled&$expand=${expandTable}`;
   const table = await read<FoundTable>(client, `${path}?${search}`);
   const casts = ['PicklistAttributeMetadata', 'MultiSelectPicklistAttributeMetadata'].map(
     (type) =>

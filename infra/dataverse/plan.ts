@@ -1,7 +1,17 @@
 /** What has to be done to an organisation until it holds the schema, in the order in which it must be done. */
 import type { Choice } from '../../domain/schema/index.ts';
 import { prefix } from '../../domain/schema/index.ts';
-import { choiceBody, columnBody, columnFacts, keyBody, label, linkBody, lookupBody, tableBody } from './bodies.ts';
+import {
+  auditing,
+  choiceBody,
+  columnBody,
+  columnFacts,
+  keyBody,
+  label,
+  linkBody,
+  lookupBody,
+  tableBody,
+} from './bodies.ts';
 import { columnChanges, columnConflict } from './columnChanges.ts';
 import type { Wanted, WantedTable } from './definition.ts';
 import { type Found, type FoundTable, labelIn } from './found.ts';
@@ -112,7 +122,7 @@ function tablePlan(table: WantedTable, there: FoundTable | undefined): TablePlan
       const comesWithTable = wanted.isPrimaryName && !there;
       return comesWithTable ? [] : [{ sign: '+', what, method: 'POST', path: `${path}/Attributes`, body }];
     }
-    const changes = columnChanges(wanted.column, found);
+    const changes = columnChanges(wanted, found);
     if (changes.length === 0 || columnConflict(wanted.column, found)) return [];
     const put = `${path}/Attributes(LogicalName='${wanted.name}')`;
     const facts: Step['body'] = (ids) => columnFacts(wanted, ids);
@@ -122,7 +132,7 @@ function tablePlan(table: WantedTable, there: FoundTable | undefined): TablePlan
 
   return {
     made,
-    steps,
+    steps: [...(there && table.isAudited && !there.IsAuditEnabled?.Value ? [auditStep(table)] : []), ...steps],
     joined: [
       ...table.lookups
         .filter(({ name }) => !relations.has(name))
@@ -143,6 +153,15 @@ function tablePlan(table: WantedTable, there: FoundTable | undefined): TablePlan
     conflicts: there ? conflictsOf(table, there) : [],
   };
 }
+
+const auditStep = ({ name }: WantedTable): Step => ({
+  sign: '~',
+  what: `table ${name}: IsAuditEnabled false → true`,
+  method: 'PUT',
+  path: tablePath(name),
+  body: () => auditing,
+  definition: tablePath(name),
+});
 
 const join = (what: string, body: () => object): Step => ({
   sign: '+',

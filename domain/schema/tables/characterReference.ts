@@ -29,6 +29,7 @@ export const characterReference = defineTable({
   set: 'crresponses',
   label: 'Character reference',
   primaryName: 'name',
+  audited: 'secured columns',
   columns: {
     name: text({ label: 'Referee', maxLength: 200 }),
     contactnumber: phone({ label: 'Contact number' }),

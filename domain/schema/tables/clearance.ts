@@ -11,6 +11,7 @@ export const requirement = defineTable({
   set: 'requirements',
   label: 'Clearance requirement',
   primaryName: 'name',
+  audited: 'every column',
   columns: {
     name: text({ label: 'Requirement', maxLength: 200 }),
     /** What it takes, for whoever records it. */
@@ -40,6 +41,7 @@ export const clearance = defineTable({
   set: 'clearances',
   label: 'Clearance',
   primaryName: 'name',
+  audited: 'every column',
   columns: {
     name: text({ label: 'Name', maxLength: 300 }),
     completedon: date({ label: 'Completed on' }),

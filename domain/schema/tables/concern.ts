@@ -7,6 +7,7 @@ export const concern = defineTable({
   set: 'concerns',
   label: 'Concern',
   primaryName: 'code',
+  audited: 'every column',
   columns: {
     /** Says nothing of anybody: it stands in lists and in the officers' email. */
     code: text({ label: 'Code', maxLength: 20 }),

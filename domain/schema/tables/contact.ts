@@ -6,6 +6,7 @@ export const contact = defineTable({
   set: 'contacts',
   label: 'Contact',
   primaryName: 'contid',
+  audited: 'secured columns',
   columns: {
     contid: text({ label: 'Full name', maxLength: 200 }),
     salutation: choice(people.salutation, { label: 'Salutation' }),

@@ -28,7 +28,10 @@ export type Organization = {
 const given = process.env.DATAVERSE_DEFINITIONS;
 const charitys: Definitions = given
   ? JSON.parse(readFileSync(given, 'utf8'))
-  : { tables: Object.values(tables), choices: [...choiceTables.values()] };
+  : {
+      tables: Object.values(tables),
+      choices: [...choiceTables.values()],
+    };
 
 /** @param isEmpty begins without any table, as Microsoft hands organisations out, and takes metadata calls */
 export function openOrganization(store: Store, isEmpty: boolean): Organization {

@@ -55,6 +55,7 @@ function attributeOf(model: Model, table: Table, { name, type, writable }: Prope
     IsValidForUpdate: (writable && type.kind !== 'key') || type.kind === 'lookup',
     IsSecured: 'secured' in type && type.secured === true,
     ...defaultSettings,
+    IsAuditEnabled: { Value: table.auditedColumns.has(name) },
     ...model.columnSettings?.[`${table.logicalName}.${name}`],
     ...details(model, type),
   };

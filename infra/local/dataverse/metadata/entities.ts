@@ -21,6 +21,7 @@ export function entityOf(model: Model, table: Table): JsonObject {
     PrimaryIdAttribute: table.primaryKey,
     PrimaryNameAttribute: table.primaryName,
     IsCustomEntity: true,
+    IsAuditEnabled: { Value: table.isAudited },
     OwnershipType: 'UserOwned',
     Privileges: privilegeTypes.map((type) => ({
       Name: `prv${type}${table.logicalName}`,

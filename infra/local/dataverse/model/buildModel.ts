@@ -1,4 +1,5 @@
 /** Turns the schema into the model: properties, navigation in both directions, links, keys and indexes. */
+import { isAuditedColumn } from '../../../../domain/schema/auditing.ts';
 import {
   type Choice,
   collectionName,
@@ -55,6 +56,12 @@ function tableOf(definition: TableDefinition, navigations: readonly Navigation[]
     label: definition.label,
     primaryKey: primaryKey(definition),
     primaryName: columnName(definition.primaryName),
+    isAudited: definition.audited !== undefined,
+    auditedColumns: new Set(
+      Object.keys(definition.columns)
+        .filter((name) => isAuditedColumn(definition, name))
+        .map(columnName),
+    ),
     properties: new Map(properties.map((property) => [property.name, property])),
     navigations: new Map(navigations.map((navigation) => [navigation.name, navigation])),
     keys,

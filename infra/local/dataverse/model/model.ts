@@ -36,6 +36,9 @@ export type Table = {
   label: string;
   primaryKey: string;
   primaryName: string;
+  isAudited: boolean;
+  /** The columns whose changes are kept, where their own settings say nothing else. */
+  auditedColumns: ReadonlySet<string>;
   properties: ReadonlyMap<string, Property>;
   navigations: ReadonlyMap<string, Navigation>;
   keys: readonly AlternateKey[];

@@ -5,6 +5,7 @@ import { badPayload, missingRow, notSupported } from '../../errors.ts';
 import type { Definitions } from '../../organization.ts';
 import type { JsonObject } from '../../serviceRequest.ts';
 import { isJsonObject } from '../../write/readBody.ts';
+import { settingsIn } from '../columnSettings.ts';
 import { labelAt, listAt, objectAt, textAt, withoutPrefix } from './body.ts';
 import { columnOf } from './columns.ts';
 
@@ -22,9 +23,23 @@ export function addTable(definitions: Definitions, body: JsonObject): Definition
     label: labelAt(body, 'DisplayName'),
     primaryName,
     columns: { [primaryName]: columnOf(primary, definitions.choices) },
+    ...auditedIn(body),
   };
-  return { ...definitions, tables: [...definitions.tables, table] };
+  const settings = { [`${prefix}${name}.${prefix}${primaryName}`]: settingsIn(primary) };
+  return {
+    ...definitions,
+    tables: [...definitions.tables, table],
+    columnSettings: { ...definitions.columnSettings, ...settings },
+  };
 }
+
+/** What a table's definition says of auditing; which of its columns are audited, their own definitions say. */
+const auditedIn = ({ IsAuditEnabled: setting = null }: JsonObject): Pick<TableDefinition, 'audited'> =>
+  isJsonObject(setting) && setting.Value === true ? { audited: 'secured columns' } : {};
+
+/** Takes a whole definition of a table; of what it says only auditing can change here. */
+export const putTable = (definitions: Definitions, logicalName: string, body: JsonObject): Definitions =>
+  changeTable(definitions, logicalName, ({ audited: _, ...table }) => ({ ...table, ...auditedIn(body) }));
 
 /** How Dataverse names a set that is not named when the table is made; it cannot be changed later. */
 function pluralOf(name: string): string {

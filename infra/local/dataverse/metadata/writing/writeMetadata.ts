@@ -10,7 +10,7 @@ import { addToSolution, requirePublisherOf, solutionAsked } from '../solutions.t
 import { textAt } from './body.ts';
 import { addChoice, changeOptions, optionActions } from './choices.ts';
 import { columnOf } from './columns.ts';
-import { addRelation, addTable, changeTable, withColumn, withKey, withoutColumn } from './tables.ts';
+import { addRelation, addTable, changeTable, putTable, withColumn, withKey, withoutColumn } from './tables.ts';
 
 /** @throws DataverseError 501 in an organisation that has the charity's schema for good */
 export function writeMetadata(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
@@ -38,6 +38,8 @@ function changed(
   body: JsonObject,
 ): Definitions {
   if (!first) throw unknownSegment('');
+  if (!second && method === 'PUT' && first.name === 'EntityDefinitions')
+    return putTable(definitions, nameIn(first), body);
   if (!second) return changedAtRoot(definitions, method, first, body);
   if (first.name !== 'EntityDefinitions') throw unknownSegment(second.name);
   const table = nameIn(first);

@@ -1,0 +1,76 @@
+/** Dataverse keeps every change of what is sensitive: provisioning switches it on. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClient } from '../../dataverse/client.ts';
+import { choiceTables, tables } from '../../domain/schema/index.ts';
+import { wantedOf } from '../../infra/dataverse/definition.ts';
+import { makePlan, provision } from '../../infra/dataverse/provision.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse, callService, userId } from './dataverse.ts';
+
+const charity = aDataverse();
+const wanted = wantedOf(Object.values(tables), choiceTables.values());
+const options = { allowRemovals: false, say: () => {}, newId: randomUUID, lookEvery: 1 };
+const contact = "EntityDefinitions(LogicalName='crf69_contact')";
+const records = `${contact}/Attributes(LogicalName='crf69_criminalrecords')`;
+const off = { IsAuditEnabled: { Value: false } };
+
+let service: RunningDataverse;
+beforeAll(async () => {
+  const tokens = async () => ({ userId, mayUse: true });
+  service = await startDataverse({ port: 0, file: ':memory:', tokens, isEmpty: true, limits: 'none' });
+  await provision(aClient(), wanted, options);
+}, 60_000);
+afterAll(() => service.stop());
+
+const aClient = () => createClient({ url: service.url, token: async () => 'any', maxWaitMs: 2_000 });
+
+/** Own columns by name, and whether their changes are kept. */
+async function auditedIn(url: string, table: string): Promise<Record<string, { secured: unknown; audited: unknown }>> {
+  const path = `EntityDefinitions(LogicalName='${table}')/Attributes?$select=LogicalName,IsSecured,IsAuditEnabled`;
+  const { rows } = await callService(url, 'GET', path);
+  const columns = new Set(wanted.tables.find(({ name }) => name === table)?.columns.map(({ name }) => name));
+  return Object.fromEntries(
+    rows
+      .filter(({ LogicalName }) => columns.has(String(LogicalName)))
+      .map(({ LogicalName, IsSecured, IsAuditEnabled }) => [
+        String(LogicalName),
+        { secured: IsSecured, audited: IsAuditEnabled },
+      ]),
+  );
+}
+
+it('of a contact the secured columns are audited and no others, of a concern all, here and at the charity', async () => {
+  for (const url of [service.url, charity.url()]) {
+    for (const table of ['crf69_contact', 'crf69_concern', 'crf69_location']) {
+      const { json } = await callService(
+        url,
+        'GET',
+        `EntityDefinitions(LogicalName='${table}')?$select=IsAuditEnabled`,
+      );
+      expect(json.IsAuditEnabled, table).toEqual({ Value: table !== 'crf69_location' });
+    }
+    const ofContact = Object.entries(await auditedIn(url, 'crf69_contact'));
+    expect(ofContact.filter(([, { secured }]) => secured).length).toBeGreaterThan(5);
+    for (const [name, { secured, audited }] of ofContact) expect(audited, name).toEqual({ Value: secured });
+    for (const [name, { audited }] of Object.entries(await auditedIn(url, 'crf69_concern')))
+      expect(audited, name).toEqual({ Value: true });
+  }
+});
+
+it('what somebody switched off is switched on again, and nothing else of the definition changes', async () => {
+  const { url } = service;
+  const { json: table } = await callService(url, 'GET', contact);
+  expect((await callService(url, 'PUT', contact, { ...table, ...off })).status).toBe(204);
+  const typed = `${records}/Microsoft.Dynamics.CRM.MemoAttributeMetadata`;
+  const { json: column } = await callService(url, 'GET', typed);
+  expect((await callService(url, 'PUT', records, { ...column, ...off })).status).toBe(204);
+  expect((await makePlan(aClient(), wanted, options)).steps.map(({ what }) => what)).toEqual([
+    'table crf69_contact: IsAuditEnabled false → true',
+    'column crf69_contact.crf69_criminalrecords: IsAuditEnabled false → true',
+  ]);
+  await provision(aClient(), wanted, options);
+  expect((await makePlan(aClient(), wanted, options)).steps).toEqual([]);
+  expect((await callService(url, 'GET', contact)).json).toEqual(table);
+  expect((await callService(url, 'GET', typed)).json).toEqual(column);
+});
