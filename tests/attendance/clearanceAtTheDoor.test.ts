@@ -16,6 +16,7 @@ import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVo
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { letIn } from '../../frontend/src/staff/attendance/register/letIn.ts';
 import { noteOf, readClearances, readRequirements } from '../../frontend/src/staff/clearance/readClearances.ts';
+import { record, type Sighting } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
 import { endingClearances } from '../../frontend/src/staff/home/endingClearances.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import {
@@ -140,6 +141,26 @@ it('staff record what they sighted, and only officers say what is required', asy
     'crf69_Requirement@odata.bind': bind(requirement, references),
   });
   expect((await notesOf([someone], mentoring)).get(someone.id)?.status).toBe('Cleared');
+});
+
+it('what staff put right before a second try is what is recorded, where the answer to the first was lost', async () => {
+  const [somebody] = await volunteersOf(1, 0);
+  if (!somebody) throw new Error('one was made');
+  const first: Sighting = {
+    id: randomUUID(),
+    requirement: { id: identity, name: 'Identity sighted' },
+    kind: 'completed',
+    day: addDays(today, -1),
+    evidence: 'Passport',
+    sightedBy: 'Sam Staff',
+  };
+  await record(dataverse, somebody.id, first);
+  await record(dataverse, somebody.id, { ...first, kind: 'exempted', day: addDays(today, 30), evidence: 'On leave' });
+  expect(await dataverse.retrieve(clearance, first.id)).toMatchObject({
+    crf69_completedon: null,
+    crf69_exempteduntil: addDays(today, 30),
+    crf69_evidence: 'On leave',
+  });
 });
 
 it('what ends within 60 days is on Home, unless it was renewed or the volunteer has left', async () => {

@@ -76,18 +76,26 @@ export type Sighting = {
   sightedBy: string;
 };
 
-/** @throws DataverseError */
+/**
+ * Idempotent for the same sighting. What was put right before a second try stands, whether or not the first arrived.
+ * @throws DataverseError
+ */
 export async function record(dataverse: Client, volunteerId: string, sighting: Sighting): Promise<void> {
   const { id, requirement: of, kind, day, evidence, sightedBy } = sighting;
-  await dataverse.create(clearance, id, {
-    crf69_name: of.name.slice(0, clearance.columns.name.maxLength),
-    ...(kind === 'completed' ? { crf69_completedon: day } : { crf69_exempteduntil: day }),
+  const sighted = {
+    crf69_completedon: kind === 'completed' ? day : null,
+    crf69_exempteduntil: kind === 'exempted' ? day : null,
     crf69_evidence: evidence,
     crf69_sightedby: sightedBy,
     crf69_sightedon: new Date().toISOString(),
+  };
+  const outcome = await dataverse.create(clearance, id, {
+    ...sighted,
+    crf69_name: of.name.slice(0, clearance.columns.name.maxLength),
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId),
     'crf69_Requirement@odata.bind': bind(requirement, of.id),
   });
+  if (outcome !== 'created') await dataverse.update(clearance, id, sighted);
 }
 
 /** Takes back what was recorded by mistake; the row stays, switched off. @throws DataverseError */
