@@ -2,7 +2,7 @@
 import { concernCode } from '../../../domain/concerns/concernCode.ts';
 import { concernKind, concernState } from '../../../domain/schema/choices/concerns.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
-import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import { addDays, type Day, displayDay, instantAt } from '../../../domain/time.ts';
 import { serving } from './cast.ts';
 import { idOf } from './ids.ts';
 import type { RowsByTable } from './rows.ts';
@@ -14,7 +14,65 @@ const facts = [
   'He had no time to sign in and came in by the back door twice.',
 ];
 
-export function concernsAround(today: Day): RowsByTable['concern'] {
+const { raised, lookedInto, referred, closed } = concernState.codes;
+
+/** What officers have written by then, the newest line first, each with the days before today. */
+const written = new Map<
+  number,
+  { lines: readonly (readonly [number, string])[]; referredTo?: string; outcome?: string }
+>([
+  [lookedInto, { lines: [[12, 'Looked into; Spoke to her and to the colleague who saw it.']] }],
+  [
+    referred,
+    {
+      lines: [
+        [17, 'Referred; referred to The programme’s head'],
+        [20, 'Looked into; Rang the parent.'],
+      ],
+      referredTo: 'The programme’s head',
+    },
+  ],
+  [
+    closed,
+    {
+      lines: [
+        [24, 'Closed; outcome written'],
+        [27, 'Looked into; Asked at the front desk.'],
+      ],
+      outcome: 'He knows the way in now. Nothing more to do.',
+    },
+  ],
+]);
+
+const timelineOf = (state: number, today: Day): string =>
+  (written.get(state)?.lines ?? [])
+    .map(([days, did]) => `${displayDay(addDays(today, -days))} 11:05 Olive Officer: ${did}`)
+    .join('\n');
+
+export const concernsAround = (today: Day): RowsByTable['concern'] => [
+  ...concernsOfVolunteers(today),
+  aboutAnOfficer(today),
+];
+
+/** The deputy is told of it, and its row bears a mark. */
+function aboutAnOfficer(today: Day): RowsByTable['concern'][number] {
+  const id = idOf('concern/officer');
+  const raisedon = instantAt(addDays(today, -2), '17:10');
+  return {
+    crf69_concernid: id,
+    crf69_code: concernCode(id),
+    crf69_about: 'One of our safeguarding officers',
+    crf69_aboutofficer: true,
+    crf69_kind: concernKind.codes.other,
+    crf69_facts: 'A parent wrote to us three weeks ago, and nobody has rung her back.',
+    crf69_concernstate: raised,
+    crf69_raisedby: 'Sam Staff (staff@charity.test)',
+    crf69_raisedon: raisedon,
+    crf69_toldon: raisedon,
+  };
+}
+
+function concernsOfVolunteers(today: Day): RowsByTable['concern'] {
   return Object.values(concernState.codes).flatMap((state, index) => {
     const profile = serving[index];
     if (!profile) return [];
@@ -28,6 +86,9 @@ export function concernsAround(today: Day): RowsByTable['concern'] {
       crf69_kind: Object.values(concernKind.codes)[index] ?? concernKind.codes.other,
       crf69_facts: facts[index] ?? '',
       crf69_concernstate: state,
+      crf69_timeline: timelineOf(state, today) || null,
+      crf69_referredto: written.get(state)?.referredTo ?? null,
+      crf69_outcome: written.get(state)?.outcome ?? null,
       crf69_raisedby: 'Sam Staff (staff@charity.test)',
       crf69_raisedon: raisedon,
       crf69_toldon: raisedon,
