@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMinutes, displayTime, instantAt, weekday } from './time.ts';
+import { addDays, addMinutes, displayDateTime, displayMoment, displayTime, instantAt, weekday } from './time.ts';
 
 describe('days', () => {
   it('are counted across months, years and leap days', () => {
@@ -27,4 +27,10 @@ describe('instants', () => {
 
 it('shows the time of Singapore, whatever the zone of the machine', () => {
   expect(displayTime('2026-03-01T16:05:00Z')).toBe('00:05');
+  expect(displayTime('2026-03-01T04:00:00Z')).toBe('12:00');
+});
+
+it('shows a time with Singapore’s day, and with seconds where the specification does', () => {
+  expect(displayDateTime('2026-03-01T16:05:59Z')).toBe('02/03/2026 00:05');
+  expect(displayMoment('2026-03-01T16:05:59Z')).toBe('02/03/2026 00:05:59');
 });

@@ -75,7 +75,7 @@ export function addMinutes(instant: string, minutes: number): string {
   return dayjs.utc(instant).add(minutes, 'minute').toISOString();
 }
 
-/** An instant as Singapore's clock shows it, `HH:mm`. */
+/** An instant as Singapore's clock shows it, `HH:mm`: how every time is written that no specification fixes. */
 export function displayTime(instant: string): string {
   return dayjs.utc(instant).utcOffset(singaporeOffsetMinutes).format('HH:mm');
 }
@@ -85,7 +85,12 @@ export function startOfMonth(day: Day, months = 0): Day {
   return dayjs.utc(day).startOf('month').add(months, 'month').format('YYYY-MM-DD');
 }
 
-/** An instant as Singapore's clock shows it, with its day and seconds: `31/12/2001 23:59:59`. */
+/** An instant as Singapore reads it, with its day: `31/12/2001 23:59`. */
+export function displayDateTime(instant: string): string {
+  return `${displayDay(singaporeDay(instant))} ${displayTime(instant)}`;
+}
+
+/** An instant with its day and seconds, as the specification writes when a volunteer was created: `31/12/2001 23:59:59`. */
 export function displayMoment(instant: string): string {
   return dayjs.utc(instant).utcOffset(singaporeOffsetMinutes).format('DD/MM/YYYY HH:mm:ss');
 }

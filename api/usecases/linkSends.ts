@@ -2,7 +2,7 @@
 import { v5 as nameBasedId } from 'uuid';
 import type { SentReport } from '../../domain/contract/answers.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { displayMoment, displayTime } from '../../domain/time.ts';
+import { displayDateTime, displayTime } from '../../domain/time.ts';
 import type { SentAbout } from '../adapters/linkHistory.ts';
 
 const { pending, sending, accepted, unknown, delivered, bounced, undelivered } = deliveryStatus.codes;
@@ -77,7 +77,7 @@ const recentMs = 10 * 60_000;
 export function questionBefore(last: LinkSend | undefined, now: Date): string | undefined {
   if (!last) return undefined;
   const isToday = now.getTime() - Date.parse(last.on) < 12 * 3_600_000;
-  const at = isToday ? displayTime(last.on) : displayMoment(last.on);
+  const at = isToday ? displayTime(last.on) : displayDateTime(last.on);
   switch (last.outcome) {
     case 'sent':
       // What did not arrive may be sent again at once, to the address that was put right.

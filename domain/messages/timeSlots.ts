@@ -20,7 +20,7 @@ export function slotInstant(day: Day, slot: string, now: Date): string | undefin
   return timeSlots(day, now).includes(slot) ? instantAt(day, slot) : undefined;
 }
 
-/** `14:00` → `02:00 PM` */
+/** `14:00` → `02:00 PM`, as the specification writes the slots that are chosen from; other times are `HH:mm`. */
 export function displaySlot(slot: string): string {
   const hour = Number(slot.slice(0, 2));
   const shown = String(hour % 12 || 12).padStart(2, '0');

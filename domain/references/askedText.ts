@@ -1,9 +1,9 @@
 import type { AskedReferee } from '../contract/references.ts';
-import { displayMoment } from '../time.ts';
+import { displayDateTime } from '../time.ts';
 
 const texts: Readonly<Record<AskedReferee['outcome'], (asked: AskedReferee) => string>> = {
   asked: ({ name }) => `${name} is asked.`,
-  later: ({ name, on = '' }) => `${name} is asked on ${displayMoment(on).slice(0, 16)}, when people work again.`,
+  later: ({ name, on = '' }) => `${name} is asked on ${displayDateTime(on)}, when people work again.`,
   'asked-before': ({ name }) => `${name} was asked before.`,
   answered: ({ name }) => `${name} has answered.`,
   'no-address': ({ name }) => `${name} has no address that we can write to. Please add one.`,

@@ -50,14 +50,14 @@ test('an email is scheduled, looked at and changed', async ({ page, isMobile }) 
   await page.keyboard.type('See you there');
   await window.getByRole('button', { name: 'Schedule Email' }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Confirm create email?' });
-  await expect(confirm.getByText(`It goes to 1 person on ${displayLongDay(day)}, 02:00 PM.`)).toBeVisible();
+  await expect(confirm.getByText(`It goes to 1 person on ${displayLongDay(day)}, 14:00.`)).toBeVisible();
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
   await expect(window).toBeHidden();
   const row = rowOf(page, subject);
   await expect(row).toContainText('View to see all the recipients');
-  await expect(row).toContainText(`${displayDay(day)} 02:00 PM`);
+  await expect(row).toContainText(`${displayDay(day)} 14:00`);
   await expect(row).toContainText('Scheduled');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -78,7 +78,7 @@ test('an email is scheduled, looked at and changed', async ({ page, isMobile }) 
   await window.getByLabel('Time').selectOption('04:00 PM');
   await window.getByRole('button', { name: 'Schedule Email' }).click();
   await expect(page.getByText('Email updated')).toBeVisible();
-  await expect(rowOf(page, `${subject} moved`)).toContainText('04:00 PM');
+  await expect(rowOf(page, `${subject} moved`)).toContainText('16:00');
 });
 
 test('what somebody else has changed, or what has begun to be sent, is not changed @phone', async ({ page }) => {
@@ -182,7 +182,7 @@ test('an email that was missed is given a new time @phone', async ({ page }) => 
   await expect(page.getByText('Email updated')).toBeVisible();
   await expect(notToCome).toHaveCount(0);
   const row = rowOf(page, subject);
-  await expect(row).toContainText(`${displayDay(someDay())} 10:00 AM`);
+  await expect(row).toContainText(`${displayDay(someDay())} 10:00`);
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Send now' })).toBeHidden();
   const stored = await staffDataverse().retrieve(tables.scheduledEmail, id, {

@@ -1,8 +1,8 @@
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
+import { displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from '../FormPages.module.css';
-import { clockTime } from './clockTime.ts';
 
 type FoundDialogProps = { begunOn: number; onNew: () => void; onResume: () => void; onRemove: () => void };
 
@@ -20,11 +20,10 @@ export const FoundDialog = ({ begunOn, onNew, onResume, onRemove }: FoundDialogP
   </Dialog>
 );
 
-/** “at 15:40”, with the day where it is not today. */
+/** “at 15:40” on Singapore's clock, with the day where it is not today. */
 function inWords(instant: Date): string {
-  const time = clockTime(instant);
-  const isToday = instant.toDateString() === new Date().toDateString();
-  return isToday
-    ? `at ${time}`
-    : `on ${instant.toLocaleDateString('en-SG', { day: 'numeric', month: 'long' })} at ${time}`;
+  const time = displayTime(instant.toISOString());
+  if (singaporeDay(instant) === singaporeDay(new Date())) return `at ${time}`;
+  const day = instant.toLocaleDateString('en-SG', { day: 'numeric', month: 'long', timeZone: 'Asia/Singapore' });
+  return `on ${day} at ${time}`;
 }

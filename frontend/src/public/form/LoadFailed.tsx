@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
+import { displayTime } from '../../../../domain/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../FormPages.module.css';
-import { clockTime } from './clockTime.ts';
 
 type LoadFailedProps = {
   onRetry: () => void;
@@ -24,7 +24,7 @@ export const LoadFailed = ({ onRetry, retryAt, onBack }: LoadFailedProps) => {
     <div role="alert" className={styles.section}>
       <p>
         {retryAt
-          ? troubleTexts.laterLookup(clockTime(retryAt))
+          ? troubleTexts.laterLookup(displayTime(retryAt.toISOString()))
           : 'We could not load the questions. Please check your internet connection.'}
         {onBack && ' Your answers are still here.'}
       </p>

@@ -33,7 +33,7 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
       </p>
       <CopyButton text={receipt.reference} />
       <p className={styles.printed}>
-        {form.title}, {new Date().toLocaleDateString('en-SG', { dateStyle: 'long' })}
+        {form.title}, {new Date().toLocaleDateString('en-SG', { dateStyle: 'long', timeZone: 'Asia/Singapore' })}
       </p>
     </div>
     <h2>{formTexts.afterwards}</h2>

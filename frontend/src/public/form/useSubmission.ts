@@ -4,12 +4,12 @@ import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
+import { displayTime } from '../../../../domain/time.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import type { AnswersForm } from '../answers/answers.ts';
 import { byControl, type Errors, loadPrepare, pageWithErrors } from '../answers/errors.ts';
 import type { OptionListsState } from '../answers/useOptionLists.ts';
-import { clockTime } from './clockTime.ts';
 import { keepReceipt, keptReceipt } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
 import { bodyOf, sendAnswers } from './submission.ts';
@@ -177,6 +177,6 @@ export function useSubmission({ form, answers, optionLists, draft, show }: Submi
 /** What a person is told of a submission that did not arrive: why it was refused, when to try again, or that nobody knows. */
 function toldBy(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
   if (!(error instanceof RequestFailed)) throw error;
-  if (error.retryAt) return { message: troubleTexts.laterSubmit(clockTime(error.retryAt)) };
+  if (error.retryAt) return { message: troubleTexts.laterSubmit(displayTime(error.retryAt.toISOString())) };
   return error.isFinal && error.error ? error.error : { message: formTexts.submitFailed };
 }

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holds, type Item, itemText, judge } from '../../../../domain/clearance/standing.ts';
-import { displayDay, displayMoment } from '../../../../domain/time.ts';
+import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { Loaded } from '../signin/Loaded.tsx';
@@ -107,6 +107,6 @@ function recordedText({ requirement, completedOn, exemptedUntil, evidence, sight
   const what = completedOn
     ? `completed on ${displayDay(completedOn)}`
     : exemptedUntil && `exempted until ${displayDay(exemptedUntil)}`;
-  const who = sightedBy && `by ${sightedBy}${sightedOn ? ` on ${displayMoment(sightedOn)}` : ''}`;
+  const who = sightedBy && `by ${sightedBy}${sightedOn ? ` on ${displayDateTime(sightedOn)}` : ''}`;
   return [`${requirement}: ${what}`, evidence, who].filter(Boolean).join(' · ');
 }

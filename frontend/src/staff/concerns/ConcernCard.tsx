@@ -1,6 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
-import { displayMoment } from '../../../../domain/time.ts';
+import { displayDateTime } from '../../../../domain/time.ts';
 import { ConcernForm } from './ConcernForm.tsx';
 import styles from './Concerns.module.css';
 import type { Concern } from './concernRows.ts';
@@ -20,7 +20,7 @@ export const ConcernCard = ({ concern }: { concern: Concern }) => (
       )}
     </h3>
     <p className={styles.about}>
-      {concern.code} · {concern.kind} · raised by {concern.raisedBy} on {displayMoment(concern.raisedOn).slice(0, 16)}
+      {concern.code} · {concern.kind} · raised by {concern.raisedBy} on {displayDateTime(concern.raisedOn)}
     </p>
     <p className={styles.facts}>{concern.facts}</p>
     {concern.referredTo && (

@@ -1,7 +1,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { type RowInput, tables } from '../../../../domain/schema/index.ts';
-import { displayMoment } from '../../../../domain/time.ts';
+import { displayDateTime } from '../../../../domain/time.ts';
 
 const table = tables.concern;
 /** How many are read at once. */
@@ -83,7 +83,7 @@ export function timelineLine(
     // Each line of the timeline is one entry.
     note.trim().replace(/\s*\n\s*/g, ' '),
   ].filter(Boolean);
-  return `${displayMoment(now.toISOString()).slice(0, 16)} ${by}: ${did.join('; ')}`;
+  return `${displayDateTime(now.toISOString())} ${by}: ${did.join('; ')}`;
 }
 
 /**

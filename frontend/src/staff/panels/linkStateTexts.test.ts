@@ -22,28 +22,28 @@ describe('beside a button a panel tells', () => {
       'sms',
       {},
       { sent: { sms } },
-      'To +65•••4567, as 1 message. Last sent on 02/03/2026 at 09:00.',
+      'To +65•••4567, as 1 message. Last sent on 02/03/2026 09:00.',
     ],
     [
       'that it was last sent to another address',
       'email',
       { email: 'b•••@example.com' },
       { sent: { email } },
-      'To b•••@example.com. Last sent on 01/03/2026 at 09:00 to a•••@example.com.',
+      'To b•••@example.com. Last sent on 01/03/2026 09:00 to a•••@example.com.',
     ],
     [
       'that nobody knows whether it was sent',
       'email',
       {},
       { sent: { email: { ...email, outcome: 'unclear' } } },
-      'To a•••@example.com. It is not known whether the one of 01/03/2026 at 09:00 was sent.',
+      'To a•••@example.com. It is not known whether the one of 01/03/2026 09:00 was sent.',
     ],
     [
       'that an email arrived',
       'email',
       {},
       { sent: { email: { ...email, report: { outcome: 'delivered', on: '2026-03-01T01:00:05Z' } } } },
-      'To a•••@example.com. Last sent on 01/03/2026 at 09:00. Delivered on 01/03/2026 at 09:00.',
+      'To a•••@example.com. Last sent on 01/03/2026 09:00. Delivered on 01/03/2026 09:00.',
     ],
     [
       'why an email bounced',
@@ -54,7 +54,7 @@ describe('beside a button a panel tells', () => {
           email: { ...email, report: { outcome: 'bounced', on: '2026-03-01T01:00:05Z', reason: 'No such address.' } },
         },
       },
-      'To a•••@example.com. Last sent on 01/03/2026 at 09:00. Bounced: No such address.',
+      'To a•••@example.com. Last sent on 01/03/2026 09:00. Bounced: No such address.',
     ],
     ['that WhatsApp is for the person to send', 'whatsapp', {}, {}, 'To +65•••4567. You send it there yourself.'],
     [
@@ -62,7 +62,7 @@ describe('beside a button a panel tells', () => {
       'whatsapp',
       {},
       { sent: { whatsapp: sms } },
-      'To +65•••4567. Opened in WhatsApp on 02/03/2026 at 09:00.',
+      'To +65•••4567. Opened in WhatsApp on 02/03/2026 09:00.',
     ],
   ])('%s', (_what, way, record, link, text) => {
     expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked: undefined, text });
@@ -84,12 +84,12 @@ describe('an answer', () => {
   it.each([
     ['is not awaited before the link was sent', {}, null, undefined],
     ['is awaited after it was sent', { email }, null, 'Not answered yet.'],
-    ['is told', { email }, '2026-03-01T02:00:00Z', 'Answered on 01/03/2026 at 10:00.'],
+    ['is told', { email }, '2026-03-01T02:00:00Z', 'Answered on 01/03/2026 10:00.'],
     [
       'that is older than the last message is told as such',
       { email, sms },
       '2026-03-01T02:00:00Z',
-      'Not answered since; last answer on 01/03/2026 at 10:00.',
+      'Not answered since; last answer on 01/03/2026 10:00.',
     ],
   ])('%s', (_what, sent, answeredOn, text) => {
     expect(answerText({ ...fresh, sent, answeredOn })).toBe(text);

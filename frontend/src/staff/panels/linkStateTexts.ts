@@ -2,7 +2,7 @@
 
 import type { AddressNotes } from '../../../../domain/contract/addresses.ts';
 import type { LastSent, LinkState, LinkStates, SentReport } from '../../../../domain/contract/answers.ts';
-import { displayDay, displayTime, singaporeDay } from '../../../../domain/time.ts';
+import { displayDateTime, displayTime } from '../../../../domain/time.ts';
 
 export type Channel = 'email' | 'sms';
 export type Way = Channel | 'whatsapp';
@@ -25,8 +25,6 @@ const missing: Record<Way, string> = {
 
 /** Where SMS is off there is no button: this stands in its place. */
 export const smsOff = 'SMS is not set up. The administrator can switch it on.';
-
-const when = (instant: string): string => `${displayDay(singaporeDay(instant))} at ${displayTime(instant)}`;
 
 /** Where a button sends to, what became of the last message, or why the button cannot work. */
 export function wayState(way: Way, states: PanelStates, state: LinkState): WayState {
@@ -59,17 +57,19 @@ const partsOf = (way: Way, { smsSegments }: LinkState): string => {
 
 function historyOf(way: Way, { on, to, outcome, by, report }: LastSent, now: string | null): string {
   const who = by ? ` by ${by}` : '';
-  if (way === 'whatsapp') return `Opened in WhatsApp on ${when(on)}${who}.`;
+  if (way === 'whatsapp') return `Opened in WhatsApp on ${displayDateTime(on)}${who}.`;
   const elsewhere = to === now ? '' : ` to ${to}`;
   return outcome === 'unclear'
-    ? `It is not known whether the one of ${when(on)}${elsewhere} was sent${who}.`
-    : [`Last sent on ${when(on)}${elsewhere}${who}.`, report && reportText(report)].filter(Boolean).join(' ');
+    ? `It is not known whether the one of ${displayDateTime(on)}${elsewhere} was sent${who}.`
+    : [`Last sent on ${displayDateTime(on)}${elsewhere}${who}.`, report && reportText(report)]
+        .filter(Boolean)
+        .join(' ');
 }
 
 function reportText({ outcome, on, reason }: SentReport): string {
   switch (outcome) {
     case 'delivered':
-      return `Delivered on ${when(on)}.`;
+      return `Delivered on ${displayDateTime(on)}.`;
     case 'bounced':
       return `Bounced: ${reason ?? 'the address takes no messages.'}`;
     case 'undelivered':
@@ -83,5 +83,7 @@ export function answerText({ sent, answeredOn }: LinkState): string | undefined 
   const lastSent = times.length > 0 ? Math.max(...times) : undefined;
   if (answeredOn === null) return lastSent === undefined ? undefined : 'Not answered yet.';
   const isNew = lastSent === undefined || Date.parse(answeredOn) >= lastSent;
-  return isNew ? `Answered on ${when(answeredOn)}.` : `Not answered since; last answer on ${when(answeredOn)}.`;
+  return isNew
+    ? `Answered on ${displayDateTime(answeredOn)}.`
+    : `Not answered since; last answer on ${displayDateTime(answeredOn)}.`;
 }

@@ -1,4 +1,4 @@
-import { type Day, displayDay, displayMoment } from '../../../../domain/time.ts';
+import { type Day, displayDateTime, displayDay } from '../../../../domain/time.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -20,7 +20,7 @@ export const aboutSheet = (
   rows: [
     ['From', displayDay(from)],
     ['To', displayDay(to)],
-    ['Exported on', `${displayMoment(exportedOn)} (Singapore)`],
+    ['Exported on', `${displayDateTime(exportedOn)} (Singapore)`],
     ...notes,
   ],
 });

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { isOld } from '../../../../../domain/clearance/kept.ts';
-import { displayMoment } from '../../../../../domain/time.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import type { RegisterClearances } from './useRegisterClearances.ts';
 
 /** Says of the clearance on this register that it is old, or not there. */
@@ -8,7 +8,7 @@ export const ClearanceNews = ({ of, now }: { of: RegisterClearances; now: number
   const text = of.isUnknown
     ? 'Clearance could not be read. You can go on marking; it is noted that it was not known.'
     : of.asOf !== undefined && isOld(of.asOf, now)
-      ? `Clearance was read on ${displayMoment(of.asOf)}, more than a day ago.`
+      ? `Clearance was read on ${displayDateTime(of.asOf)}, more than a day ago.`
       : undefined;
   if (!text) return null;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { isUnmarked, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
-import { displayMoment } from '../../../../../domain/time.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { withChanges } from '../../outbox/pending.ts';
@@ -62,7 +62,7 @@ export const RowDetails = (props: RowDetailsProps) => {
             <>
               <dt>Clearance</dt>
               <dd>
-                {note.status}: {note.reason} (read on {displayMoment(note.asOf)})
+                {note.status}: {note.reason} (read on {displayDateTime(note.asOf)})
               </dd>
             </>
           )}

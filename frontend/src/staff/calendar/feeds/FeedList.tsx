@@ -1,6 +1,6 @@
 import { Body1, Button, MessageBar, MessageBarBody, Subtitle2 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { displayDay, displayMoment, singaporeDay } from '../../../../../domain/time.ts';
+import { displayDateTime, displayDay, singaporeDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { type Feed, revokeFeed } from './feedRows.ts';
@@ -45,7 +45,7 @@ export const FeedList = ({ feeds, onChanged }: FeedListProps) => {
                 {`Made by ${feed.madeBy || 'somebody'} on ${displayDay(singaporeDay(feed.madeOn))}`}
               </span>
               <span className={styles.quiet}>
-                {feed.lastReadOn ? `Last read ${displayMoment(feed.lastReadOn).slice(0, -3)}` : 'Never read yet'}
+                {feed.lastReadOn ? `Last read ${displayDateTime(feed.lastReadOn)}` : 'Never read yet'}
               </span>
             </span>
             <Button aria-label={`Revoke ${feed.name}`} onClick={() => setAsked(feed)}>

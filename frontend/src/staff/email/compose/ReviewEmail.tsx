@@ -1,8 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { type EmailQuota, minutesToSend, quotaText } from '../../../../../domain/contract/quota.ts';
-import { addMinutes, singaporeDay } from '../../../../../domain/time.ts';
+import { addMinutes, displayDateTime, displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
-import { displayClock, displayInstant } from '../displayInstant.ts';
 import { peopleText } from '../recipients/peopleText.ts';
 import { recipientLabel } from '../recipients/recipients.ts';
 import type { EmailDraft } from './drafts.ts';
@@ -26,7 +25,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
   const count = recipients.length;
   const done = addMinutes(new Date().toISOString(), minutesToSend(count, quota));
   const isToday = singaporeDay(done) === singaporeDay(new Date());
-  const doneText = isToday ? displayClock(done) : displayInstant(done);
+  const doneText = isToday ? displayTime(done) : displayDateTime(done);
   return (
     <Window
       title="Send this email?"

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { displayInstant } from '../displayInstant.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import styles from './Unfinished.module.css';
 import type { Unfinished } from './unfinished.ts';
 
@@ -17,7 +17,7 @@ export const UnfinishedDrafts = ({ drafts, onGoOn, onForget }: UnfinishedDraftsP
       return (
         <MessageBar key={id} layout="multiline">
           <MessageBarBody>
-            {name} was not finished{changedOn && `: last changed ${displayInstant(changedOn)}`}.
+            {name} was not finished{changedOn && `: last changed ${displayDateTime(changedOn)}`}.
           </MessageBarBody>
           <MessageBarActions>
             <Button aria-label={`Go on writing ${name}`} onClick={() => onGoOn(id)}>

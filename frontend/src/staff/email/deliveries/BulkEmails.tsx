@@ -1,8 +1,8 @@
 import { Button, Subtitle1 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BulkEmail } from '../../../../../domain/contract/email.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
-import { displayInstant } from '../displayInstant.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { Deliveries } from '../onDemandParts.ts';
 import styles from '../SendEmail.module.css';
@@ -38,7 +38,9 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
                     <div className={styles.emailName}>
                       <strong>{email.subject}</strong>
                       <span className={styles.when}>
-                        {[displayInstant(email.sentOn), email.sentBy && `by ${email.sentBy}`].filter(Boolean).join(' ')}
+                        {[displayDateTime(email.sentOn), email.sentBy && `by ${email.sentBy}`]
+                          .filter(Boolean)
+                          .join(' ')}
                       </span>
                     </div>
                     <Button aria-label={`Recipients of ${email.subject}`} onClick={() => setOpened(email)}>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { displayInstant } from '../displayInstant.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
 import type { Delivery, DeliveryState } from './deliveryRows.ts';
@@ -48,7 +48,7 @@ export const DeliveryItem = ({ delivery, busy, onResolve, onWorks }: DeliveryIte
 };
 
 const times = (acceptedOn: string, reportedOn: string | undefined): string =>
-  [displayInstant(acceptedOn), reportedOn && `reported ${displayInstant(reportedOn)}`].filter(Boolean).join(', ');
+  [displayDateTime(acceptedOn), reportedOn && `reported ${displayDateTime(reportedOn)}`].filter(Boolean).join(', ');
 
 const unreached: readonly DeliveryState[] = ['failed', 'unknown', 'bounced', 'undelivered', 'suppressed'];
 const hasReason = (state: DeliveryState): boolean => unreached.includes(state);

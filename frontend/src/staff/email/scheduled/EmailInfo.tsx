@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { mailDocument } from '../../../../../domain/messages/mailLook.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
-import { displayInstant } from '../displayInstant.ts';
 import { RecipientsText } from '../recipients/RecipientsText.tsx';
 import styles from './ScheduledEmails.module.css';
 import { type ScheduledItem, wholeEmail } from './scheduledRows.ts';
@@ -43,7 +43,7 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
               <dt>Sender</dt>
               <dd>{sender}</dd>
               <dt>Scheduled Date</dt>
-              <dd>{scheduledOn && displayInstant(scheduledOn)}</dd>
+              <dd>{scheduledOn && displayDateTime(scheduledOn)}</dd>
             </dl>
             <MessageFrame html={mailDocument(cleanHtml(body))} />
           </>

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { displayLongDay } from '../../../../../domain/calendar/month.ts';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { EmailFields } from '../compose/EmailFields.tsx';
 import { useSessionStorageDraft } from '../compose/useSessionStorageDraft.ts';
-import { whenText } from '../displayInstant.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
 import styles from './ScheduledEmails.module.css';
@@ -96,7 +96,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
       {question === 'create' && (
         <ConfirmDialog
           question="Confirm create email?"
-          text={`It goes to ${peopleText(draft.recipients.length)} on ${whenText(draft.day, draft.slot)}.`}
+          text={`It goes to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot}.`}
           busy={saving}
           onYes={save}
           onNo={stopAsking}
@@ -105,7 +105,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
       {question === 'again' && (
         <ConfirmDialog
           question="This email was scheduled already, in another tab. Schedule it once more?"
-          text={`It would go to ${peopleText(draft.recipients.length)} on ${whenText(draft.day, draft.slot)} as well.`}
+          text={`It would go to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot} as well.`}
           yes="Schedule once more"
           no="No"
           busy={saving}

@@ -1,4 +1,4 @@
-import { displayInstant } from '../displayInstant.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
@@ -28,7 +28,7 @@ export const ScheduledCards = ({ title, items, onOpen, onDone }: ScheduledRowsPr
     {items.map((item) => (
       <li key={item.id} className={styles.one}>
         <strong className={styles.subject}>{item.subject}</strong>
-        <span>{item.scheduledOn && displayInstant(item.scheduledOn)}</span>
+        <span>{item.scheduledOn && displayDateTime(item.scheduledOn)}</span>
         <RecipientCount count={item.recipients} />
         <ScheduledStatus item={item} onOpen={onOpen} onDone={onDone} />
         <ScheduledActions item={item} onOpen={onOpen} isWorded />

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
-import { displayInstant } from '../displayInstant.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
 import { RecipientCount, type ScheduledRowsProps } from './ScheduledCards.tsx';
 import styles from './ScheduledEmails.module.css';
@@ -23,7 +23,7 @@ export const ScheduledTable = ({ title, items, onOpen, onDone }: ScheduledRowsPr
           <TableCell>
             <RecipientCount count={item.recipients} />
           </TableCell>
-          <TableCell>{item.scheduledOn && displayInstant(item.scheduledOn)}</TableCell>
+          <TableCell>{item.scheduledOn && displayDateTime(item.scheduledOn)}</TableCell>
           <TableCell>
             <ScheduledStatus item={item} onOpen={onOpen} onDone={onDone} />
           </TableCell>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
-import { displayInstant } from '../displayInstant.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
@@ -17,7 +17,7 @@ export const SendNow = ({ item, onDone, onClose }: SendNowProps) => {
     onSuccess: () => onDone({ intent: 'success', message: `“${item.subject}” is sent within the next minute.` }),
     onError: (error) => onDone(changedMeanwhile(error, 'This email could not be sent. Please try again.')),
   });
-  const due = item.scheduledOn ? ` It was due on ${displayInstant(item.scheduledOn)}.` : '';
+  const due = item.scheduledOn ? ` It was due on ${displayDateTime(item.scheduledOn)}.` : '';
   return (
     <ConfirmDialog
       question={`Send it to ${peopleText(item.recipients)} now?`}

@@ -2,12 +2,12 @@ import { Button, Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { countText } from '../../volunteers/found.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
-import { displayInstant } from '../displayInstant.ts';
 import { reasonOf } from '../reasons.ts';
 import { type Addressee, addresseeOf, type MessageTo, messagesTo } from './personRows.ts';
 import styles from './Sent.module.css';
@@ -90,7 +90,7 @@ const Facts = ({ message: { about, recipient, way, state, reason, on } }: { mess
   <>
     <strong className={styles.subject}>{about}</strong>
     <span className={styles.about}>
-      <span>{displayInstant(on)}</span>
+      <span>{displayDateTime(on)}</span>
       <span>
         {ways[way]} to {recipient}
       </span>

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument } from '../../../../../domain/messages/mailLook.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
-import { displayInstant } from '../displayInstant.ts';
 import { reasonOf } from '../reasons.ts';
 import { recipientSheet } from './recipientRows.ts';
 import styles from './Sent.module.css';
@@ -39,7 +39,7 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
                 {sent.subject || '(no subject)'}
               </Title3>
               <p className={styles.about}>
-                <span>{displayInstant(sent.sentOn)}</span>
+                <span>{displayDateTime(sent.sentOn)}</span>
                 <span>From {sent.sender}</span>
                 <SentOutcome item={sent} />
               </p>

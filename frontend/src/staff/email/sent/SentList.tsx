@@ -1,9 +1,9 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { Copy20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
-import { displayInstant } from '../displayInstant.ts';
 import { reasonOf } from '../reasons.ts';
 import styles from './Sent.module.css';
 import { SentOutcome } from './SentOutcome.tsx';
@@ -63,7 +63,7 @@ const Row = ({ item, busy, onCopy }: RowProps) => (
     <Link to={sentPath(item)} className={styles.open}>
       <strong className={styles.subject}>{item.subject || '(no subject)'}</strong>
       <span className={styles.about}>
-        <span>{displayInstant(item.sentOn)}</span>
+        <span>{displayDateTime(item.sentOn)}</span>
         <SentOutcome item={item} />
       </span>
     </Link>

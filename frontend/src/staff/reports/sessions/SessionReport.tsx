@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type DayRange, instantsOf, reportRangeProblem } from '../../../../../domain/dayRange.ts';
-import { displayDay, displayTime, singaporeDay } from '../../../../../domain/time.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
 import { Greyed } from '../../signin/Greyed.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
@@ -88,7 +88,7 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
           ]}
           keyOf={({ id }) => id}
           cellsOf={(session) => [
-            `${displayDay(singaporeDay(session.scheduledOn))} ${displayTime(session.scheduledOn)}`,
+            displayDateTime(session.scheduledOn),
             session.isCancelled ? `${session.name} (cancelled)` : session.name,
             ...placesOf(session),
             String(session.listed),

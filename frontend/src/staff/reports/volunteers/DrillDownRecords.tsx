@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { displayDay, displayTime, singaporeDay } from '../../../../../domain/time.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { PagedRows } from '../PagedRows.tsx';
 import { writeNumber } from './figures.ts';
@@ -23,7 +23,7 @@ export const DrillDownRecords = ({ total, ...asked }: RecordsAsked & { total: nu
       columns={['Check-in', 'Activity', 'Volunteer', 'Hours', 'Remarks']}
       keyOf={({ id }) => id}
       cellsOf={({ start, activity, volunteer, hours, remarks }) => [
-        `${displayDay(singaporeDay(start))} ${displayTime(start)}`,
+        displayDateTime(start),
         activity,
         volunteer,
         writeNumber(hours),
