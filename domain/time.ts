@@ -1,6 +1,9 @@
 /** Singapore's days. People see Singapore time, storage is UTC; a day without a time never passes through `Date`. */
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { displayTime } from './clock.ts';
+
+export { displayTime };
 
 dayjs.extend(utc);
 
@@ -73,11 +76,6 @@ export function instantAt(day: Day, time: string): string {
 /** @returns the instant so many minutes later, or earlier when the number is negative, as ISO 8601 in UTC */
 export function addMinutes(instant: string, minutes: number): string {
   return dayjs.utc(instant).add(minutes, 'minute').toISOString();
-}
-
-/** An instant as Singapore's clock shows it, `HH:mm`: how every time is written that no specification fixes. */
-export function displayTime(instant: string): string {
-  return dayjs.utc(instant).utcOffset(singaporeOffsetMinutes).format('HH:mm');
 }
 
 /** @returns the first day of a day's month, or of the month so many later (earlier when negative) */

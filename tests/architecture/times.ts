@@ -1,4 +1,4 @@
-/** Keeps one way to write times: `displayTime` and `displayDateTime` of the domain, and what the specification fixes. */
+/** Keeps one way to write times: the domain's `displayTime` and `displayDateTime`, and what the specification fixes. */
 import ts from 'typescript';
 import { nodesOf, type ProjectFile, placeOf } from './projectFiles.ts';
 

@@ -226,6 +226,9 @@ test('a send that fails says so, loses nothing, and is no second email when it i
   await expect(page.getByText('Error sending email.')).toBeVisible();
   await expect(page.getByText('Not like this.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('Refused');
+
+  await page.getByRole('textbox', { name: 'Body' }).fill('words '.repeat(18_000));
+  await expect(page.getByText('Gmail hides what is beyond 102 KB')).toBeVisible();
 });
 
 test('a screen that cannot load tries again, loads the page anew three times, then asks @phone', async ({ page }) => {

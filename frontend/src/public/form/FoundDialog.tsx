@@ -1,5 +1,5 @@
+import { displayTime } from '../../../../domain/clock.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import { displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from '../FormPages.module.css';
@@ -23,7 +23,9 @@ export const FoundDialog = ({ begunOn, onNew, onResume, onRemove }: FoundDialogP
 /** “at 15:40” on Singapore's clock, with the day where it is not today. */
 function inWords(instant: Date): string {
   const time = displayTime(instant.toISOString());
-  if (singaporeDay(instant) === singaporeDay(new Date())) return `at ${time}`;
-  const day = instant.toLocaleDateString('en-SG', { day: 'numeric', month: 'long', timeZone: 'Asia/Singapore' });
-  return `on ${day} at ${time}`;
+  const day = dayOf(instant);
+  return day === dayOf(new Date()) ? `at ${time}` : `on ${day} at ${time}`;
 }
+
+const dayOf = (instant: Date): string =>
+  instant.toLocaleDateString('en-SG', { day: 'numeric', month: 'long', timeZone: 'Asia/Singapore' });

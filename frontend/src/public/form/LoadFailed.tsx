@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { displayTime } from '../../../../domain/clock.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
-import { displayTime } from '../../../../domain/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../FormPages.module.css';
 

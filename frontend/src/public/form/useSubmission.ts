@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { displayTime } from '../../../../domain/clock.ts';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
-import { displayTime } from '../../../../domain/time.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import type { AnswersForm } from '../answers/answers.ts';

@@ -9,7 +9,7 @@ import { staffRequest } from '../signin/staffRequest.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import { emailsToTend, namesText, type ToTend } from './toTend.ts';
+import { bulkEmailsToTend, emailsToTend, namesText, type ToTend } from './toTend.ts';
 
 /** Emails that did not reach everybody: scheduled ones, and those that were sent at once. */
 export const EmailsToTend = ({ today }: { today: Day }) => {
@@ -22,7 +22,7 @@ export const EmailsToTend = ({ today }: { today: Day }) => {
   const bulk = useQuery({
     queryKey: [apiPaths.emailProgress],
     queryFn: ({ signal }) => staffRequest<EmailProgress>(tokens, apiPaths.emailProgress, { signal }),
-    select: unsentBulk,
+    select: bulkEmailsToTend,
   });
   return (
     <>
@@ -48,8 +48,3 @@ const Emails = ({ found, kind, path }: EmailsProps) =>
       <GoTo path={path}>See them</GoTo>
     </NeedsPerson>
   );
-
-function unsentBulk({ emails }: EmailProgress): ToTend {
-  const unsent = emails.filter(({ counts, problem }) => counts.failed > 0 || counts.stopped > 0 || problem !== '');
-  return { count: unsent.length, names: unsent.slice(0, 3).map(({ subject }) => subject) };
-}

@@ -2,6 +2,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
+import type { EmailProgress } from '../../../../domain/contract/email.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
@@ -29,6 +30,12 @@ export async function emailsToTend(dataverse: Client, today: Day, signal: AbortS
     signal,
   });
   return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_subject ?? '') };
+}
+
+/** @returns the latest emails that were sent at once and did not reach everybody */
+export function bulkEmailsToTend({ emails }: EmailProgress): ToTend {
+  const unsent = emails.filter(({ counts, problem }) => counts.failed > 0 || counts.stopped > 0 || problem !== '');
+  return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => subject) };
 }
 
 /** @returns messages of which nobody can tell whether they arrived */

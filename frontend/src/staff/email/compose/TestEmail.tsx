@@ -1,37 +1,29 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { checkEmail } from '../../../../../domain/messages/emailRules.ts';
-import { RequestFailed } from '../../../http/request.ts';
 import { useStaff } from '../../signin/staff.ts';
 import { sendTest } from '../emailCalls.ts';
+import { onePress } from '../onePress.ts';
 import { reasonOf } from '../reasons.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import styles from './EmailFields.module.css';
+
+type Content = Pick<EmailDraft, 'subject' | 'body' | 'sender'>;
 
 type TestEmailProps = { draft: EmailDraft /** Whose screen this is; empty when unknown. */; to: string };
 
 /** Sends the email as it is now to whoever writes it, and to nobody else. */
 export const TestEmail = ({ draft, to }: TestEmailProps) => {
   const { tokens } = useStaff();
-  const tried = useRef<{ text: string; key: string }>(undefined);
+  const [press] = useState(() =>
+    onePress(async ({ subject, body, sender }: Content, key) =>
+      sendTest(tokens, key, { subject, body: await cleanBody(body), sender }),
+    ),
+  );
   const { subject, body, sender } = draft;
-  const test = useMutation({
-    mutationFn: async () => {
-      const text = JSON.stringify([subject, body, sender]);
-      // A try that got no answer keeps its key: pressing again does not send it twice.
-      if (tried.current?.text !== text) tried.current = { text, key: crypto.randomUUID() };
-      return sendTest(tokens, tried.current.key, { subject, body: await cleanBody(body), sender });
-    },
-    onSuccess: () => {
-      tried.current = undefined;
-    },
-    onError: (error) => {
-      // Refused for good: the next press is another try.
-      if (error instanceof RequestFailed && error.isFinal) tried.current = undefined;
-    },
-  });
+  const test = useMutation({ mutationFn: () => press({ subject, body, sender }) });
   const wrong = Object.values(checkEmail({ subject, body, sender }, [sender]));
   if (to === '') return null;
   return (

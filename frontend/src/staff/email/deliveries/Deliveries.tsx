@@ -24,7 +24,7 @@ type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: 
 /** Every recipient of an email with what became of their message; the failed can be tried again. */
 export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
-  const { found, retry, retryOnce, resolve, works } = useDeliveries({ kind, id, only });
+  const { found, retry, resolve, works } = useDeliveries({ kind, id, only });
   const failed = found.rows.some(({ state }) => state === 'failed');
   const close = useRef<HTMLButtonElement>(null);
   // A button that has done its work is gone, and the focus with it: Escape would reach nobody.
@@ -40,7 +40,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
       actions={
         <>
           {failed && (
-            <Button disabledFocusable={retry.isPending || found.isFetching} onClick={retryOnce}>
+            <Button disabledFocusable={retry.isPending || found.isFetching} onClick={() => retry.mutate()}>
               Retry the failed
             </Button>
           )}

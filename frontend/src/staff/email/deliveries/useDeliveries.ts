@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { EmailKind } from '../../../../../domain/contract/email.ts';
+import { useState } from 'react';
+import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { useStaff } from '../../signin/staff.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { resolveUnknown, retryFailed, worksAgain } from '../emailCalls.ts';
+import { onePress } from '../onePress.ts';
 import { addressMarksKey } from '../useAddressMarks.ts';
 import { type Delivery, type DeliveryState, deliveriesOf } from './deliveryRows.ts';
 
@@ -33,28 +34,9 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
     queries.invalidateQueries({ queryKey: ['scheduled emails'] });
     queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
   };
-  // A press that got no answer keeps its key, so that pressing again does nothing twice.
-  const key = useRef<string>(undefined);
-  const pressed = () => {
-    key.current ??= crypto.randomUUID();
-    return key.current;
-  };
-  const onSuccess = () => {
-    key.current = undefined;
-    changed();
-  };
-  const retry = useMutation({ mutationFn: () => retryFailed(tokens, pressed(), kind, id), onSuccess });
   // Two presses of one moment are one: the second comes before the button is drawn as pressed.
-  const isRetrying = useRef(false);
-  const retryOnce = () => {
-    if (isRetrying.current) return;
-    isRetrying.current = true;
-    retry.mutate(undefined, {
-      onSettled: () => {
-        isRetrying.current = false;
-      },
-    });
-  };
+  const [press] = useState(() => onePress((email: EmailRef, key) => retryFailed(tokens, key, email.kind, email.id)));
+  const retry = useMutation({ mutationFn: () => press({ kind, id }), onSuccess: changed });
   const resolve = useMutation({
     mutationFn: ({ delivery, arrived }: { delivery: string; arrived: boolean }) =>
       resolveUnknown(tokens, crypto.randomUUID(), delivery, arrived),
@@ -64,5 +46,5 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
     mutationFn: (delivery: string) => worksAgain(tokens, delivery),
     onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
   });
-  return { found, retry, retryOnce, resolve, works };
+  return { found, retry, resolve, works };
 }

@@ -9,11 +9,11 @@ import type { ScheduledItem } from './scheduledRows.ts';
 type ScheduledActionsProps = {
   item: ScheduledItem;
   onOpen: (action: ScheduledAction, item: ScheduledItem) => void;
-  /** Words beside the icons, where there is room for them. */
+  /** Words beside all the icons, where there is room for them. */
   isWorded?: boolean;
 };
 
-/** View and copy always; edit and delete for as long as it has reached nobody. */
+/** View and copy always; edit and delete for as long as it has reached nobody. Delete is red and says so. */
 export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledActionsProps) => {
   const code = dispatchStatus.codes[item.status];
   // Where it was refused as a whole, the dispatch has said why.
@@ -51,13 +51,14 @@ export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledAc
       </Button>
       <Button
         appearance="subtle"
+        className={isDeletable ? styles.delete : ''}
         icon={<Delete20Regular />}
         aria-label={`Delete ${item.subject}`}
         title={isDeletable ? 'Delete' : sentAlready}
         disabledFocusable={!isDeletable}
         onClick={() => onOpen('delete', item)}
       >
-        {isWorded && 'Delete'}
+        Delete
       </Button>
     </div>
   );

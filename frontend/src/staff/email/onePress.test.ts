@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { RequestFailed } from '../../http/request.ts';
+import { onePress } from './onePress.ts';
+
+const lost = () => new RequestFailed(0);
+const refused = () => new RequestFailed(422, { code: 'no-address', message: 'You have no address.' });
+
+/** A button whose requests are answered by the test, in their order. */
+function aButton() {
+  const requests: { content: string; key: string; answer: (given: string | Error) => void }[] = [];
+  let keys = 0;
+  const press = onePress(
+    (content: string, key) =>
+      new Promise<string>((resolve, reject) => {
+        const answer = (given: string | Error) => (given instanceof Error ? reject(given) : resolve(given));
+        requests.push({ content, key, answer });
+      }),
+    () => {
+      keys += 1;
+      return `key ${keys}`;
+    },
+  );
+  const answer = (given: string | Error) => requests.at(-1)?.answer(given);
+  return { press, answer, keys: () => requests.map(({ key }) => key) };
+}
+
+it('two presses of one moment are one request, and both get its answer', async () => {
+  const { press, answer, keys } = aButton();
+  const presses = [press('Retry'), press('Retry')];
+  answer('2 are sent again');
+  expect(await Promise.all(presses)).toEqual(['2 are sent again', '2 are sent again']);
+  expect(keys()).toEqual(['key 1']);
+});
+
+it('a press after a lost answer keeps its key, until there is an answer', async () => {
+  const { press, answer, keys } = aButton();
+  for (let time = 0; time < 2; time += 1) {
+    const first = press('Test');
+    answer(lost());
+    await expect(first).rejects.toThrow(RequestFailed);
+  }
+  const again = press('Test');
+  answer('sent');
+  expect(await again).toBe('sent');
+  const another = press('Test');
+  answer('sent');
+  await another;
+  expect(keys()).toEqual(['key 1', 'key 1', 'key 1', 'key 2']);
+});
+
+it('a press with another content is another one, also after a lost answer', async () => {
+  const { press, answer, keys } = aButton();
+  const first = press('Test');
+  answer(lost());
+  await expect(first).rejects.toThrow(RequestFailed);
+  const changed = press('Test, changed');
+  answer('sent');
+  await changed;
+  expect(keys()).toEqual(['key 1', 'key 2']);
+});
+
+it('a press after a refusal for good is another one', async () => {
+  const { press, answer, keys } = aButton();
+  const first = press('Test');
+  answer(refused());
+  await expect(first).rejects.toThrow('You have no address.');
+  const second = press('Test');
+  answer('sent');
+  await second;
+  expect(keys()).toEqual(['key 1', 'key 2']);
+});
