@@ -9,6 +9,7 @@ import { characterReferenceRows } from '../../domain/forms/characterReference/ro
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
+import { readConcerns } from '../../frontend/src/staff/concerns/concernRows.ts';
 import { aWorld } from './anApp.ts';
 import { aReferee, aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
@@ -128,6 +129,15 @@ describe('a concern', () => {
     await raise({ ...request, facts: 'He shouted, and hit a boy.' });
     const kept = (await rows()).filter(({ crf69_about }) => crf69_about === 'Edwin Chia');
     expect(kept.map(({ crf69_facts }) => crf69_facts).sort()).toEqual(['He shouted, and hit a boy.', 'He shouted.']);
+  });
+
+  it('raised from a reference is about whom its author names, and about the volunteer where nobody is named', async () => {
+    const referenceId = await aReferee(appContext().dataverse);
+    const named = await raise({ referenceId, about: 'Tan Wei Ling, the referee' });
+    const unnamed = await raise({ referenceId, about: '' });
+    const read = await readConcerns(appContext().dataverse, new AbortController().signal);
+    expect(read.find(({ code }) => code === named.code)?.about).toBe('Tan Wei Ling, the referee');
+    expect(read.find(({ code }) => code === unnamed.code)?.about).toBe('Nur Aisyah');
   });
 
   it('is opened by a referee who knows a reason, together with the answer', async () => {

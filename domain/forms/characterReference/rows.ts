@@ -1,3 +1,4 @@
+import { aboutOfReference } from '../../concerns/aboutOfReference.ts';
 import { concernCode } from '../../concerns/concernCode.ts';
 import { stateCode } from '../../references/states.ts';
 import { concernKind, concernState } from '../../schema/choices/concerns.ts';
@@ -36,7 +37,7 @@ function concernOf(submission: Submission): NewRow[] {
       id,
       row: {
         crf69_code: concernCode(id),
-        crf69_about: 'The volunteer whom the reference is of',
+        crf69_about: aboutOfReference,
         crf69_kind: concernKind.codes.reference,
         crf69_facts: concernwords,
         crf69_concernstate: concernState.codes.raised,

@@ -1,4 +1,5 @@
 import type { Client } from '../../../../dataverse/client.ts';
+import { aboutOfReference } from '../../../../domain/concerns/aboutOfReference.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { type RowInput, tables } from '../../../../domain/schema/index.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
@@ -54,7 +55,7 @@ export async function readConcerns(dataverse: Client, signal: AbortSignal): Prom
     id: row.crf69_concernid,
     etag: row['@odata.etag'],
     code: row.crf69_code ?? '',
-    about: row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid ?? row.crf69_about ?? '',
+    about: aboutIn(row.crf69_about, row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid),
     kind: concernKind.options.find(({ code }) => code === row.crf69_kind)?.label ?? '',
     isAboutOfficer: row.crf69_aboutofficer === true,
     facts: row.crf69_facts ?? '',
@@ -66,6 +67,10 @@ export async function readConcerns(dataverse: Client, signal: AbortSignal): Prom
     raisedOn: row.crf69_raisedon ?? row.createdon,
   }));
 }
+
+/** Whom its author named; the volunteer of the reference only where a referee opened it. */
+const aboutIn = (about: string | null, volunteer: string | null | undefined): string =>
+  (about === aboutOfReference ? volunteer : undefined) ?? about ?? '';
 
 export type ConcernChange = { state: number; referredTo: string; outcome: string; note: string };
 
