@@ -1,4 +1,5 @@
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
+import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { isToReferee } from '../../domain/messages/referenceMessages.ts';
 import { addressBounced, type ChaseWorld } from './chaseReferences.ts';
 import { type NotedReport, type NoteReportWorld, noteReport } from './noteReport.ts';
@@ -14,6 +15,9 @@ export async function takeReport(
   const noted = await noteReport(report, appContext);
   if (report.outcome !== 'bounced' || noted === 'unknown') return noted;
   const delivery = await appContext.reportedDeliveries.find(report.id);
-  if (delivery && isToReferee(delivery.purpose)) await addressBounced(delivery.recipient, appContext);
+  if (!delivery || !isToReferee(delivery.purpose)) return noted;
+  // A report may come again after staff said that the address works.
+  const isDead = whySuppressed(await appContext.addressStates.of('email', delivery.recipient)) !== undefined;
+  if (isDead) await addressBounced(delivery.recipient, appContext);
   return noted;
 }

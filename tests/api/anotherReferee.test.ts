@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { worksAgain } from '../../api/usecases/changeAddress.ts';
 import { addressBounced, chaseReferences } from '../../api/usecases/chaseReferences.ts';
 import { nameReferees } from '../../api/usecases/nameReferees.ts';
 import { replaceReferee } from '../../api/usecases/steerReference.ts';
@@ -44,6 +45,24 @@ describe('another referee', () => {
     expect(await takeReport(report, appContext())).toBe('known');
     expect((await subjects()).slice(1)).toEqual(['volunteer: Please name another character referee']);
     expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
+  });
+
+  it('is not asked for by an old report that comes again after staff said that the address works', async () => {
+    toMonday();
+    const email = `one.for.both.${randomUUID()}@example.com`;
+    const [before, after] = [await aVolunteerWithTwo([{ email }]), await aVolunteerWithTwo([{ email }])];
+    await ask(before.volunteer);
+    const [delivery] = await appContext().dataverse.listAll(tables.messageDelivery, {
+      filter: eq('crf69_recordid', before.first),
+    });
+    const on = appContext().now().toISOString();
+    const report = { id: delivery?.crf69_messagedeliveryid ?? '', outcome: 'bounced' as const, on, reason: 'Full.' };
+    await takeReport(report, appContext());
+    appContext().pass(60);
+    await worksAgain({ param: 'cr_id', id: before.first }, 'Sam Staff', appContext());
+    expect((await ask(after.volunteer)).referees).toMatchObject([{ outcome: 'asked' }]);
+    await takeReport(report, appContext());
+    expect((await rowOf(after.first)).crf69_state).toBe(stateCode('asked'));
   });
 
   it('is asked for when the mail service refuses the address', async () => {
