@@ -1,0 +1,107 @@
+/** What a volunteer officer sees and other staff do not: concerns, and the rules of clearance. */
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { addDays, displayDay } from '../../domain/time.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { Register } from './attendance.page.ts';
+import { anActivity, newMark, someVolunteers, today } from './attendanceRows.ts';
+import { staffDataverse } from './dataverse.ts';
+import { signIn } from './staff.page.ts';
+
+/** Judges the screen and takes its picture, light and dark. */
+async function expectFine(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) });
+  }
+}
+
+async function asOfficer(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, 'Volunteer officer', path);
+  return page;
+}
+
+test('staff raise a concern from a register and cannot read it; an officer reads it and writes down what was done', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const mark = newMark();
+  const facts = `He gave the girls his number, says ${mark}.`;
+  const [ben] = await someVolunteers(mark, ['Ben Tan']);
+  if (!ben) throw new Error('one was made');
+  const register = await Register.open(page, await anActivity(`Reading ${mark}`, { expected: [ben] }));
+
+  await test.step('from the row of the register, in under a minute', async () => {
+    const details = await register.more(ben.name);
+    await details.getByRole('button', { name: `Raise a concern about ${ben.name}` }).click();
+    const window = page.getByRole('dialog', { name: 'Raise a concern' });
+    await expect(window.getByRole('textbox', { name: 'About whom' })).toHaveValue(ben.name);
+    await window.getByRole('textbox', { name: /^What was seen or heard/ }).fill(facts);
+    await expectFine(page, testInfo, 'raise');
+    await window.getByRole('button', { name: 'Raise the concern' }).click();
+    await expect(window.getByText(/It is written down as C-/)).toBeVisible();
+    await window.getByRole('button', { name: 'Close' }).click();
+    await expect(window).toBeHidden();
+  });
+
+  await test.step('staff are told who reads concerns, and see none', async () => {
+    await page.goto(staffPaths.concerns);
+    await expect(page.getByText('Concerns are read by the safeguarding officers alone.')).toBeVisible();
+    await expect(page.getByText(mark)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  const officers = await browser.newContext();
+  const officer = await asOfficer(officers, staffPaths.concerns);
+  await test.step('an officer finds it and moves it on', async () => {
+    const card = officer.getByRole('listitem').filter({ hasText: facts });
+    await expect(card).toContainText('Sam Staff');
+    await card.getByText('Write down what was done').click();
+    await card.getByRole('combobox', { name: 'State' }).selectOption('Looked into');
+    await card.getByRole('textbox', { name: 'What was done' }).fill('Spoke to him and to her mother');
+    await expectFine(officer, testInfo, 'concern');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('list')).toContainText('Olive Officer: Looked into; Spoke to him and to her mother');
+    await expect(card.getByText('It is written down.')).toBeVisible();
+    await officer.keyboard.press('Home');
+    await expectFine(officer, testInfo, 'concerns');
+  });
+
+  await test.step('an officer gives a requirement its first day', async () => {
+    const name = `Identity ${mark}`;
+    await staffDataverse().create(tables.requirement, randomUUID(), {
+      crf69_name: name,
+      // Nobody of another test is of this age.
+      crf69_fromage: 119,
+    });
+    await officer.goto(staffPaths.requirements);
+    const row = officer.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('Draft');
+    await row.getByRole('button', { name: `Edit ${name}` }).click();
+    const window = officer.getByRole('dialog', { name });
+    const day = addDays(today(), 7);
+    await window.getByLabel('Applies from', { exact: true }).fill(day);
+    await expectFine(officer, testInfo, 'requirement');
+    await window.getByRole('button', { name: 'Save' }).click();
+    await expect(window).toBeHidden();
+    await expect(row).toContainText(`In force from ${displayDay(day)}`);
+    await expectFine(officer, testInfo, 'requirements');
+  });
+
+  await test.step('the references, with their next steps', async () => {
+    await staffDataverse().create(tables.characterReference, randomUUID(), {
+      crf69_name: `Priya ${mark}`,
+      crf69_email: `priya.${mark}@example.com`,
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, ben.id),
+    });
+    await officer.goto(staffPaths.references);
+    await expect(officer.getByRole('main').getByText(`Priya ${mark}`)).toBeVisible();
+    await expectFine(officer, testInfo, 'references');
+  });
+  await officers.close();
+});
