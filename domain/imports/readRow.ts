@@ -89,7 +89,7 @@ function readCell(column: ImportColumn, text: string, context: ReadContext): Cel
   if (text === '') return column.required === undefined ? {} : error(column.required);
   if (text === uncalculated) return error(cellTexts.formula);
   if (excelErrors.test(text)) return error(cellTexts.excelError);
-  if (!placeholder.test(text)) return column.read(text, context);
+  if (!isPlaceholder(text)) return column.read(text, context);
   if (column.required !== undefined) return /\p{L}/u.test(text) ? column.read(text, context) : error(column.required);
   const reading = column.read(text, context);
   return isTakenAsText(reading, text) ? { ...reading, isPlaceholder: true } : reading;
@@ -97,6 +97,9 @@ function readCell(column: ImportColumn, text: string, context: ReadContext): Cel
 
 /** What people write where they have nothing to say. "None" and "no" are answers. */
 const placeholder = /^([-\u2010-\u2015._]+|n[./]?a\.?|nil|null)$/i;
+
+/** Whether a cell holds words or signs that people write for nothing. */
+export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
 /** Whether a column did nothing with a text but keep it, or could not read it; a religion of "nil" was understood. */
 function isTakenAsText({ contact, profile, problem }: CellReading, text: string): boolean {

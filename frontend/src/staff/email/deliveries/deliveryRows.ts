@@ -1,6 +1,7 @@
 /** The ledger's rows of one email, as its window lists them. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, or } from '../../../../../dataverse/filter.ts';
+import type { DeliveryStatusName } from '../../../../../domain/contract/deliveryStates.ts';
 import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
 import { bulkPurpose } from '../../../../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../../../../domain/schema/choices/records.ts';
@@ -10,16 +11,7 @@ import type { Found, Paging } from '../../volunteers/found.ts';
 const { messageDelivery } = tables;
 
 /** Those being sent at this moment count as pending for a person. */
-export type DeliveryState =
-  | 'delivered'
-  | 'accepted'
-  | 'bounced'
-  | 'undelivered'
-  | 'pending'
-  | 'failed'
-  | 'unknown'
-  | 'stopped'
-  | 'suppressed';
+export type DeliveryState = Exclude<DeliveryStatusName, 'sending'>;
 
 export type Delivery = {
   id: string;
@@ -54,19 +46,14 @@ export const deliveryLabels: Record<DeliveryState, string> = {
 /** @returns the state with this name; nothing for every other text */
 export const deliveryStateNamed = (name: string): DeliveryState | undefined => (isState(name) ? name : undefined);
 
+const { codes } = deliveryStatus;
 const isState = (name: string): name is DeliveryState => Object.hasOwn(deliveryLabels, name);
 
-const { codes } = deliveryStatus;
-const states = new Map<number | null, DeliveryState>([
-  [codes.delivered, 'delivered'],
-  [codes.accepted, 'accepted'],
-  [codes.bounced, 'bounced'],
-  [codes.undelivered, 'undelivered'],
-  [codes.failed, 'failed'],
-  [codes.unknown, 'unknown'],
-  [codes.stopped, 'stopped'],
-  [codes.suppressed, 'suppressed'],
-]);
+const states = new Map<number | null, DeliveryState>(
+  Object.keys(deliveryLabels)
+    .filter(isState)
+    .map((name) => [codes[name], name]),
+);
 
 export const stateOf = (code: number | null): DeliveryState => states.get(code) ?? 'pending';
 
