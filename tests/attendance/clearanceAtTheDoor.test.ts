@@ -14,6 +14,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { addDays, addYears, singaporeDay } from '../../domain/time.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
+import { markAttended } from '../../frontend/src/staff/attendance/recurring/markAttended.ts';
 import { letIn } from '../../frontend/src/staff/attendance/register/letIn.ts';
 import { noteOf, readClearances, readRequirements } from '../../frontend/src/staff/clearance/readClearances.ts';
 import { record, type Sighting } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
@@ -161,6 +162,25 @@ it('what staff put right before a second try is what is recorded, where the answ
     crf69_exempteduntil: addDays(today, 30),
     crf69_evidence: 'On leave',
   });
+});
+
+it('who lets somebody in is kept also where a colleague has just added the same person', async () => {
+  const [person] = await volunteersOf(1, 1);
+  if (!person) throw new Error('one was made');
+  const { id } = await aRegister([person]);
+  const clearance: ClearanceNote = {
+    status: 'Not cleared',
+    reason: 'Two references: 1 of 2 answered',
+    asOf: attended.start ?? '',
+  };
+  const override = { by: 'Sam Staff', reason: 'Her mother is here' };
+  const passed = [{ ...person, clearance, override }];
+  for (let tries = 0; tries < 2; tries += 1) {
+    await addVolunteers(dataverse, kind, { id, name: 'Mentoring' }, passed);
+    await markAttended(dataverse, id, passed, attended);
+  }
+  const [row] = await kind.readRows(id, { dataverse });
+  expect(row).toMatchObject({ start: attended.start, override });
 });
 
 it('what ends within 60 days is on Home, unless it was renewed or the volunteer has left', async () => {
