@@ -52,7 +52,7 @@ export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledAc
       <Button
         appearance="subtle"
         className={isDeletable ? styles.delete : ''}
-        icon={<Delete20Regular />}
+        {...(isWorded && { icon: <Delete20Regular /> })}
         aria-label={`Delete ${item.subject}`}
         title={isDeletable ? 'Delete' : sentAlready}
         disabledFocusable={!isDeletable}
