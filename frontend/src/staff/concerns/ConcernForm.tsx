@@ -17,7 +17,7 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
   const dataverse = useDataverse();
   const { tokens } = useStaff();
   const queries = useQueryClient();
-  const summary = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const [edits, setEdits] = useState<Partial<ConcernChange>>({});
   // The line of an earlier press: where its answer was lost, it is not written a second time.
   const pressed = useRef<{ edits: object; line: string }>(undefined);
@@ -36,7 +36,8 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
     onSuccess: async () => {
       await refresh();
       setEdits({});
-      summary.current?.focus();
+      if (details.current) details.current.open = false;
+      details.current?.querySelector('summary')?.focus();
     },
     onError: (error) => void (isOvertaken(error) && refresh()),
   });
@@ -46,53 +47,57 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
     change.outcome === outcome &&
     change.note.trim() === '';
   return (
-    <details>
-      <summary ref={summary}>Write down what was done</summary>
-      <div className={styles.fields}>
-        <Field label="State">
-          <Select value={change.state} onChange={(_event, { value }) => edit({ state: Number(value) })}>
-            {concernState.options.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Referred to">
-          <Input
-            value={change.referredTo}
-            maxLength={300}
-            onChange={(_event, { value }) => edit({ referredTo: value })}
-          />
-        </Field>
-        <Field label="What was done">
-          <Textarea value={change.note} maxLength={1000} onChange={(_event, { value }) => edit({ note: value })} />
-        </Field>
-        <Field label="Outcome">
-          <Textarea
-            value={change.outcome}
-            maxLength={4000}
-            onChange={(_event, { value }) => edit({ outcome: value })}
-          />
-        </Field>
-        <div role="status">
-          {save.error && (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>{reasonOf(save.error)}</MessageBarBody>
-            </MessageBar>
-          )}
-          {save.isSuccess && isSame && 'It is written down.'}
+    <>
+      <details ref={details}>
+        <summary>Write down what was done</summary>
+        <div className={styles.fields}>
+          <Field label="State">
+            <Select value={change.state} onChange={(_event, { value }) => edit({ state: Number(value) })}>
+              {concernState.options.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Referred to">
+            <Input
+              value={change.referredTo}
+              maxLength={300}
+              onChange={(_event, { value }) => edit({ referredTo: value })}
+            />
+          </Field>
+          <Field label="What was done">
+            <Textarea value={change.note} maxLength={1000} onChange={(_event, { value }) => edit({ note: value })} />
+          </Field>
+          <Field label="Outcome">
+            <Textarea
+              value={change.outcome}
+              maxLength={4000}
+              onChange={(_event, { value }) => edit({ outcome: value })}
+            />
+          </Field>
+          <div role="status">
+            {save.error && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{reasonOf(save.error)}</MessageBarBody>
+              </MessageBar>
+            )}
+          </div>
+          <Button
+            className={styles.save}
+            appearance="primary"
+            disabledFocusable={isSame || save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {save.isPending ? 'Saving…' : 'Save'}
+          </Button>
         </div>
-        <Button
-          className={styles.save}
-          appearance="primary"
-          disabledFocusable={isSame || save.isPending}
-          onClick={() => save.mutate()}
-        >
-          {save.isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
-    </details>
+      </details>
+      <p role="status" className={styles.none}>
+        {save.isSuccess && isSame && 'It is written down.'}
+      </p>
+    </>
   );
 };
 

@@ -52,6 +52,7 @@ export const References = () => {
       <div className={styles.filters}>
         <Field label="Search by referee or volunteer" className={styles.search}>
           <SearchBox
+            className={styles.box}
             value={typed}
             onChange={(_event, { value }) => {
               setTyped(value);
