@@ -86,7 +86,11 @@ export function timelineLine(
     referredTo !== concern.referredTo && `referred to ${referredTo || 'nobody'}`,
     outcome !== concern.outcome && 'outcome written',
     // Each line of the timeline is one entry.
-    note.trim().replace(/\s*\n\s*/g, ' '),
+    note
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(' '),
   ].filter(Boolean);
   return `${displayDateTime(now.toISOString())} ${by}: ${did.join('; ')}`;
 }
