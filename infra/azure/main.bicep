@@ -173,7 +173,9 @@ module functions 'modules/functions.bicep' = {
       LINK_SECRET: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkSecretUri})'
       LINKS: links
       LINK_KEY: links == 'signed' ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkKeyUri})' : ''
-      LINK_KEY_PREVIOUS: hasPreviousLinkKey ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})' : ''
+      LINK_KEY_PREVIOUS: hasPreviousLinkKey
+        ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})'
+        : ''
       LINKS_BARE_UNTIL: linksBareUntil
       TENANT_ID: tenant().tenantId
       STAFF_ISSUER: '${signIn}${tenant().tenantId}/v2.0,https://sts.windows.net/${tenant().tenantId}/'
