@@ -51,7 +51,7 @@ export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledAc
       </Button>
       <Button
         appearance="subtle"
-        className={isDeletable ? styles.delete : ''}
+        className={styles.delete ?? ''}
         {...(isWorded && { icon: <Delete20Regular /> })}
         aria-label={`Delete ${item.subject}`}
         title={isDeletable ? 'Delete' : sentAlready}
