@@ -98,7 +98,7 @@ export type AppContext = {
   checkDataverse: () => Promise<Check>;
 };
 
-/** What the app context is made over. */
+/** The services outside that the app context reaches. */
 export type Outside = Pick<
   AppContext,
   'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue'
@@ -121,7 +121,7 @@ type Settings = Pick<
   | 'concernAddresses'
 >;
 
-/** The app context over one Dataverse; tests make theirs with a client and a clock of their own. */
+/** Makes the app context over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function createAppContext(
   { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue, reportQueue }: Outside,
   {
@@ -191,7 +191,7 @@ export function createAppContext(
 
 let running: AppContext | undefined;
 
-/** The running app's app context. Made at the first call, so that a missing setting fails a request and not the whole app. */
+/** The app context of the running app. Made at the first call, so that a missing setting fails a request and not the whole app. */
 export function appContext(): AppContext {
   if (!running) {
     const config = readConfig(process.env);

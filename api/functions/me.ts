@@ -5,5 +5,5 @@ import { httpFunction } from '../http/httpFunction.ts';
 httpFunction({
   name: 'me',
   path: apiPaths.me,
-  endpoints: { GET: { caller: 'staff', run: async (_request, _world, { name }): Promise<Me> => ({ name }) } },
+  endpoints: { GET: { caller: 'staff', run: async (_request, _appContext, { name }): Promise<Me> => ({ name }) } },
 });

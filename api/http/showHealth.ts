@@ -4,7 +4,7 @@ import { type AppContext, WrongSettings } from '../wiring.ts';
 
 /**
  * Whether the app can do its work: every setting is there, and Dataverse answered when it was last asked.
- * @param app context makes the app context, which fails while a setting is missing
+ * @param appContext makes the app context, which fails while a setting is missing
  * @throws Problem 503 that names the settings, or tells how long ago Dataverse did not answer
  */
 export async function showHealth(appContext: () => Pick<AppContext, 'checkDataverse' | 'now'>): Promise<Health> {

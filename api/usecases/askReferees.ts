@@ -1,7 +1,7 @@
 import type { AskedReferee, AskedReferees } from '../../domain/contract/references.ts';
 import { afterStep, askedFor, nextStep } from '../../domain/references/nextStep.ts';
 import type { Reference } from '../adapters/references.ts';
-import { type ChaseWorld, chaseReference } from './chaseReferences.ts';
+import { type ChaseContext, chaseReference } from './chaseReferences.ts';
 import { problems } from './problems.ts';
 import { addressOf } from './referenceMessage.ts';
 
@@ -14,7 +14,7 @@ const mostTries = 3;
  * @param by the member of staff who pressed
  * @throws Problem 404 when nobody is named
  */
-export async function askReferees(volunteerId: string, by: string, appContext: ChaseWorld): Promise<AskedReferees> {
+export async function askReferees(volunteerId: string, by: string, appContext: ChaseContext): Promise<AskedReferees> {
   const references = await appContext.references.ofVolunteer(volunteerId);
   if (references.length === 0) throw problems.nobodyNamed();
   const referees: AskedReferee[] = [];
@@ -22,7 +22,7 @@ export async function askReferees(volunteerId: string, by: string, appContext: C
   return { referees };
 }
 
-async function ask(first: Reference, by: string, appContext: ChaseWorld): Promise<AskedReferee> {
+async function ask(first: Reference, by: string, appContext: ChaseContext): Promise<AskedReferee> {
   const { name, id } = first;
   const recipient = await appContext.recipients.find('cr_id', id);
   let reference: Reference | undefined = first;
@@ -41,7 +41,7 @@ async function ask(first: Reference, by: string, appContext: ChaseWorld): Promis
 }
 
 /** Sends the first message, where people work now. Whatever goes wrong with it, the timer tries again. */
-async function begin(id: string, name: string, appContext: ChaseWorld): Promise<AskedReferee> {
+async function begin(id: string, name: string, appContext: ChaseContext): Promise<AskedReferee> {
   await chaseReference(id, appContext).catch(() => {});
   const reference = await appContext.references.find(id);
   if (!reference || reference.chase.state === 'bounced') return { name, outcome: 'refused' };
@@ -56,7 +56,7 @@ async function begin(id: string, name: string, appContext: ChaseWorld): Promise<
  * Takes note that staff have sent a referee their link by a press of their own, which begins the chase as asking does.
  * It never fails: the message is out.
  */
-export async function noteAsked(id: string, by: string | undefined, appContext: ChaseWorld): Promise<void> {
+export async function noteAsked(id: string, by: string | undefined, appContext: ChaseContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = await appContext.references.find(id);
     if (reference?.chase.state !== 'named') return;

@@ -9,7 +9,7 @@ import type { Recipients } from '../adapters/recipients.ts';
 import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
 import { problems } from './problems.ts';
 
-export type ChangeAddressWorld = {
+export type ChangeAddressContext = {
   now: () => Date;
   recipients: Recipients;
   reportedDeliveries: ReportedDeliveries;
@@ -23,7 +23,7 @@ export type RecordRef = { param: Link['param']; id: string };
  * Why nothing is sent to the addresses of a record.
  * @throws Problem 404 without such a record
  */
-export async function addressNotes(of: RecordRef, appContext: ChangeAddressWorld): Promise<AddressNotes> {
+export async function addressNotes(of: RecordRef, appContext: ChangeAddressContext): Promise<AddressNotes> {
   const { email, number } = await recipientOf(of, appContext);
   const phone = readPhoneNumber(number);
   const [byEmail, bySms] = await Promise.all([
@@ -41,7 +41,7 @@ export async function addressNotes(of: RecordRef, appContext: ChangeAddressWorld
 export async function worksAgain(
   of: RecordRef | { delivery: string },
   by: string,
-  appContext: ChangeAddressWorld,
+  appContext: ChangeAddressContext,
 ): Promise<AddressChanged> {
   const on = appContext.now().toISOString();
   const working = { crf69_bouncedon: null, crf69_bouncereason: null, crf69_worksagainon: on };
@@ -49,7 +49,7 @@ export async function worksAgain(
 }
 
 /** @throws Problem 404 without such a record, 422 without a number */
-export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAddressWorld): Promise<AddressChanged> {
+export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
   return change(
     'sms',
     await numberOf(of, appContext),
@@ -60,7 +60,7 @@ export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAdd
 }
 
 /** @throws Problem 404 without such a record, 422 without a number */
-export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddressWorld): Promise<AddressChanged> {
+export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
   return change('sms', await numberOf(of, appContext), { crf69_refusedon: null }, by, appContext);
 }
 
@@ -69,13 +69,13 @@ async function change(
   address: string,
   row: AddressChange,
   by: string,
-  { addressStates }: ChangeAddressWorld,
+  { addressStates }: ChangeAddressContext,
 ): Promise<AddressChanged> {
   await addressStates.change(channel, address, { ...row, crf69_source: by || null });
   return { address: maskedAddress(address) };
 }
 
-async function emailOf(of: RecordRef | { delivery: string }, appContext: ChangeAddressWorld): Promise<string> {
+async function emailOf(of: RecordRef | { delivery: string }, appContext: ChangeAddressContext): Promise<string> {
   if ('delivery' in of) {
     const found = await appContext.reportedDeliveries.find(of.delivery);
     if (!found) throw problems.recordNotFound();
@@ -86,13 +86,13 @@ async function emailOf(of: RecordRef | { delivery: string }, appContext: ChangeA
   return email;
 }
 
-async function numberOf(of: RecordRef, appContext: ChangeAddressWorld): Promise<string> {
+async function numberOf(of: RecordRef, appContext: ChangeAddressContext): Promise<string> {
   const number = readPhoneNumber((await recipientOf(of, appContext)).number);
   if (!number) throw problems.noAddress('sms');
   return number;
 }
 
-async function recipientOf({ param, id }: RecordRef, { recipients }: ChangeAddressWorld) {
+async function recipientOf({ param, id }: RecordRef, { recipients }: ChangeAddressContext) {
   const found = await recipients.find(param, id);
   if (!found) throw problems.recordNotFound();
   return found;

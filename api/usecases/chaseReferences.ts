@@ -3,11 +3,11 @@ import { isWithinHours } from '../../domain/references/workingHours.ts';
 import type { Reference, References } from '../adapters/references.ts';
 import { noteBounces } from './noteBounces.ts';
 import { Problem } from './problems.ts';
-import { type ReferenceMessageWorld, referenceMessage } from './referenceMessage.ts';
+import { type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
 import { openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
-export type ChaseWorld = SendWithLedgerContext &
-  ReferenceMessageWorld & { references: References; referencePlan: Plan };
+export type ChaseContext = SendWithLedgerContext &
+  ReferenceMessageContext & { references: References; referencePlan: Plan };
 
 /** How many references a run looked at, and how many of them it could not bring further. */
 export type ChaseReport = { due: number; left: number };
@@ -19,7 +19,7 @@ const atOnce = 4;
  * Sends what is due of all references. Idempotent, and safe beside another run: each message goes through the ledger under
  * an id made of reference, step and address.
  */
-export async function chaseReferences(appContext: ChaseWorld): Promise<ChaseReport> {
+export async function chaseReferences(appContext: ChaseContext): Promise<ChaseReport> {
   if (!isWithinHours(appContext.now(), appContext.referencePlan.isHoliday)) return { due: 0, left: 0 };
   const due = await appContext.references.due(appContext.now());
   const outcomes: ('done' | 'left')[] = [];
@@ -36,7 +36,7 @@ export async function chaseReferences(appContext: ChaseWorld): Promise<ChaseRepo
  * Takes a report that mail to an address came back for good: the volunteers of the referees who were asked there are asked
  * for others, at once within working hours. Idempotent.
  */
-export async function addressBounced(email: string, appContext: ChaseWorld): Promise<void> {
+export async function addressBounced(email: string, appContext: ChaseContext): Promise<void> {
   for (const id of await noteBounces(email, appContext)) await chaseReference(id, appContext);
 }
 
@@ -47,7 +47,7 @@ const mostTries = 3;
  * Does what is due of one reference, as its row says now: an answer that came a moment ago is seen.
  * @returns `left` when it has to be tried again at the next run
  */
-export async function chaseReference(id: string, appContext: ChaseWorld): Promise<'done' | 'left'> {
+export async function chaseReference(id: string, appContext: ChaseContext): Promise<'done' | 'left'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = await appContext.references.find(id);
     if (!reference) return 'done';
@@ -78,7 +78,7 @@ const volunteerLeft = 'The volunteer’s profile is not active';
 async function recordOutcome(
   reference: Reference,
   on: string | undefined,
-  appContext: ChaseWorld,
+  appContext: ChaseContext,
 ): Promise<'done' | 'left'> {
   const isWritten =
     on === undefined ? reference.nextOn === null : Date.parse(on) === Date.parse(reference.nextOn ?? '');
@@ -91,7 +91,7 @@ type Sent = 'sent' | 'bounced' | 'gone' | 'left';
 async function send(
   reference: Reference,
   step: Parameters<typeof referenceMessage>[1],
-  appContext: ChaseWorld,
+  appContext: ChaseContext,
 ): Promise<Sent> {
   const delivery = await referenceMessage(reference, step, appContext);
   if (delivery === 'gone') return 'gone';

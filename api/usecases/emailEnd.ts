@@ -18,14 +18,14 @@ export function endOf(counts: DeliveryCounts): EmailMark {
   };
 }
 
-export type RecountWorld = { emails: Emails; deliveryTotals: DeliveryTotals };
+export type RecountContext = { emails: Emails; deliveryTotals: DeliveryTotals };
 
 const { sent, partlyFailed, failed } = dispatchStatus.codes;
 const over: readonly (number | null)[] = [sent, partlyFailed, failed];
 const mostTries = 8;
 
 /** Counts an email that is over once more, because one of its messages arrived after all. */
-export async function recount(ref: EmailRef, { emails, deliveryTotals }: RecountWorld): Promise<void> {
+export async function recount(ref: EmailRef, { emails, deliveryTotals }: RecountContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const email = await emails.find(ref);
     if (!email || !over.includes(email.status)) return;

@@ -59,7 +59,7 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
   };
 }
 
-/** What the messages of the app context are given to make their links with. */
+/** Returns what messages need to make their links. */
 export const linkMakerOf = (appContext: { siteUrl: string; linkCredentials: LinkCredentials }): LinkMaker => ({
   siteUrl: appContext.siteUrl,
   pathTo: appContext.linkCredentials.pathTo,

@@ -2,13 +2,13 @@ import type { Plan } from '../../domain/references/nextStep.ts';
 import { mayFollow } from '../../domain/references/states.ts';
 import type { References } from '../adapters/references.ts';
 
-export type BounceWorld = { now: () => Date; references: References; referencePlan: Plan };
+export type BounceContext = { now: () => Date; references: References; referencePlan: Plan };
 
 /**
  * Writes down that mail to an address came back for good: who was asked for a reference at it will not answer. Idempotent.
  * @returns the ids of the references whose volunteers now have to name somebody else
  */
-export async function noteBounces(email: string, appContext: BounceWorld): Promise<string[]> {
+export async function noteBounces(email: string, appContext: BounceContext): Promise<string[]> {
   const ids = await appContext.references.askedAt(email.trim());
   for (const id of ids) await noteBounce(id, appContext);
   return ids;
@@ -17,7 +17,7 @@ export async function noteBounces(email: string, appContext: BounceWorld): Promi
 /** Others may write the row meanwhile. */
 const mostTries = 5;
 
-async function noteBounce(id: string, { now, references }: BounceWorld): Promise<void> {
+async function noteBounce(id: string, { now, references }: BounceContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = await references.find(id);
     if (!reference || !mayFollow(reference.chase.state, 'bounced')) return;

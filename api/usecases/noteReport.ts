@@ -1,9 +1,9 @@
 import { type DeliveryReport, movesOn, wasTaken } from '../../domain/contract/deliveryStates.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
 import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
-import { type RecountWorld, recount } from './emailEnd.ts';
+import { type RecountContext, recount } from './emailEnd.ts';
 
-export type NoteReportWorld = RecountWorld & {
+export type NoteReportContext = RecountContext & {
   reportedDeliveries: ReportedDeliveries;
   addressStates: AddressStates;
 };
@@ -23,7 +23,7 @@ const mostTries = 8;
  * order reports come.
  * @throws Error when others change the delivery all the time: the queue brings the report again
  */
-export async function noteReport(report: DeliveryReport, appContext: NoteReportWorld): Promise<NotedReport> {
+export async function noteReport(report: DeliveryReport, appContext: NoteReportContext): Promise<NotedReport> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const found = await appContext.reportedDeliveries.find(report.id);
     if (!found) return 'unknown';

@@ -6,9 +6,9 @@ import { isBlank } from '../../domain/text.ts';
 import type { Concerns } from '../adapters/concerns.ts';
 import { problems } from './problems.ts';
 import { readIdempotencyKey, type SecretId } from './submissionKey.ts';
-import { type TellWorld, tellOfficers } from './tellOfficers.ts';
+import { type TellContext, tellOfficers } from './tellOfficers.ts';
 
-export type RaiseWorld = TellWorld & { concerns: Concerns; secretId: SecretId };
+export type RaiseContext = TellContext & { concerns: Concerns; secretId: SecretId };
 
 export type RaiseRequest = {
   idempotencyKey: string | null;
@@ -28,7 +28,7 @@ const { columns } = tables.concern;
  * sent again with other words is another concern, for neither may be lost.
  * @throws Problem 400 with `fields` when something is missing or too long, 404 without such a volunteer or reference
  */
-export async function raiseConcern(request: RaiseRequest, appContext: RaiseWorld): Promise<RaisedConcern> {
+export async function raiseConcern(request: RaiseRequest, appContext: RaiseContext): Promise<RaisedConcern> {
   const { by, volunteerId, referenceId, about, aboutOfficer, kind, facts } = request;
   const key = readIdempotencyKey(request.idempotencyKey);
   const from = { ...(volunteerId !== undefined && { volunteerId }), ...(referenceId !== undefined && { referenceId }) };

@@ -11,7 +11,7 @@ import type { Sms } from '../adapters/sms.ts';
 import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
 import type { Message } from './sendWithLedger.ts';
 
-export type ReferenceMessageWorld = {
+export type ReferenceMessageContext = {
   recipients: Recipients;
   references: Pick<References, 'ofVolunteer'>;
   referenceTexts: StepTexts;
@@ -33,7 +33,7 @@ export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };
 export async function referenceMessage(
   reference: Reference,
   step: NextStep['step'],
-  appContext: ReferenceMessageWorld,
+  appContext: ReferenceMessageContext,
 ): Promise<StepDelivery | 'unreachable' | 'gone'> {
   const volunteer = reference.volunteerId && (await appContext.recipients.find('vol_id', reference.volunteerId));
   if (!volunteer) return 'gone';
@@ -80,7 +80,7 @@ function aboutOf({ id, volunteerId, chase, wasHeld }: Reference, isToReferee: bo
 }
 
 /** The volunteer's referees whom the message is about: this one, and those asked on the same day who owe an answer too. */
-async function askedTogether(reference: Reference, appContext: ReferenceMessageWorld): Promise<Reference[]> {
+async function askedTogether(reference: Reference, appContext: ReferenceMessageContext): Promise<Reference[]> {
   const { chase, volunteerId, id, wasHeld } = reference;
   if (wasHeld || chase.anotherSince !== null || volunteerId === null) return [reference];
   const all = await appContext.references.ofVolunteer(volunteerId);

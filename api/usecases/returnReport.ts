@@ -5,7 +5,7 @@ import { readReport } from './readReport.ts';
 const leases = 15;
 const mostMs = 3 * 24 * 3_600_000;
 
-type ReturnReportWorld = { now: () => Date; reportQueue: Queue<unknown>; sendLeaseSeconds: number };
+type ReturnReportContext = { now: () => Date; reportQueue: Queue<unknown>; sendLeaseSeconds: number };
 
 /**
  * Puts a report that failed five times back to the others: it is the only one of its message.
@@ -13,7 +13,7 @@ type ReturnReportWorld = { now: () => Date; reportQueue: Queue<unknown>; sendLea
  */
 export async function returnReport(
   event: unknown,
-  { now, reportQueue, sendLeaseSeconds }: ReturnReportWorld,
+  { now, reportQueue, sendLeaseSeconds }: ReturnReportContext,
 ): Promise<boolean> {
   const report = readReport(event, now());
   if (!report || now().getTime() - Date.parse(report.on) > mostMs) return false;

@@ -3,25 +3,25 @@ import type { ReferenceChanged } from '../../domain/contract/references.ts';
 import type { Chase } from '../../domain/references/nextStep.ts';
 import { mayFollow } from '../../domain/references/states.ts';
 import type { Signed } from '../adapters/references.ts';
-import { type ChaseWorld, chaseReference } from './chaseReferences.ts';
+import { type ChaseContext, chaseReference } from './chaseReferences.ts';
 import { problems } from './problems.ts';
 
 /** Others may write the row meanwhile. */
 const mostTries = 3;
 
 /** Sends nothing about a reference until it is released. Idempotent. @throws Problem 404 */
-export const holdReference = (id: string, by: string, appContext: ChaseWorld): Promise<ReferenceChanged> =>
+export const holdReference = (id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
   change(id, (chase) => ({ ...chase, held: true }), { heldBy: by }, appContext);
 
 /** Lets the chase of a reference go on: what is overdue is sent at the next run. Idempotent. @throws Problem 404 */
-export const releaseReference = (id: string, appContext: ChaseWorld): Promise<ReferenceChanged> =>
+export const releaseReference = (id: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
   change(id, (chase) => ({ ...chase, held: false }), {}, appContext);
 
 /**
  * Gives up on a referee: the link leads nowhere any more, and the volunteer is asked for somebody else. Idempotent.
  * @throws Problem 404, 409 when the referee has answered meanwhile
  */
-export async function replaceReferee(id: string, by: string, appContext: ChaseWorld): Promise<ReferenceChanged> {
+export async function replaceReferee(id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> {
   const replaced = (chase: Chase): Chase => {
     if (chase.state === 'replaced') return chase;
     if (!mayFollow(chase.state, 'replaced')) throw problems.alreadyAnswered();
@@ -36,7 +36,7 @@ async function change(
   id: string,
   changed: (chase: Chase) => Chase,
   signed: Signed,
-  appContext: ChaseWorld,
+  appContext: ChaseContext,
 ): Promise<ReferenceChanged> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = await appContext.references.find(id);

@@ -12,7 +12,7 @@ import type { Queue } from '../adapters/queues.ts';
 import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
 import { type Problem, problems } from './problems.ts';
 
-type StopWorld = { now: () => Date; emails: Emails; emailQueue: Queue<EmailRef> };
+type StopContext = { now: () => Date; emails: Emails; emailQueue: Queue<EmailRef> };
 
 const { scheduled, dispatching, stopped, undone } = dispatchStatus.codes;
 /** The dispatch writes the row a few times and no more, so that one of these tries meets it unchanged. */
@@ -23,7 +23,7 @@ const mostTries = 8;
  * @param by the member of staff who pressed, here as below
  * @throws Problem 404 without such an email, 409 when it is over, or waits for a later time
  */
-export async function stopEmail(ref: EmailRef, appContext: StopWorld, by?: string): Promise<Ended> {
+export async function stopEmail(ref: EmailRef, appContext: StopContext, by?: string): Promise<Ended> {
   const end = await change(ref, appContext, (email) => {
     if (email.status === stopped) return 'done';
     const waits = ref.kind === 'bulk' && email.status === scheduled;
@@ -41,7 +41,7 @@ export async function stopEmail(ref: EmailRef, appContext: StopWorld, by?: strin
  * Takes back a bulk email of which nothing has left.
  * @throws Problem 404 without such an email, 409 when it has begun to be sent
  */
-export async function undoEmail(ref: EmailRef, appContext: StopWorld, by?: string): Promise<Ended> {
+export async function undoEmail(ref: EmailRef, appContext: StopContext, by?: string): Promise<Ended> {
   if (ref.kind !== 'bulk') throw problems.recordNotFound();
   await change(ref, appContext, ({ status }) => {
     if (status === undone) return 'done';
@@ -54,7 +54,7 @@ export async function undoEmail(ref: EmailRef, appContext: StopWorld, by?: strin
 /** Makes a change that depends on how the row is, also while others write it. */
 async function change(
   ref: EmailRef,
-  { emails }: StopWorld,
+  { emails }: StopContext,
   decide: (email: EmailStanding) => EmailMark | Problem | 'done',
 ): Promise<EmailStanding> {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -84,14 +84,14 @@ export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: 
   return { resumed };
 }
 
-type SweepWorld = StopWorld & {
+type SweepContext = StopContext & {
   emailDeliveries: EmailDeliveries;
   deliveryTotals: DeliveryTotals;
   sendLeaseSeconds: number;
 };
 
 /** Carries a stop through: ends what still waits in the ledger, and counts once nothing is under way. */
-export async function sweepStopped(email: EmailStanding, appContext: SweepWorld): Promise<void> {
+export async function sweepStopped(email: EmailStanding, appContext: SweepContext): Promise<void> {
   const { emails, emailDeliveries, now, sendLeaseSeconds } = appContext;
   const started = now().getTime();
   const until = (ms: number): string => new Date(started + ms).toISOString();
@@ -104,7 +104,7 @@ export async function sweepStopped(email: EmailStanding, appContext: SweepWorld)
 }
 
 /** What was never written down was not sent either, and counts as stopped. */
-async function conclude(claimed: StoredEmail, appContext: SweepWorld): Promise<void> {
+async function conclude(claimed: StoredEmail, appContext: SweepContext): Promise<void> {
   const { emails, emailQueue, deliveryTotals, sendLeaseSeconds } = appContext;
   const counts = await deliveryTotals.of(claimed);
   if (counts.pending + counts.sending > 0) {

@@ -1,8 +1,8 @@
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { isToReferee } from '../../domain/messages/referenceMessages.ts';
-import { addressBounced, type ChaseWorld } from './chaseReferences.ts';
-import { type NotedReport, type NoteReportWorld, noteReport } from './noteReport.ts';
+import { addressBounced, type ChaseContext } from './chaseReferences.ts';
+import { type NotedReport, type NoteReportContext, noteReport } from './noteReport.ts';
 
 /**
  * Writes down what a provider reports of a message, and acts on it: where mail to a referee came back, the volunteer is
@@ -10,7 +10,7 @@ import { type NotedReport, type NoteReportWorld, noteReport } from './noteReport
  */
 export async function takeReport(
   report: DeliveryReport,
-  appContext: NoteReportWorld & ChaseWorld,
+  appContext: NoteReportContext & ChaseContext,
 ): Promise<NotedReport> {
   const noted = await noteReport(report, appContext);
   if (report.outcome !== 'bounced' || noted === 'unknown') return noted;

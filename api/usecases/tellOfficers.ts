@@ -4,7 +4,7 @@ import type { Concerns } from '../adapters/concerns.ts';
 import { Problem } from './problems.ts';
 import { openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
-export type TellWorld = SendWithLedgerContext & {
+export type TellContext = SendWithLedgerContext & {
   concerns: Concerns;
   siteUrl: string;
   /** Who is told: the officers, and of a concern about one of them the deputy. */
@@ -18,7 +18,7 @@ const namespace = 'e4b1c0d8-8f0d-4a52-9a2e-6f1f3f0d7b55';
  * Tells officers of each concern that they were not told of yet. Idempotent: a message has an id made of concern and address.
  * @returns how many it could not tell them of; the next run tries again
  */
-export async function tellOfficers(appContext: TellWorld): Promise<number> {
+export async function tellOfficers(appContext: TellContext): Promise<number> {
   let left = 0;
   for (const { id, code, aboutOfficer } of await appContext.concerns.untold()) {
     const { officers, deputy } = appContext.concernAddresses;
@@ -34,7 +34,7 @@ export async function tellOfficers(appContext: TellWorld): Promise<number> {
 /** `never`: the address is wrong, and trying again would not mend it. */
 type Told = 'told' | 'later' | 'never';
 
-async function tell(concernId: string, code: string, to: string, appContext: TellWorld): Promise<Told> {
+async function tell(concernId: string, code: string, to: string, appContext: TellContext): Promise<Told> {
   const id = nameBasedId(`${concernId} ${to.toLowerCase()}`, namespace);
   const { subject, html, text } = composeConcern(code, appContext.siteUrl);
   const message = {

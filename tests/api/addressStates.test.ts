@@ -8,12 +8,12 @@ import { eq } from '../../dataverse/filter.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T00:59:30Z' });
+const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
 const { schedule, tick, deliver, recordOutcome, email, deliveries, sent } = mailing(appContext);
 const { press } = pressing(appContext);
 const { suppressed } = deliveryStatus.codes;

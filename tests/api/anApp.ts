@@ -1,4 +1,4 @@
-/** The API's app context over services of its own, in memory, with a clock that stands still until it is moved. */
+/** The API over services of its own, in memory, with a clock that stands still until it is moved. */
 import { afterAll, beforeAll } from 'vitest';
 import { mailBy } from '../../api/adapters/mail.ts';
 import { smsBy } from '../../api/adapters/sms.ts';
@@ -41,10 +41,10 @@ export type TestApp = AppContext & {
 };
 
 /**
- * Starts the app context before the file's tests and ends it after them.
+ * Starts the app before the file's tests and ends it after them.
  * @param options.settings app settings that differ from the usual
  */
-export function aWorld({ now: start, settings }: { now: string; settings?: Record<string, string> }): () => TestApp {
+export function anApp({ now: start, settings }: { now: string; settings?: Record<string, string> }): () => TestApp {
   let appContext: TestApp | undefined;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -117,7 +117,7 @@ export function aWorld({ now: start, settings }: { now: string; settings?: Recor
     for (const end of ends.reverse()) await end();
   });
   return () => {
-    if (!appContext) throw new Error('The world starts before the tests of the file, not before.');
+    if (!appContext) throw new Error('The app starts with the tests of the file, not before them.');
     return appContext;
   };
 }

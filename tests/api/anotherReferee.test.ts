@@ -10,12 +10,12 @@ import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry
 import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { chasing } from './chasing.ts';
 import { problem } from './pressing.ts';
 
 // A Monday.
-const appContext = aWorld({ now: instantAt('2026-03-02', '10:00') });
+const appContext = anApp({ now: instantAt('2026-03-02', '10:00') });
 const { aVolunteerWithTwo, rowOf, ask, answer, declined, toMonday } = chasing(appContext);
 
 describe('another referee', () => {

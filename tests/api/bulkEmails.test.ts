@@ -7,12 +7,12 @@ import { eq } from '../../dataverse/filter.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { recordOutcome, deliver, tend, bulkEmail, sent } = mailing(appContext);
 const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
 

@@ -7,14 +7,14 @@ import { feedPath } from '../../domain/contract/feedAddress.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aStack } from './aStack.ts';
 
 const aToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 describe('a subscription to the calendar', () => {
-  const appContext = aWorld({ now: '2026-03-02T01:00:00Z' });
+  const appContext = anApp({ now: '2026-03-02T01:00:00Z' });
   const activity = randomUUID();
   const [event, removed] = [randomUUID(), randomUUID()];
   const read = (token: string, address = '203.0.113.9') => readFeed({ text: `${token}.ics`, address }, appContext());

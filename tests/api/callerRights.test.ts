@@ -10,10 +10,10 @@ import { appRole, privilegesOf, type SecurityRole, volunteerStaff } from '../../
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
 /** May read what volunteers are, and change nothing. */
 const reader: SecurityRole = {

@@ -11,12 +11,12 @@ import { isWorkingDay } from '../../domain/references/workingHours.ts';
 import { declineCause } from '../../domain/schema/choices/references.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay, weekday } from '../../domain/time.ts';
-import type { aWorld } from './anApp.ts';
+import type { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
 const table = tables.characterReference;
 
-export function chasing(appContext: ReturnType<typeof aWorld>) {
+export function chasing(appContext: ReturnType<typeof anApp>) {
   /** A volunteer with two referees, `names` each with an address of its own. */
   async function aVolunteerWithTwo(given: { email?: string | null; number?: string | null }[] = [{}, {}]) {
     const mark = randomUUID().slice(0, 8);

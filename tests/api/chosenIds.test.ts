@@ -13,9 +13,9 @@ import { volunteerApplication } from '../../domain/forms/volunteerApplication/qu
 import { volunteerApplicationRows } from '../../domain/forms/volunteerApplication/rows.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld, locationIds } from './anApp.ts';
+import { anApp, locationIds } from './anApp.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const [location] = locationIds;
 const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([location]));
 const apply = (idempotencyKey: string, secretId: SecretId = appContext().secretId) =>

@@ -4,10 +4,10 @@ import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
 import { resolveUnknown } from '../../api/usecases/retryDeliveries.ts';
 import { type Message, openDelivery, sendWithLedger } from '../../api/usecases/sendWithLedger.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { mailing } from './mailing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { schedule, tick, recordOutcome, deliveries, sent } = mailing(appContext);
 const { sending, unknown } = deliveryStatus.codes;
 

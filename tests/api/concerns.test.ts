@@ -10,11 +10,11 @@ import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
 import { readConcerns } from '../../frontend/src/staff/concerns/concernRows.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReferee, aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
 
-const appContext = aWorld({ now: '2026-03-02T02:00:00Z' });
+const appContext = anApp({ now: '2026-03-02T02:00:00Z' });
 const told = { ...{ officers: ['one@officers.test', 'two@officers.test'], deputy: ['deputy@officers.test'] } };
 const raise = (changes: Partial<RaiseRequest> = {}) =>
   raiseConcern(

@@ -11,12 +11,12 @@ import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { reportOf } from '../../infra/local/communication/reportEvents.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
 import { pressing } from './pressing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T00:59:30Z' });
+const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
 const { schedule, tick, deliver, recordOutcome, email, deliveries, sent } = mailing(appContext);
 const { press } = pressing(appContext);
 const { accepted, delivered, bounced, unknown } = deliveryStatus.codes;

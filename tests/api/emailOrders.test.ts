@@ -7,11 +7,11 @@ import { sendEmail } from '../../api/usecases/sendEmail.ts';
 import { emailActions } from '../../domain/contract/email.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { registeredFunctions } from './listedEndpoints.ts';
 import { mailing, sender } from './mailing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { schedule, tick, recordOutcome, email, bulkEmail } = mailing(appContext);
 const status = dispatchStatus.codes;
 

@@ -6,9 +6,9 @@ import { findOrganization, importRows } from '../../api/usecases/importOrganizat
 import { eq } from '../../dataverse/filter.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00Z' });
 
 async function anOrganization() {
   const { dataverse } = appContext();

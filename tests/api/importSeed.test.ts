@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { showImportSeed } from '../../api/http/importSeed.ts';
 import { importSeeds } from '../../api/usecases/submissionKey.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const file = createHash('sha256').update('the list that a company keeps').digest('hex');
 const staffWho = (mayWrite: boolean) => ({
   name: 'Sam',

@@ -8,9 +8,9 @@ import { SendingHeldUp } from '../../frontend/src/staff/imports/sending/heldUp.t
 import type { RowItem } from '../../frontend/src/staff/imports/sending/items.ts';
 import { volunteerWriter } from '../../frontend/src/staff/imports/sending/volunteerWriter.ts';
 import { existingOf, findExisting } from '../../frontend/src/staff/imports/session/findExisting.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00Z' });
 const signal = new AbortController().signal;
 
 const itemsOf = (name: string, count: number): RowItem[] =>

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { linkStates } from '../../api/usecases/linkStates.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
 import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
-const appContext = aWorld({ now });
+const appContext = anApp({ now });
 const { press } = pressing(appContext);
 const statesOf = (id: string) => linkStates('vol_id', id, appContext());
 

@@ -8,12 +8,12 @@ import { sendLink } from '../../api/usecases/sendLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer, aReferee } from './linkedRows.ts';
 import { pressing, problem } from './pressing.ts';
 
 // 09:00 in Singapore.
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { press, sent, deliveries } = pressing(appContext);
 const words = linkMessages.volunteerFeedback;
 const alreadySent = (question: string) => problem(409, 'sent-already', { message: question });

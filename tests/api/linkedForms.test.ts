@@ -10,10 +10,10 @@ import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { volunteerFeedbackRows } from '../../domain/forms/volunteerFeedback/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { anOrganization, aVolunteer } from './linkedRows.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
 /** As the examples call whoever is behind their link. */
 const name = 'Name behind the link';

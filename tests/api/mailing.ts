@@ -7,12 +7,12 @@ import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
 import { handlePoisonDelivery } from '../../api/usecases/handlePoisonDelivery.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
-import type { aWorld } from './anApp.ts';
+import type { anApp } from './anApp.ts';
 
 export const sender = 'volunteers@charity.test';
 
 /** For the tests of one file. */
-export function mailing(appContext: ReturnType<typeof aWorld>) {
+export function mailing(appContext: ReturnType<typeof anApp>) {
   let earlier = 0;
   beforeEach(async () => {
     earlier = (await appContext().outbox.messages()).length;

@@ -4,10 +4,10 @@ import { openLink } from '../../api/usecases/openLink.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReferee, aVolunteer } from './linkedRows.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const open = (form: typeof volunteerFeedback, id: string, address: string = randomUUID()) =>
   openLink(form, { text: id, address }, appContext());
 

@@ -5,9 +5,9 @@ import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
 import { organizationApplicationRows } from '../../domain/forms/organizationApplication/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const answers = { ...examplePayload(organizationApplication) };
 const submit = (key: string, changes: Record<string, unknown> = {}) =>
   submitForm(

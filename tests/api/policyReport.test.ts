@@ -1,10 +1,10 @@
 import { HttpRequest, InvocationContext } from '@azure/functions';
 import { expect, it } from 'vitest';
 import { receivePolicyReport } from '../../api/http/receivePolicyReport.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 
 const link = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
 /** @returns what was logged of a report */
 async function logged(report: unknown, from = '203.0.113.7'): Promise<unknown[]> {

@@ -5,12 +5,12 @@ import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
 import { sendLink } from '../../api/usecases/sendLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
-import type { aWorld } from './anApp.ts';
+import type { anApp } from './anApp.ts';
 
 type Press = { words?: LinkMessage; by?: 'email' | 'sms'; key?: string; again?: string };
 
 /** For the tests of one file; what each of them ordered of the communication service ends with it. */
-export function pressing(appContext: ReturnType<typeof aWorld>) {
+export function pressing(appContext: ReturnType<typeof anApp>) {
   let earlier = 0;
   beforeEach(async () => {
     earlier = (await appContext().outbox.messages()).length;

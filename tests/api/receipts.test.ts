@@ -14,11 +14,11 @@ import { volunteerApplicationRows } from '../../domain/forms/volunteerApplicatio
 import { receiptPurpose } from '../../domain/messages/receiptEmail.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld, locationIds } from './anApp.ts';
+import { anApp, locationIds } from './anApp.ts';
 import { aReferee } from './linkedRows.ts';
 
 // Five minutes before midnight in Singapore.
-const appContext = aWorld({ now: '2026-03-01T15:55:00Z' });
+const appContext = anApp({ now: '2026-03-01T15:55:00Z' });
 const typed = payloadFrom(volunteerApplication, typedVolunteerApplication([locationIds[0]]));
 
 let earlier = 0;

@@ -7,11 +7,11 @@ import { characterReference } from '../../domain/forms/characterReference/questi
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReferee } from './linkedRows.ts';
 
 const now = '2026-03-01T01:00:00Z';
-const appContext = aWorld({ now });
+const appContext = anApp({ now });
 const answers = { ...payloadFrom(characterReference, typedCharacterReference) };
 
 type Sent = { key?: string; changes?: Record<string, unknown> };

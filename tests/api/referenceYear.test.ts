@@ -7,7 +7,7 @@ import { referenceSchedule } from '../../domain/references/schedule.ts';
 import { isWithinHours, workingDayFrom, workingMomentFrom } from '../../domain/references/workingHours.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { randomFor } from '../../infra/local/demo/random.ts';
-import { emailOf, plan, referenceWorld, volunteerEmail, volunteerName } from './referenceWorld.ts';
+import { emailOf, inMemoryChaser, plan, volunteerEmail, volunteerName } from './inMemoryChaser.ts';
 
 const volunteers = 500;
 const firstDay = '2026-01-01';
@@ -25,7 +25,7 @@ type Fate = {
 
 it('does each step of each reference once, none outside working hours and none after the answer', async () => {
   const random = randomFor('a year of references');
-  const year = referenceWorld(random, Date.parse(instantAt(firstDay, '00:00')));
+  const year = inMemoryChaser(random, Date.parse(instantAt(firstDay, '00:00')));
   const fates = new Map<string, Fate>();
   for (let volunteer = 0; volunteer < volunteers; volunteer += 1) {
     // Both are asked by one press, at any hour of any day but the year's last weeks.

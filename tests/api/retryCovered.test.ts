@@ -5,11 +5,11 @@ import { scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aSentEmail } from '../../infra/local/demo/emails.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { addressees, mailing } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { schedule, recordOutcome, deliveries, sent } = mailing(appContext);
 const { accepted, delivered, failed, unknown } = deliveryStatus.codes;
 const { partlyFailed } = dispatchStatus.codes;

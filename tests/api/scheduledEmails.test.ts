@@ -3,12 +3,12 @@ import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
 import { resolveUnknown, retryFailed } from '../../api/usecases/retryDeliveries.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T00:59:30Z' });
+const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
 const { schedule, tick, deliver, recordOutcome, tend, email, deliveries, sent } = mailing(appContext);
 const { accepted, failed, pending, sending, unknown } = deliveryStatus.codes;
 const status = dispatchStatus.codes;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendLink } from '../../api/usecases/sendLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
 import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
-const appContext = aWorld({ now });
+const appContext = anApp({ now });
 const { press, sent, deliveries } = pressing(appContext);
 
 describe('each message', () => {

@@ -4,12 +4,12 @@ import { sendLink } from '../../api/usecases/sendLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
-const appContext = aWorld({ now });
+const appContext = anApp({ now });
 const { press, sent, deliveriesTo, resumeDelivery } = pressing(appContext);
 const { accepted, failed, sending, unknown } = deliveryStatus.codes;
 const ownEmail = () => `${randomUUID()}@example.com`;

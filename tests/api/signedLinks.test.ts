@@ -18,12 +18,12 @@ import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/question
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { signedLinkSettings } from '../../infra/local/appSettings.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer, aReferee, aVolunteer } from './linkedRows.ts';
 import { pressing } from './pressing.ts';
 
 const day = 24 * 60 * 60;
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z', settings: signedLinkSettings });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z', settings: signedLinkSettings });
 const { press } = pressing(appContext);
 const exitPath = '/vol_exit/:vol_id';
 

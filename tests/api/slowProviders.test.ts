@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 
 // At default settings: the app waits for ten seconds, and the providers answer after twelve.
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { press, deliveriesTo, resumeDelivery } = pressing(appContext);
 const { schedule, tick, deliver, recordOutcome, deliveries, sent } = mailing(appContext);
 const { accepted, sending, unknown } = deliveryStatus.codes;

@@ -7,11 +7,11 @@ import { sendEmail } from '../../api/usecases/sendEmail.ts';
 import { resumeEmail, stopEmail, undoEmail } from '../../api/usecases/stopEmail.ts';
 import { undoSeconds } from '../../domain/contract/email.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { addressees, mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { schedule, tick, deliver, recordOutcome, tend, email, bulkEmail, deliveries, sent } = mailing(appContext);
 const { accepted, pending, stopped } = deliveryStatus.codes;
 const status = dispatchStatus.codes;

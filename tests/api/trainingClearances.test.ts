@@ -7,10 +7,10 @@ import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { trainingAttendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld } from './anApp.ts';
+import { anApp } from './anApp.ts';
 
 const { clearance, requirement, trainingAttendance, trainingSession, volunteerProfile } = tables;
-const appContext = aWorld({ now: '2026-11-23T02:00:00Z' });
+const appContext = anApp({ now: '2026-11-23T02:00:00Z' });
 const [safeguarding, session, other, mei, tan] = Array.from({ length: 5 }, () => randomUUID());
 
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { typedVolunteerApplication } from '../../domain/forms/volunteerApplicati
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerApplicationRows } from '../../domain/forms/volunteerApplication/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aWorld, locationIds } from './anApp.ts';
+import { anApp, locationIds } from './anApp.ts';
 
-const appContext = aWorld({ now: '2026-03-01T01:00:00Z' });
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const [first, second] = locationIds;
 const answers = (changes: Record<string, unknown> = {}) => ({
   ...payloadFrom(volunteerApplication, typedVolunteerApplication([second, first])),

@@ -7,13 +7,13 @@ import { DataverseError } from '../../dataverse/errors.ts';
 import { eq, ne } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aFaultyWorld, type RequestedFault } from './faultyWorld.ts';
+import { aFaultyDataverse, type RequestedFault } from './faultyDataverse.ts';
 import { patience, seeded } from './seeded.ts';
 
 const { contact, programme } = tables;
-let appContext: Awaited<ReturnType<typeof aFaultyWorld>>;
+let appContext: Awaited<ReturnType<typeof aFaultyDataverse>>;
 beforeAll(async () => {
-  appContext = await aFaultyWorld();
+  appContext = await aFaultyDataverse();
 });
 afterEach(() => appContext.calm());
 afterAll(() => appContext.stop());

@@ -3,7 +3,7 @@ import { eq, or } from '../../dataverse/filter.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { randomFor } from '../../infra/local/demo/random.ts';
-import type { FaultSystem } from './faultWorld.ts';
+import type { FaultSystem } from './faultSystem.ts';
 import { pause } from './pressing.ts';
 
 const mailFaults = [

@@ -1,6 +1,6 @@
 /** Staff press buttons until somebody answers, whatever dies meanwhile. */
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
-import type { FaultSystem } from './faultWorld.ts';
+import type { FaultSystem } from './faultSystem.ts';
 
 const mostTries = 200;
 

@@ -2,7 +2,7 @@
 import { wasTaken } from '../../domain/contract/deliveryStates.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import type { FaultSystem } from './faultWorld.ts';
+import type { FaultSystem } from './faultSystem.ts';
 
 const { accepted, delivered, bounced, undelivered } = deliveryStatus.codes;
 

@@ -1,7 +1,7 @@
 /** One run: emails by chance, chaos by chance, and what must never be whatever chance does. */
 import type { Message } from '../../infra/local/communication/outbox.ts';
 import { unleash } from './chaos.ts';
-import { type FaultSystem, startFaultWorld } from './faultWorld.ts';
+import { type FaultSystem, startFaultSystem } from './faultSystem.ts';
 import { disagreements } from './reported.ts';
 import { live, planSchedules, type Schedule } from './schedules.ts';
 import { settle } from './settle.ts';
@@ -20,7 +20,7 @@ export const aStorm = { schedules: 300, stormMs: 15_000 };
 
 /** @returns what was wrong, in words; nothing when all is well */
 export async function runFaults({ seed, schedules: count, stormMs, appRoot = '.' }: Run): Promise<string[]> {
-  const appContext = await startFaultWorld(appRoot, 2);
+  const appContext = await startFaultSystem(appRoot, 2);
   try {
     const schedules = planSchedules(seed, count, stormMs - 2000);
     const storm = AbortSignal.timeout(stormMs);

@@ -5,7 +5,7 @@ import { emailActions } from '../../domain/contract/email.ts';
 import { mayEdit } from '../../domain/messages/dueEmails.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../infra/local/demo/random.ts';
-import type { FaultSystem } from './faultWorld.ts';
+import type { FaultSystem } from './faultSystem.ts';
 import { pause, pressUntilAnswered } from './pressing.ts';
 
 /** An email, and what has to come of it. */

@@ -6,7 +6,7 @@ import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { tick } from './chaos.ts';
-import type { FaultSystem } from './faultWorld.ts';
+import type { FaultSystem } from './faultSystem.ts';
 import { pause } from './pressing.ts';
 
 const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;

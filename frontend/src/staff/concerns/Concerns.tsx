@@ -5,11 +5,11 @@ import { DataverseError } from '../../../../dataverse/errors.ts';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
-import { concernsKey } from '../volunteers/concernsKey.ts';
-import { RaiseConcern } from '../volunteers/RaiseConcern.tsx';
 import { ConcernCard } from './ConcernCard.tsx';
 import styles from './Concerns.module.css';
 import { type Concern, mostShown, readConcerns } from './concernRows.ts';
+import { concernsKey } from './concernsKey.ts';
+import { RaiseConcern } from './RaiseConcern.tsx';
 
 /** Every concern, for officers; others raise one here, and read none. */
 export const Concerns = () => {

@@ -3,18 +3,18 @@ import { noTimes } from '../../../../domain/attendance/status.ts';
 import { createOutbox } from './outbox.ts';
 import { keptIn } from './storage.ts';
 import {
+  aDevice,
   ana,
   aStorage,
   attended,
-  aWorld,
   checkedIn,
+  type Device,
   mark,
   row,
   settled,
   source,
   unmarked,
-  type World,
-} from './testing/aWorld.ts';
+} from './testing/aDevice.ts';
 
 describe('who is on the register', () => {
   const added = () => ({
@@ -22,78 +22,78 @@ describe('who is on the register', () => {
     want: { listed: true, occasion: 'Reading' } as const,
     base: { listed: false, seen: [] } as const,
   });
-  const removed = (world: World) => ({
-    row: row(world),
+  const removed = (device: Device) => ({
+    row: row(device),
     want: { listed: false, seen: [] } as const,
     base: { listed: true, occasion: 'Reading' } as const,
   });
   const aDoorWithoutSignal = () => {
-    const world = aWorld();
-    world.server.marks = undefined;
-    world.signal.lost = 'before';
-    const outbox = world.open();
+    const device = aDevice();
+    device.server.marks = undefined;
+    device.signal.lost = 'before';
+    const outbox = device.open();
     const change = added();
-    return { world, outbox, change };
+    return { device, outbox, change };
   };
 
   it('is added and marked without a signal, and both arrive in this order', async () => {
-    const { world, outbox, change } = aDoorWithoutSignal();
+    const { device, outbox, change } = aDoorWithoutSignal();
     outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
     await settled();
     expect(outbox.changesOf('row')).toMatchObject({ listed: { problem: 'signal' }, times: { attempts: [] } });
-    world.signal.lost = undefined;
+    device.signal.lost = undefined;
     outbox.retry();
     await settled();
-    expect(world.server.marks).toMatchObject(attended);
+    expect(device.server.marks).toMatchObject(attended);
     expect(outbox.all()).toEqual([]);
   });
 
   it('is marked in the row that was there already, when somebody else was quicker', async () => {
-    const { world, outbox, change } = aDoorWithoutSignal();
-    world.server.marks = { ...unmarked, etag: '1' };
-    world.elsewhere.id = 'row of Dynamics';
+    const { device, outbox, change } = aDoorWithoutSignal();
+    device.server.marks = { ...unmarked, etag: '1' };
+    device.elsewhere.id = 'row of Dynamics';
     outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
     await settled();
-    world.signal.lost = undefined;
+    device.signal.lost = undefined;
     outbox.retry();
     await settled();
-    expect(world.server.marks).toMatchObject(attended);
+    expect(device.server.marks).toMatchObject(attended);
     expect(outbox.all()).toEqual([]);
     expect(outbox.changesOf('row')).toEqual({});
   });
 
   it('leaves nothing behind when an addition is taken back before it was sent', async () => {
-    const world = aWorld();
-    world.server.marks = undefined;
+    const device = aDevice();
+    device.server.marks = undefined;
     const outbox = createOutbox({ kept: keptIn(aStorage), after: () => undefined });
     const change = added();
     outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
-    outbox.change(source, [{ ...removed(world), row: change.row }]);
+    outbox.change(source, [{ ...removed(device), row: change.row }]);
     expect(outbox.all()).toEqual([]);
   });
 
   it('is taken off without a signal, with the marks that were not sent', async () => {
-    const world = aWorld();
-    world.signal.lost = 'before';
-    const outbox = world.open();
-    outbox.change(source, [mark(world, attended)]);
+    const device = aDevice();
+    device.signal.lost = 'before';
+    const outbox = device.open();
+    outbox.change(source, [mark(device, attended)]);
     await settled();
-    outbox.change(source, [removed(world)]);
-    world.signal.lost = undefined;
+    outbox.change(source, [removed(device)]);
+    device.signal.lost = undefined;
     outbox.retry();
     await settled();
-    expect(world.server).toEqual({ marks: undefined, writes: 0 });
+    expect(device.server).toEqual({ marks: undefined, writes: 0 });
     expect(outbox.all()).toEqual([]);
   });
 
   it('stays when somebody else has marked them since they were seen', async () => {
-    const world = aWorld();
-    const outbox = world.open();
-    const change = removed(world);
-    world.write({ times: checkedIn });
+    const device = aDevice();
+    const outbox = device.open();
+    const change = removed(device);
+    device.write({ times: checkedIn });
     outbox.change(source, [change]);
     await settled();
-    expect(world.server.marks).toMatchObject(checkedIn);
+    expect(device.server.marks).toMatchObject(checkedIn);
     expect(outbox.noticeOf('row')).toMatchObject({ who: ana, now: checkedIn });
   });
 });

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { heardFrom, keptIn } from './storage.ts';
-import { aStorage, attended, aWorld, checkedIn, mark, row, settled, source } from './testing/aWorld.ts';
+import { aDevice, aStorage, attended, checkedIn, mark, row, settled, source } from './testing/aDevice.ts';
 
 /** Tabs over one storage, which the browser tells of what the others write. */
-function aDevice() {
+function tabsOfOneDevice() {
   const storage = aStorage();
-  const world = aWorld(storage);
+  const device = aDevice(storage);
   const tabs: Outbox[] = [];
   let turn = Promise.resolve();
   const alone = (run: () => Promise<void>): Promise<void> => {
@@ -31,7 +31,7 @@ function aDevice() {
     });
     const outbox: Outbox = createOutbox({
       kept: keptIn(() => mine),
-      after: (_ms, run) => void world.timers.push(run),
+      after: (_ms, run) => void device.timers.push(run),
       alone,
     });
     tabs.push(outbox);
@@ -40,66 +40,66 @@ function aDevice() {
   const nextTurn = () => {
     turn = Promise.resolve();
   };
-  return { world, open, nextTurn };
+  return { device, open, nextTurn };
 }
 
 it('a mark of one tab counts in the other, and is sent once', async () => {
-  const { world, open } = aDevice();
+  const { device, open } = tabsOfOneDevice();
   const [register, home] = [open(), open()];
-  world.signal.lost = 'before';
-  for (const tab of [register, home]) tab.connect(world.line);
-  register.change(source, [mark(world, attended)]);
+  device.signal.lost = 'before';
+  for (const tab of [register, home]) tab.connect(device.line);
+  register.change(source, [mark(device, attended)]);
   await settled();
   expect(home.size()).toBe(1);
-  world.signal.lost = undefined;
+  device.signal.lost = undefined;
   home.retry();
   register.retry();
   await settled();
-  expect(world.server).toMatchObject({ marks: attended, writes: 1 });
+  expect(device.server).toMatchObject({ marks: attended, writes: 1 });
   expect([register.size(), home.size()]).toEqual([0, 0]);
 });
 
 it('a mark changed in one tab is not fought over by a tab that knew it as it was', async () => {
-  const { world, open } = aDevice();
+  const { device, open } = tabsOfOneDevice();
   const register = open();
-  register.change(source, [mark(world, checkedIn)]);
+  register.change(source, [mark(device, checkedIn)]);
   const home = open();
-  register.change(source, [mark(world, attended, checkedIn)]);
+  register.change(source, [mark(device, attended, checkedIn)]);
   await settled();
-  for (const tab of [home, register]) tab.connect(world.line);
+  for (const tab of [home, register]) tab.connect(device.line);
   await settled();
   await settled();
-  expect(world.server.marks).toMatchObject(attended);
+  expect(device.server.marks).toMatchObject(attended);
   expect([register, home].flatMap((tab) => [...tab.notices(), ...tab.all()])).toEqual([]);
 });
 
 it('a mark of a tab that is gone in the middle of sending is sent by the other', async () => {
-  const { world, open, nextTurn } = aDevice();
+  const { device, open, nextTurn } = tabsOfOneDevice();
   const [gone, stays] = [open(), open()];
   // The browser gives the turn of a tab that is gone to the next one.
-  gone.connect({ ...world.line, deliver: () => new Promise(() => undefined) });
-  gone.change(source, [mark(world, attended)]);
+  gone.connect({ ...device.line, deliver: () => new Promise(() => undefined) });
+  gone.change(source, [mark(device, attended)]);
   await settled();
   expect(stays.all()).toMatchObject([{ state: 'sending' }]);
   nextTurn();
-  stays.connect(world.line);
+  stays.connect(device.line);
   stays.retry();
   await settled();
-  expect(world.server.marks).toMatchObject(attended);
+  expect(device.server.marks).toMatchObject(attended);
 });
 
 it('a text that is being typed in one tab is not sent by the other', async () => {
-  const { world, open } = aDevice();
+  const { device, open } = tabsOfOneDevice();
   const [typing, other] = [open(), open()];
-  for (const tab of [typing, other]) tab.connect(world.line);
-  const typed = (remarks: string) => ({ row: row(world), want: { remarks }, base: { remarks: '' } });
+  for (const tab of [typing, other]) tab.connect(device.line);
+  const typed = (remarks: string) => ({ row: row(device), want: { remarks }, base: { remarks: '' } });
   typing.hold(source, typed('ca'));
   await settled();
   other.retry();
   await settled();
-  expect(world.server.writes).toBe(0);
+  expect(device.server.writes).toBe(0);
   typing.hold(source, typed('came'));
   typing.release('row', 'remarks');
   await settled();
-  expect(world.server).toMatchObject({ marks: { remarks: 'came' }, writes: 1 });
+  expect(device.server).toMatchObject({ marks: { remarks: 'came' }, writes: 1 });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Pending, withChanges, withoutRefused } from './pending.ts';
-import { ana, attended, source, unmarked } from './testing/aWorld.ts';
+import { ana, attended, source, unmarked } from './testing/aDevice.ts';
 
 const aMark = (change: Partial<Pending>): Pending => ({
   source,

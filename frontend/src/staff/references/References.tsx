@@ -9,10 +9,10 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
-import { useAskReferees } from '../volunteers/useAskReferees.ts';
 import { ReferenceList } from './ReferenceList.tsx';
 import styles from './References.module.css';
 import { openReferences } from './referenceRows.ts';
+import { useAskReferees } from './useAskReferees.ts';
 import { referencesKey, useSteer } from './useSteer.ts';
 
 const filters: readonly ReferenceState[] = ['named', 'asked', 'declined', 'bounced'];

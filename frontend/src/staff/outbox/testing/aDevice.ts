@@ -29,7 +29,7 @@ export function aStorage(): Storage {
 }
 
 /** A Dataverse of one row, with a signal that can be taken away before or after a change arrives. */
-export function aWorld(storage = aStorage()) {
+export function aDevice(storage = aStorage()) {
   const server = { marks: { ...unmarked, etag: '1' } as Marks | undefined, writes: 0 };
   /** Where Dataverse keeps the row of somebody who was added there before. */
   const elsewhere = { id: '' };
@@ -87,10 +87,10 @@ export function aWorld(storage = aStorage()) {
   return { server, signal, elsewhere, shown, line, open, write, ring: () => timers.shift()?.(), timers, whileShowing };
 }
 
-export type World = ReturnType<typeof aWorld>;
-export const row = ({ server }: World) => ({ id: 'row', ...ana, ...(server.marks ?? { ...unmarked, etag: '1' }) });
-export const mark = (world: World, times: Times, base: Times = noTimes) => ({
-  row: row(world),
+export type Device = ReturnType<typeof aDevice>;
+export const row = ({ server }: Device) => ({ id: 'row', ...ana, ...(server.marks ?? { ...unmarked, etag: '1' }) });
+export const mark = (device: Device, times: Times, base: Times = noTimes) => ({
+  row: row(device),
   want: { times },
   base: { times: base },
 });
@@ -98,9 +98,9 @@ export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const asOf = '2026-03-01T00:30:00Z';
 /** Lets somebody in who is not cleared. */
-export const letIn = (world: World, by: string, reason: string) =>
+export const letIn = (device: Device, by: string, reason: string) =>
   ({
-    row: row(world),
+    row: row(device),
     want: { override: { by, reason }, clearance: { status: 'Not cleared', reason: 'Identity sighted: missing', asOf } },
     base: { override: { by: '', reason: '' }, clearance: { status: 'Not known', reason: '', asOf } },
   }) as const;

@@ -11,7 +11,7 @@ export type RequestedFault = {
   drop?: 'before' | 'after';
 };
 
-export async function aFaultyWorld() {
+export async function aFaultyDataverse() {
   const tokens = async () => ({ userId, mayUse: true });
   let time = Date.parse('2026-03-01T00:00:00Z');
   const now = () => time;

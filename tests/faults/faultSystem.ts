@@ -50,7 +50,7 @@ export type FaultSystem = {
 };
 
 /** @param appRoot the folder of the built app */
-export async function startFaultWorld(appRoot: string, apps: number): Promise<FaultSystem> {
+export async function startFaultSystem(appRoot: string, apps: number): Promise<FaultSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
   const dataversePort = await freePort();
   const audiences = { api: apiAudience, dataverse: `http://localhost:${dataversePort}` };

@@ -1,7 +1,7 @@
-/** A chaser's app context in memory, in which anything may break off: the real use cases over adapters that forget nothing. */
+/** The real use cases of the chaser over adapters in memory, where any call may break off before or after it is done. */
 import type { OpenDelivery } from '../../api/adapters/deliveries.ts';
 import type { Reference } from '../../api/adapters/references.ts';
-import type { ChaseWorld } from '../../api/usecases/chaseReferences.ts';
+import type { ChaseContext } from '../../api/usecases/chaseReferences.ts';
 import { linkCredentials } from '../../api/usecases/linkCredentials.ts';
 import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../domain/references/nextStep.ts';
@@ -22,7 +22,7 @@ export class Crash extends Error {
 
 type Row = { id: string; volunteerId: string; version: number; chase: Chase; nextOn: string | null };
 
-export function referenceWorld(random: Random, start: number) {
+export function inMemoryChaser(random: Random, start: number) {
   let time = start;
   let crashes = 0;
   const rows = new Map<string, Row>();
@@ -64,7 +64,7 @@ export function referenceWorld(random: Random, start: number) {
   };
   const delivery = (id: string) => ledger.get(id) ?? raise(`There is no delivery ${id}.`);
 
-  const appContext: ChaseWorld = {
+  const appContext: ChaseContext = {
     now,
     referencePlan: plan,
     referenceTexts,
