@@ -64,7 +64,7 @@ describe('the app settings', () => {
   it('hold no secret in the open', () => {
     expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/LINK_KEY: links == 'signed' \? '@Microsoft\.KeyVault\(SecretUri=/);
-    expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey \? '@Microsoft\.KeyVault\(SecretUri=/);
+    expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey\s+\? '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/SMS_PARTNER_KEY: empty\(smsPartner\) \? '' : '@Microsoft\.KeyVault\(SecretUri=/);
     for (const file of modules)
       expect(read(`${folder}/modules/${file}`), file).not.toMatch(/listKeys|listSecrets|@secure/);

@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = [
       '^virtual:',
       libraries,
     ],
-    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in, how volunteers are found and cleared, and what waits on this device to be sent. What else two share moves to ui, http or domain.',
+    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in, how volunteers are found, vouched for and cleared, and what waits on this device to be sent. What else two share moves to ui, http or domain.',
   ),
   room(
     'staff-entry-joins-features',

@@ -1,28 +1,10 @@
 /** Whoever has a role may do what it says, and nothing else; secured columns are kept from whoever may not read them. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
-import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { type Answer, callService, userId } from './dataverse.ts';
+import { describe, expect, it } from 'vitest';
+import { dataverseByRole } from './byRole.ts';
+import type { Answer } from './dataverse.ts';
 
-let url = '';
-let stop = async () => {};
-const roles: Record<string, SecurityRole | undefined> = {
-  app: appRole,
-  staff: volunteerStaff,
-  officer: volunteerOfficer,
-  administrator: undefined,
-};
-beforeAll(async () => {
-  // What is called here says nothing about what the product uses.
-  delete process.env.DATAVERSE_PRIVILEGES_USED;
-  const tokens = async (token: string) => ({ userId, mayUse: true, role: roles[token] });
-  ({ url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, limits: 'none' }));
-});
-afterAll(() => stop());
-
-const as = (role: keyof typeof roles, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> =>
-  callService(url, method, path, body, { Authorization: `Bearer ${role}`, ...headers });
+const as = dataverseByRole();
 const missing = ({ status, text }: Answer) => `${status} ${/missing (\w+) privilege/.exec(text)?.[1] ?? text}`;
 
 /** A person with an answer that column security keeps. */
@@ -56,7 +38,7 @@ describe('a role', () => {
 
   it('lets nobody delete what no screen deletes', async () => {
     const id = await aContact();
-    for (const role of ['app', 'staff', 'officer'])
+    for (const role of ['app', 'staff', 'officer'] as const)
       expect(missing(await as(role, 'DELETE', `crf69_contacts(${id})`))).toBe('403 prvDeletecrf69_contact');
   });
 
@@ -84,7 +66,7 @@ describe('a secured column', () => {
     const path = `crf69_contacts(${await aContact()})?$select=crf69_criminalrecords,crf69_smokinghabits`;
     expect((await as('officer', 'GET', path)).json).toMatchObject({ crf69_criminalrecords: 'None' });
     const headers = { Prefer: 'odata.include-annotations="*"' };
-    for (const role of ['staff', 'app']) {
+    for (const role of ['staff', 'app'] as const) {
       const { json, text } = await as(role, 'GET', path, undefined, headers);
       expect(json).toMatchObject({ crf69_criminalrecords: null, crf69_smokinghabits: null });
       expect(text).not.toContain('crf69_smokinghabits@');
@@ -95,7 +77,8 @@ describe('a secured column', () => {
 
   it('takes what a form or an import hands in, and a change from staff alone', async () => {
     const row = { crf69_contid: 'Tan', crf69_criminalrecords: 'None' };
-    for (const role of ['app', 'staff']) expect((await as(role, 'POST', 'crf69_contacts', row)).status).toBe(204);
+    for (const role of ['app', 'staff'] as const)
+      expect((await as(role, 'POST', 'crf69_contacts', row)).status).toBe(204);
     const path = `crf69_contacts(${await aContact()})`;
     const change = { crf69_criminalrecords: 'One' };
     expect((await as('app', 'PATCH', path, change, { 'If-Match': '*' })).status).toBe(403);

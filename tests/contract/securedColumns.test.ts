@@ -1,7 +1,6 @@
 /** Every secured column of the schema, to every role, along every way by which Dataverse tells a value. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { describe, expect, it } from 'vitest';
 import {
   type Column,
   columnName,
@@ -11,27 +10,12 @@ import {
   type TableDefinition,
   tables,
 } from '../../domain/schema/index.ts';
-import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { callService, userId } from './dataverse.ts';
+import { dataverseByRole, type RoleName } from './byRole.ts';
 
-let url = '';
-let stop = async () => {};
-const roles: Record<string, SecurityRole | undefined> = {
-  app: appRole,
-  staff: volunteerStaff,
-  officer: volunteerOfficer,
-  administrator: undefined,
-};
-beforeAll(async () => {
-  // What is called here says nothing about what the product uses.
-  delete process.env.DATAVERSE_PRIVILEGES_USED;
-  const tokens = async (token: string) => ({ userId, mayUse: true, role: roles[token] });
-  ({ url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, limits: 'none' }));
-});
-afterAll(() => stop());
+const byRole = dataverseByRole();
 
-const as = (role: string, method: string, path: string, body?: unknown) =>
-  callService(url, method, path, body, { Authorization: `Bearer ${role}`, 'If-Match': '*' });
+const as = (role: RoleName, method: string, path: string, body?: unknown) =>
+  byRole(role, method, path, body, { 'If-Match': '*' });
 
 const secret = 'Zyxwvut';
 function sampleOf(column: Column): unknown {
@@ -53,7 +37,7 @@ const titled = secured.map(({ table, name, column }) => [logicalName(table), col
 async function aRow(table: TableDefinition, name: string, column: Column): Promise<string> {
   const id = randomUUID();
   const row = { [primaryKey(table)]: id, [columnName(table.primaryName)]: 'Row', [name]: sampleOf(column) };
-  const made = await callService(url, 'POST', entitySet(table), row, { Authorization: 'Bearer administrator' });
+  const made = await byRole('administrator', 'POST', entitySet(table), row);
   expect(made.status).toBe(204);
   return id;
 }
@@ -69,7 +53,7 @@ describe('a secured column', () => {
     const one = `${entitySet(table)}(${id})`;
     const shown = JSON.stringify(sampleOf(column));
     const told = (text: string) => text.includes(`"${name}":${shown}`);
-    for (const role of ['app', 'staff']) {
+    for (const role of ['app', 'staff'] as const) {
       const ways = [
         one,
         `${one}?$select=${name}`,
@@ -89,7 +73,7 @@ it('a concern is deleted by no role, and read by officers alone', async () => {
   const { concern } = tables;
   const id = await aRow(concern, 'crf69_facts', concern.columns.facts);
   const one = `${entitySet(concern)}(${id})`;
-  for (const role of ['app', 'staff', 'officer']) expect((await as(role, 'DELETE', one)).status).toBe(403);
+  for (const role of ['app', 'staff', 'officer'] as const) expect((await as(role, 'DELETE', one)).status).toBe(403);
   expect((await as('staff', 'GET', one)).status).toBe(403);
   expect((await as('staff', 'PATCH', one, { crf69_facts: 'x' })).status).toBe(403);
   expect((await as('officer', 'GET', one)).status).toBe(200);

@@ -5,12 +5,12 @@ import { DataverseError } from '../../../../dataverse/errors.ts';
 import type { Me } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
+import { concernsKey } from '../clearance/concernsKey.ts';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import styles from './Concerns.module.css';
 import { type Concern, type ConcernChange, changeConcern, timelineLine } from './concernRows.ts';
-import { concernsKey } from './concernsKey.ts';
 
 /** What an officer writes down. It stays when the concern is read anew; fields that were not touched follow the row. */
 export const ConcernForm = ({ concern }: { concern: Concern }) => {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
+import { concernsKey } from '../clearance/concernsKey.ts';
+import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { ConcernCard } from './ConcernCard.tsx';
 import styles from './Concerns.module.css';
 import { type Concern, mostShown, readConcerns } from './concernRows.ts';
-import { concernsKey } from './concernsKey.ts';
-import { RaiseConcern } from './RaiseConcern.tsx';
 
 /** Every concern, for officers; others raise one here, and read none. */
 export const Concerns = () => {

@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { RequestFailed } from '../../http/request.ts';
-import { useAskReferees } from '../references/useAskReferees.ts';
+import { useAskReferees } from '../clearance/useAskReferees.ts';
 
 /** Asks both referees of the volunteer, by one press. */
 export const AskReferees = ({ id }: { id: string }) => {

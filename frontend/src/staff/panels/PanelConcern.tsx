@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { RaiseConcern } from '../concerns/RaiseConcern.tsx';
+import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 
 /** Raises a concern about whom the form is of. */
 export const PanelConcern = ({ param, id }: { param: 'vol_id' | 'cr_id'; id: string }) => {

@@ -10,7 +10,7 @@ import {
   type Vouching,
 } from '../../../../domain/references/overview.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
-import { RaiseConcern } from '../concerns/RaiseConcern.tsx';
+import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 import styles from './References.module.css';
 import type { Deed, Order } from './useSteer.ts';
 

@@ -7,12 +7,12 @@ import type { ReferenceState } from '../../../../domain/references/states.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useMinute } from '../../ui/useMinute.ts';
+import { useAskReferees } from '../clearance/useAskReferees.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { ReferenceList } from './ReferenceList.tsx';
 import styles from './References.module.css';
 import { openReferences } from './referenceRows.ts';
-import { useAskReferees } from './useAskReferees.ts';
 import { referencesKey, useSteer } from './useSteer.ts';
 
 const filters: readonly ReferenceState[] = ['named', 'asked', 'declined', 'bounced'];

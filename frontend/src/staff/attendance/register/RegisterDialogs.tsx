@@ -3,7 +3,7 @@ import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { RaiseConcern } from '../../concerns/RaiseConcern.tsx';
+import { RaiseConcern } from '../../clearance/RaiseConcern.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';

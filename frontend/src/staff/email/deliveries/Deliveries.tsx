@@ -1,13 +1,4 @@
-import {
-  Button,
-  Field,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Select,
-  Spinner,
-  Text,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import type { EmailKind } from '../../../../../domain/contract/email.ts';
 import { Window } from '../../../ui/Window.tsx';
@@ -16,7 +7,8 @@ import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryItem } from './DeliveryItem.tsx';
-import { type DeliveryState, deliveryLabels, deliveryStateNamed } from './deliveryRows.ts';
+import { DeliveryStateField } from './DeliveryStateField.tsx';
+import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
 import { useDeliveries } from './useDeliveries.ts';
 
 type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: () => void };
@@ -53,16 +45,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
       <div className={styles.deliveries}>
         <OutcomeBar email={{ kind, id }} only={only} onOnly={setOnly} />
         <div className={styles.above}>
-          <Field label="Show">
-            <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(deliveryStateNamed(value))}>
-              <option value="">All</option>
-              {Object.entries(deliveryLabels).map(([state, label]) => (
-                <option key={state} value={state}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <DeliveryStateField only={only} onOnly={setOnly} />
           <Text role="status">{found.count === undefined ? '' : `${countText(found.count)} found`}</Text>
         </div>
         <div aria-live="polite">

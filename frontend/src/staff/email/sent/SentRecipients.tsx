@@ -1,4 +1,4 @@
-import { Button, Field, SearchBox, Select, Spinner, Text } from '@fluentui/react-components';
+import { Button, Field, SearchBox, Spinner, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
@@ -6,7 +6,8 @@ import { useDataverse } from '../../signin/useDataverse.ts';
 import { countText } from '../../volunteers/found.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
-import { type DeliveryState, deliveryLabels, deliveryStateNamed } from '../deliveries/deliveryRows.ts';
+import { DeliveryStateField } from '../deliveries/DeliveryStateField.tsx';
+import type { DeliveryState } from '../deliveries/deliveryRows.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import { recipientLabel } from '../recipients/recipients.ts';
@@ -35,16 +36,7 @@ export const SentRecipients = ({ email, isUnderWay }: SentRecipientsProps) => {
         <Field label="Search by name or address" className={styles.grows}>
           <SearchBox className={styles.search} value={typed} onChange={(_event, { value }) => setTyped(value)} />
         </Field>
-        <Field label="Show">
-          <Select value={only ?? ''} onChange={(_event, { value }) => setOnly(deliveryStateNamed(value))}>
-            <option value="">All</option>
-            {Object.entries(deliveryLabels).map(([state, label]) => (
-              <option key={state} value={state}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <DeliveryStateField only={only} onOnly={setOnly} />
       </div>
       <Text role="status">{found.count === undefined ? '' : `${countText(found.count)} found`}</Text>
       {found.status === 'pending' && <Spinner label="Loading the recipients…" />}

@@ -1,0 +1,37 @@
+/** A Dataverse service that knows the roles: a token is the name of the role that its caller has. */
+import { afterAll, beforeAll } from 'vitest';
+import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { type Answer, callService, userId } from './dataverse.ts';
+
+const roles = {
+  app: appRole,
+  staff: volunteerStaff,
+  officer: volunteerOfficer,
+  administrator: undefined,
+} satisfies Record<string, SecurityRole | undefined>;
+export type RoleName = keyof typeof roles;
+
+const isRoleName = (token: string): token is RoleName => Object.hasOwn(roles, token);
+
+/**
+ * Starts the service before the file's tests and ends it after them.
+ * @returns calls the service as somebody with a role
+ */
+export function dataverseByRole() {
+  let url = '';
+  let stop = async () => {};
+  beforeAll(async () => {
+    // What is called here says nothing about what the product uses.
+    delete process.env.DATAVERSE_PRIVILEGES_USED;
+    const tokens = async (token: string) => ({
+      userId,
+      mayUse: true,
+      role: isRoleName(token) ? roles[token] : undefined,
+    });
+    ({ url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, limits: 'none' }));
+  });
+  afterAll(() => stop());
+  return (role: RoleName, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> =>
+    callService(url, method, path, body, { Authorization: `Bearer ${role}`, ...headers });
+}
