@@ -1,4 +1,4 @@
-/** What can be said of the Bicep files without a compiler: names, wiring, settings. */
+/** Checks the Bicep files without a compiler: names, wiring, settings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../../domain/contract/paths.ts';
@@ -8,13 +8,13 @@ const folder = 'infra/azure';
 const read = (file: string) => readFileSync(file, 'utf8');
 const main = read(`${folder}/main.bicep`);
 const modules = readdirSync(`${folder}/modules`).filter((file) => file.endsWith('.bicep'));
-/** Compiled into others, and no deployment of its own. */
+/** Other files import these, so they are no deployment of their own. */
 const imported = ['roleIds.bicep'];
 const parameters = ['development', 'production'].map((name) => read(`${folder}/${name}.bicepparam`));
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found).sort();
-/** A block in braces, from where it begins to the brace that closes it at the same depth of indentation. */
+/** Returns a block in braces, from `start` to the brace that closes it at the same indentation. */
 const blockAfter = (text: string, start: string): string => {
   const from = text.indexOf(start);
   const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', from) + 1))?.[0] ?? '';
@@ -24,7 +24,7 @@ const blockAfter = (text: string, start: string): string => {
 describe('the app settings', () => {
   const set = all(blockAfter(main, 'appSettings: {'), /^ +([A-Z_]+[A-Za-z_]*): /gm);
   const taken = all(read('api/config.ts'), /take\(\s*'(\w+)'/g);
-  /** Used where no managed identity is, or left at what the app takes without them. */
+  /** Settings that are needed only without a managed identity, or that the app has a default for. */
   const leftOut = [
     'COMMUNICATION_CONNECTION_STRING',
     'DEPUTY_EMAILS',
@@ -41,12 +41,12 @@ describe('the app settings', () => {
   /** Read by the host, not by the app. */
   const ofHost = ['QUEUE_STORAGE__credential'];
 
-  it('are what api/config.ts takes', () => {
+  it('the app settings are those that api/config.ts reads', () => {
     expect(taken.length).toBeGreaterThan(10);
     expect(set.filter((name) => !ofHost.includes(name))).toEqual(taken.filter((name) => !leftOut.includes(name)));
   });
 
-  it('are those of the local system, but for what stands in for identities', () => {
+  it('the app settings are those of the local system, except those that replace identities', () => {
     const addresses = {
       siteUrl: 'http://a',
       dataverseUrl: 'http://b',
@@ -61,7 +61,7 @@ describe('the app settings', () => {
     );
   });
 
-  it('hold no secret in the open', () => {
+  it('the app settings contain no secret in plain text', () => {
     expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/LINK_KEY: links == 'signed' \? '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey\s+\? '@Microsoft\.KeyVault\(SecretUri=/);
@@ -72,7 +72,7 @@ describe('the app settings', () => {
 });
 
 describe('the modules', () => {
-  it('are all used, each with the parameters that it has', () => {
+  it('the modules are all used, each with the parameters that it has', () => {
     const used = all(main, /module \w+ 'modules\/([\w.]+)'/g);
     const deployed = modules.filter((file) => !imported.includes(file));
     expect(used).toEqual([...deployed].sort());
@@ -82,23 +82,26 @@ describe('the modules', () => {
     }
   });
 
-  it('give every output that is asked of them', () => {
+  it('the modules declare every output that another file reads', () => {
     for (const [, name = '', output = ''] of main.matchAll(/(\w+)\.outputs\.(\w+)/g)) {
       const file = new RegExp(`module ${name} '(modules/[\\w.]+)'`).exec(main)?.[1] ?? '';
       expect(all(read(`${folder}/${file}`), /^output (\w+) /gm), `${name}.${output}`).toContain(output);
     }
   });
 
-  it.each(['main.bicep', ...modules.map((file) => `modules/${file}`)])('%s closes what it opens', (file) => {
-    const text = read(`${folder}/${file}`).replace(/\/\/.*|'(?:\\.|[^'])*'/g, '');
-    for (const [opening, closing] of ['{}', '[]', '()'])
-      expect(text.split(opening ?? '').length, `${opening}${closing}`).toBe(text.split(closing ?? '').length);
-  });
+  it.each(['main.bicep', ...modules.map((file) => `modules/${file}`)])(
+    '%s closes every brace and bracket that it opens',
+    (file) => {
+      const text = read(`${folder}/${file}`).replace(/\/\/.*|'(?:\\.|[^'])*'/g, '');
+      for (const [opening, closing] of ['{}', '[]', '()'])
+        expect(text.split(opening ?? '').length, `${opening}${closing}`).toBe(text.split(closing ?? '').length);
+    },
+  );
 });
 
 describe('the parameters', () => {
   const wanted = [...main.matchAll(/^param (\w+) [\w[\]]+( =)?/gm)];
-  it.each(parameters)('give all that has no default, and no other', (text) => {
+  it.each(parameters)('the parameters give a value for each parameter without a default, and for no other', (text) => {
     const given = all(text, /^param (\w+) =/gm);
     const names = wanted.map(([, name = '']) => name);
     expect(given.filter((name) => !names.includes(name))).toEqual([]);
@@ -107,19 +110,19 @@ describe('the parameters', () => {
   });
 });
 
-it('makes the queues that functions listen to, and no poison queue, which is the host’s', () => {
+it('the template creates the queues that functions listen to, and no poison queue, which the host creates', () => {
   const names = all(read('api/usecases/queueNames.ts'), /^ {2}\w+: '([\w-]+)'/gm);
   const made = /var queues = \[(.+)\]/.exec(read(`${folder}/modules/storage.bicep`))?.[1] ?? '';
   expect(all(made, /'([\w-]+)'/g)).toEqual(names.filter((name) => !name.endsWith('-poison')));
 });
 
-it('cuts off what a caller puts behind a path as the specification has it, ?id=, before it is logged', () => {
+it('the log leaves out what a caller puts after a path in the form that the specification uses, ?id=', () => {
   const redaction = read(`${folder}/modules/redaction.bicep`);
   expect(redaction).toContain('Url = iff(Url contains "?id=", tostring(split(Url, "?")[0]), Url)');
   expect(redaction).toContain('| where not(Message contains "?id=")');
 });
 
-it('keeps the address of the calendar’s feed out of what is logged', () => {
+it('the log leaves out the address of the calendar’s feed', () => {
   const [path = ''] = apiPaths.calendarFeed.split('{');
   const redaction = read(`${folder}/modules/redaction.bicep`);
   expect(redaction).toContain(`'contains "${path}"'`);
@@ -131,7 +134,7 @@ it('keeps the address of the calendar’s feed out of what is logged', () => {
   expect(diagnostics).toEqual([]);
 });
 
-it('watches functions that there are', () => {
+it('the alerts watch only functions that exist', () => {
   const watched = all(read(`${folder}/modules/alerts.bicep`), /name == "(\w+)"/g);
   expect(watched).toEqual(['dispatchDueEmails', 'handlePoisonDelivery']);
   const registered = readdirSync('api/functions').map((file) => read(`api/functions/${file}`));
@@ -142,7 +145,7 @@ it('watches functions that there are', () => {
     ).toBe(true);
 });
 
-it('keeps every line of the log: sampling leaves out neither refusals nor failures', () => {
+it('sampling drops no line of the log: neither refusals nor failures', () => {
   const { logging }: { logging: { applicationInsights: { samplingSettings: { excludedTypes: string } } } } = JSON.parse(
     read('host.json'),
   );

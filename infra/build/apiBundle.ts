@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { BuildOptions } from 'esbuild';
 
 /**
- * How the API is bundled into the entry files that package.json's `main` names.
+ * Returns the options that bundle the API into the entry files that package.json's `main` names.
  * @param outdir `dist/api`, here or in another folder
  */
 export async function apiBundle(outdir: string): Promise<BuildOptions> {
@@ -12,7 +12,7 @@ export async function apiBundle(outdir: string): Promise<BuildOptions> {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => ({ in: `api/functions/${name}`, out: `functions/${name.slice(0, -'.ts'.length)}` })),
     outdir,
-    // Beside the functions, not among them: every file there is taken for an entry.
+    // In a folder beside the functions: the host takes every file in theirs for an entry.
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
     splitting: true,

@@ -6,4 +6,4 @@ import { apiBundle } from './apiBundle.ts';
 const output = 'dist/api';
 
 await rm(output, { recursive: true, force: true });
-await build(await apiBundle(output)).catch(() => process.exit(1)); // esbuild has said why
+await build(await apiBundle(output)).catch(() => process.exit(1)); // esbuild has already printed the reason.

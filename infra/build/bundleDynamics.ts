@@ -1,8 +1,11 @@
-/** Bundles the web resources of the panels, except settings.js, which each organisation has of its own. */
+/** Bundles the web resources of the panels, except settings.js, which differs for each organisation. */
 import { copyFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** @throws esbuild's BuildFailure, after it has said why */
+/**
+ * Bundles the panels' scripts and copies their pages. @throws esbuild's BuildFailure, after esbuild has printed the
+ * reason
+ */
 export async function bundleDynamics(output: string): Promise<void> {
   await rm(output, { recursive: true, force: true });
   await build({

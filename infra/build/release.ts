@@ -6,7 +6,7 @@ import { changelogWith, isLevel, nextVersion } from './changelog.ts';
 const [level = 'minor'] = process.argv.slice(2);
 if (!isLevel(level)) throw new Error('Say patch, minor or major.');
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
-if (git('status', '--porcelain')) throw new Error('Commit or put away what is changed first.');
+if (git('status', '--porcelain')) throw new Error('Commit or stash your changes first.');
 
 const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'));
 const next = nextVersion(version, level);

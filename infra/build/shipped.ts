@@ -1,6 +1,6 @@
 /**
- * `npm run shipped`: for the API and for the site's pages a folder in dist/shipped with what `npm audit` reads, and the
- * bill of materials (CycloneDX). Needs no network.
+ * `npm run shipped`: writes to dist/shipped, for the API and for the site's pages, a folder that `npm audit` can read
+ * and a bill of materials (CycloneDX). Needs no network.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

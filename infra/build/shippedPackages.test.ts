@@ -9,7 +9,7 @@ import { packagesImported, shippedProject } from './shippedPackages.ts';
 const described = JSON.parse(readFileSync('package.json', 'utf8'));
 const lockText = readFileSync('package-lock.json', 'utf8');
 
-it('finds the packages of a source by their names alone', () => {
+it('the packages of a source are found by their import names alone', () => {
   const source = [
     "import { useState } from 'react';",
     "import type { Root } from 'react-dom/client';",
@@ -22,11 +22,11 @@ it('finds the packages of a source by their names alone', () => {
   expect(packagesImported(source)).toEqual(['react', 'react-dom', 'fflate', '@tiptap/react']);
 });
 
-it('refuses a package that the project does not name', () => {
+it('a package that the project does not name is refused', () => {
   expect(() => shippedProject(described, { packages: {} }, 'site', ['left-pad'])).toThrow('left-pad');
 });
 
-it('lets the bill of materials name each package that the Functions app is deployed with, and no other', () => {
+it('the bill of materials names each package that the Functions app is deployed with, and no other', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shipped-'));
   try {
     const { manifest, lock } = shippedProject(

@@ -1,4 +1,4 @@
-/** Which packages of the one lock leave this repository: those that the API loads, and those in the site's pages. */
+/** Finds which packages of the one lock file are shipped: those that the API loads, and those in the site's pages. */
 import ts from 'typescript';
 
 type Manifest = { name: string; version: string; private: boolean; dependencies: Record<string, string> };
@@ -8,10 +8,10 @@ type Lock = { packages: Record<string, object> };
 export type Shipped = { manifest: Manifest; lock: Lock };
 
 /**
- * A project that depends on the named packages and on no tool, with the versions of this one. npm's own `--omit dev` does
- * not serve: `npm sbom` then leaves out what a tool needs as well, `jose` among it.
+ * Returns a package.json that depends on the named packages and on no tool, with this project's versions. npm's own
+ * `--omit dev` does not work here: `npm sbom` then also leaves out packages that a tool needs, `jose` among them.
  * @param described the root's package.json
- * @param lock the root's package-lock.json; packages that nobody asks for may stay in it
+ * @param lock the root's package-lock.json; unused packages may stay in it
  * @param part its name, `site`
  * @throws Error for a package that the root does not name
  */
@@ -28,7 +28,10 @@ export function shippedProject(described: Described, lock: Lock, part: string, n
   return { manifest, lock: { ...lock, packages: { ...lock.packages, '': manifest } } };
 }
 
-/** @returns the packages that a source imports, each once: `@tanstack/react-query`, `react-dom` of `react-dom/client` */
+/**
+ * Returns the packages that a source imports, each once: `@tanstack/react-query`, and `react-dom` for
+ * `react-dom/client`.
+ */
 export const packagesImported = (source: string): string[] => [
   ...new Set(
     ts

@@ -1,5 +1,5 @@
 /**
- * What the Web API's metadata calls are sent.
+ * Builds the request bodies of the Web API's metadata calls.
  * @see Microsoft Learn, "Create and update table definitions using the Web API"
  */
 import type { Choice, Column, Option } from '../../domain/schema/index.ts';
@@ -24,11 +24,11 @@ export const choiceBody = ({ name, label: text, options }: Choice) => ({
   Options: options.map(optionBody),
 });
 
-/** A table comes with its primary-name column; the others follow one by one. */
+/** A table is created with its primary-name column; the other columns are added one by one. */
 export const tableBody = ({ name, set, label: text, columns, isAudited }: WantedTable) => ({
   ...type('EntityMetadata'),
   SchemaName: name,
-  // Dataverse would make a plural of its own, which cannot be changed later.
+  // Without it, Dataverse derives a plural that cannot be changed later.
   EntitySetName: set,
   DisplayName: label(text),
   DisplayCollectionName: label(text),
@@ -48,7 +48,10 @@ export const auditing = { IsAuditEnabled: { Value: true } };
 
 const noChoices: ReadonlyMap<string, string> = new Map();
 
-/** @param choiceIds the metadata id of each global choice by its name */
+/**
+ * Returns the body that creates a column.
+ * @param choiceIds the metadata id of each global choice by its name
+ */
 export const columnBody = (wanted: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
   SchemaName: wanted.name,
   RequiredLevel: { Value: 'None' },
@@ -56,7 +59,7 @@ export const columnBody = (wanted: WantedColumn, choiceIds: ReadonlyMap<string, 
   ...columnFacts(wanted, choiceIds),
 });
 
-/** What the schema says of a column, over the definition that is there. Auditing that others switched on stays on. */
+/** Merges the schema's facts into a column's existing definition. Auditing that was switched on elsewhere stays on. */
 export const columnFacts = ({ column, isAudited }: WantedColumn, choiceIds: ReadonlyMap<string, string>) => ({
   DisplayName: label(column.label),
   IsSecured: column.secured ?? false,
@@ -114,10 +117,10 @@ export const lookupBody = ({ name, navigation, label: text, from, to }: WantedLo
   ReferencedEntity: to,
   ReferencedAttribute: `${to}id`,
   ReferencingEntity: from,
-  // Rows are bound and expanded by these names, so they are not left to chance.
+  // Rows are bound and expanded by these names, so they are set explicitly.
   ReferencingEntityNavigationPropertyName: navigation,
   ReferencedEntityNavigationPropertyName: name,
-  // Deleting a person must never take the records about activities along.
+  // Deleting a person must not cascade to the records of activities.
   CascadeConfiguration: {
     Assign: 'NoCascade',
     Delete: 'RemoveLink',

@@ -1,4 +1,4 @@
-/** How a column that is there differs from the one that is wanted. */
+/** Compares an existing column with the wanted one. */
 import type { Column } from '../../domain/schema/index.ts';
 import { textFormats } from './bodies.ts';
 import type { WantedColumn } from './definition.ts';
@@ -16,7 +16,7 @@ const classes: Record<Column['kind'], string> = {
   dateTime: 'DateTimeAttributeMetadata',
 };
 
-/** @returns what cannot be changed in a column that exists, in words; nothing when all can */
+/** Returns what cannot be changed in an existing column, in words; undefined when everything can. */
 export function columnConflict(wanted: Column, found: FoundColumn): string | undefined {
   const type = found['@odata.type'].split('.').at(-1) ?? '';
   if (type !== classes[wanted.kind]) return `is a ${type}, and the schema wants a ${classes[wanted.kind]}.`;
@@ -31,7 +31,7 @@ export function columnConflict(wanted: Column, found: FoundColumn): string | und
   return undefined;
 }
 
-/** @returns each change as `MaxLength 100 → 200`; none when the column is as wanted */
+/** Returns each change as `MaxLength 100 → 200`; none when the column is as wanted. */
 export function columnChanges({ column: wanted, isAudited }: WantedColumn, found: FoundColumn): string[] {
   const facts: [string, unknown, unknown][] = [
     ['label', labelIn(found.DisplayName), wanted.label],

@@ -1,4 +1,4 @@
-/** The schema as a flat list of what an organisation must hold, in the names that its metadata uses. */
+/** Returns the schema as a flat list of what an organisation must contain, by its metadata names. */
 import { isAuditedColumn } from '../../domain/schema/auditing.ts';
 import {
   type Choice,
@@ -16,7 +16,7 @@ import {
 } from '../../domain/schema/index.ts';
 
 export type WantedColumn = { name: string; column: Column; isPrimaryName: boolean; isAudited: boolean };
-/** A many-to-one relation; `navigation` is what rows are bound by, and its lower-case form the lookup's column. */
+/** A many-to-one relation. Rows are bound by `navigation`; its lower-case form names the lookup's column. */
 export type WantedLookup = { name: string; navigation: string; label: string; from: string; to: string };
 export type WantedLink = { name: string; from: string; to: string };
 export type WantedKey = { name: string; label: string; columns: readonly string[] };
@@ -35,7 +35,10 @@ export type WantedTable = {
 
 export type Wanted = { tables: readonly WantedTable[]; choices: readonly Choice[] };
 
-/** @param choices every choice table that a column of the tables uses */
+/**
+ * Lists what an organisation must contain.
+ * @param choices every choice table that a column of the tables uses
+ */
 export const wantedOf = (tables: readonly TableDefinition[], choices: Iterable<Choice>): Wanted => ({
   tables: tables.map(wantedTable),
   choices: [...choices],
@@ -71,7 +74,7 @@ function wantedTable(table: TableDefinition): WantedTable {
     keys: Object.entries(table.keys ?? {}).map(([name, members]) => ({
       name: keyName(name),
       label: `${table.label}: ${name}`,
-      // A key takes a lookup by its column's name, which is the navigation property in lower case.
+      // A key names a lookup by its column: the navigation property in lower case.
       columns: members.map((member) =>
         table.lookups?.[member] ? navigationName(member).toLowerCase() : columnName(member),
       ),

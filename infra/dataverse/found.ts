@@ -1,4 +1,4 @@
-/** What an organisation holds of our tables and choices today. */
+/** Reads which of our tables and choices an organisation has today. */
 import type { Client } from '../../dataverse/client.ts';
 import { readJson } from '../../dataverse/operation.ts';
 
@@ -33,7 +33,7 @@ export type Found = { tables: ReadonlyMap<string, FoundTable>; choices: Readonly
 
 export const labelIn = ({ UserLocalizedLabel }: Label): string => UserLocalizedLabel?.Label ?? '';
 
-// Facts of a derived type are read through a cast; without it, the metadata call gives only what all columns have.
+// Facts of a derived type are read through a cast; without it the metadata call returns only what all columns share.
 const expandTable = [
   'Attributes',
   'Keys($select=LogicalName,KeyAttributes,EntityKeyIndexStatus)',
@@ -41,12 +41,12 @@ const expandTable = [
   'ManyToManyRelationships($select=SchemaName)',
 ].join(',');
 
-/** @throws DataverseError as the client does */
+/** Reads the tables and choices of an organisation. @throws DataverseError as the client does */
 export async function readFound(client: Client, names: readonly string[]): Promise<Found> {
   const listed = await valuesOf<{ LogicalName: string }>(client, 'EntityDefinitions?$select=LogicalName');
   const there = new Set(listed.map(({ LogicalName }) => LogicalName));
   const tables: FoundTable[] = [];
-  // One after another: metadata calls are slow, and an organisation takes few at once.
+  // One at a time: metadata calls are slow, and an organisation allows few at once.
   for (const name of names.filter((name) => there.has(name))) tables.push(await readTable(client, name));
   const choices = await valuesOf<FoundChoice>(client, 'GlobalOptionSetDefinitions');
   return {
@@ -79,7 +79,7 @@ async function readTable(client: Client, name: string): Promise<FoundTable> {
 const valuesOf = async <Value>(client: Client, path: string): Promise<Value[]> =>
   (await read<{ value: Value[] }>(client, path)).value;
 
-/** Reads any metadata; its shape is Microsoft's reference, not ours. */
+/** Reads metadata. Microsoft's reference defines its shape. */
 export const read = <Body>(client: Client, path: string): Promise<Body> =>
   client.send({
     label: 'read metadata',

@@ -1,8 +1,8 @@
 /**
  * `npm run provision -- --plan | --apply [--solution name] [--allow-removals]`
  *
- * `--plan` exits with 2 while steps remain. DATAVERSE_URL says which organisation; who is signed in to the Azure CLI or PowerShell is asked for a token, or
- * DATAVERSE_TOKEN holds one.
+ * `--plan` exits with 2 while steps remain. DATAVERSE_URL names the organisation. The token is DATAVERSE_TOKEN, or
+ * comes from the account that is signed in to the Azure CLI or PowerShell.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,10 @@ if (values.apply) {
 }
 await showPlan();
 
-/** Exits with 1 on a conflict, with 2 while steps remain, so that a deployment stops before its code goes out. */
+/**
+ * Prints the plan. Exits with 1 on a conflict and with 2 while steps remain, so that a deployment stops before its code
+ * goes out.
+ */
 async function showPlan(): Promise<void> {
   const plan = await makePlan(client, wanted, options);
   const lines = linesOf(plan);

@@ -1,4 +1,4 @@
-/** What has to be done to an organisation until it holds the schema, in the order in which it must be done. */
+/** Plans what brings an organisation to the schema, in the order in which it must be done. */
 import type { Choice } from '../../domain/schema/index.ts';
 import { prefix } from '../../domain/schema/index.ts';
 import {
@@ -17,23 +17,23 @@ import type { Wanted, WantedTable } from './definition.ts';
 import { type Found, type FoundTable, labelIn } from './found.ts';
 
 export type Step = {
-  /** `+` makes, `~` changes, `-` deletes with all that it holds. */
+  /** `+` creates, `~` changes, `-` deletes with all its data. */
   sign: '+' | '~' | '-';
-  /** For people: what it is about, by name. */
+  /** The name of the part, for people. */
   what: string;
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Global choices are bound by an id that only exists once they have been made. */
+  /** A function, because a global choice is bound by an id that exists only after it was created. */
   body?: (choiceIds: ReadonlyMap<string, string>) => object;
-  /** Where the whole definition is read that the body changes; a PUT resets what it leaves out. */
+  /** Where to read the whole definition that the body changes: a PUT resets what it leaves out. */
   definition?: string;
 };
 
 export type Plan = {
   steps: Step[];
-  /** What is there, has our prefix and is not in the schema; deleted only when that is allowed. */
+  /** Existing parts with our prefix that the schema does not name; deleted only with permission. */
   extra: Step[];
-  /** What no step can mend: a column of another type, an entity set of another name. */
+  /** What no step can repair: a column of another type, an entity set of another name. */
   conflicts: string[];
 };
 
@@ -42,7 +42,7 @@ export function planOf(wanted: Wanted, found: Found): Plan {
   const tables = wanted.tables.map((table) => tablePlan(table, found.tables.get(table.name)));
   const both = [...choices, ...tables];
   return {
-    // Choices before the columns that take them, tables before what joins them, columns and lookups before keys.
+    // Choices before the columns that use them, tables before their relations, columns and lookups before keys.
     steps: [
       ...choices.flatMap(({ steps }) => steps),
       ...tables.flatMap(({ made }) => made),
@@ -77,7 +77,7 @@ function choicePlan(choice: Choice, { choices }: Found): { steps: Step[]; extra:
       ? []
       : [{ sign: '~', what, method: 'POST', path: 'UpdateOptionValue', body: merge }];
   });
-  // A choice without our prefix is Microsoft's, and so are the options in it that are not of the schema.
+  // A choice without our prefix is Microsoft's, and so are its options that the schema does not name.
   const isOurs = choice.name.startsWith(prefix);
   const extra = [...known.keys()].flatMap((code): Step[] => {
     if (wanted.has(code) || !isOurs) return [];
@@ -178,7 +178,7 @@ function extraColumns(table: WantedTable, there: FoundTable): Step[] {
     ...table.lookups.map(({ navigation }) => navigation.toLowerCase()),
   ]);
   return there.Attributes.filter(
-    // A lookup goes with its relation, and the columns that Dataverse adds to one of ours are not ours to delete.
+    // A lookup is deleted with its relation, and columns that Dataverse adds to one of ours are not ours to delete.
     ({ LogicalName, '@odata.type': type }) =>
       LogicalName.startsWith(prefix) && !ours.has(LogicalName) && !type.endsWith('LookupAttributeMetadata'),
   ).map(({ LogicalName }) => ({

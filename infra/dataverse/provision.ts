@@ -1,4 +1,4 @@
-/** Brings an organisation to the schema: reads, plans, and does the steps one after another. */
+/** Brings an organisation to the schema: reads, plans, and runs the steps one by one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
@@ -16,13 +16,13 @@ import type { Task } from './task.ts';
 export type Provisioning = Plan & {
   /** The publisher and the solution, before anything else. */
   base: Task[];
-  /** Roles and column security profiles, once the tables are there. */
+  /** Roles and column security profiles, after the tables. */
   security: Task[];
-  /** Rows that the charity starts with, once their tables are there. */
+  /** Initial rows, after their tables. */
   rows: Task[];
 };
 
-/** @returns all that is left, for people: `+ table crf69_contact` */
+/** Returns all remaining work, for people: `+ table crf69_contact`. */
 export const linesOf = ({ base, steps, security, rows }: Provisioning): string[] =>
   [...base, ...steps, ...security, ...rows].map(({ sign, what }) => `${sign} ${what}`);
 
@@ -55,12 +55,12 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
 export type ApplyOptions = PlanOptions & {
   allowRemovals: boolean;
   say: (line: string) => void;
-  /** Milliseconds between two looks at keys that are being built. */
+  /** Milliseconds between two checks of keys that are being built. */
   lookEvery?: number;
 };
 
 /**
- * Does what is left to do, read anew: it may be run as often as one likes, and goes on where an earlier run stopped.
+ * Idempotent: plans anew and runs the remaining steps, so a second run continues where an earlier one stopped.
  * @throws Error on conflicts, before anything is changed; DataverseError as the client does
  */
 export async function provision(client: Client, wanted: Wanted, options: ApplyOptions): Promise<void> {
@@ -71,7 +71,7 @@ export async function provision(client: Client, wanted: Wanted, options: ApplyOp
   let choices: ReadonlyMap<string, string> | undefined;
   for (const [index, step] of due.entries()) {
     options.say(`${index + 1}/${due.length} ${step.sign} ${step.what}`);
-    // Choices come first; once a column is at hand, all of them are there.
+    // Choices come first, so all of them exist when the first column is created.
     if (step.path.includes('/Attributes')) choices ??= await choiceIds(client);
     await naming(step.what, () => apply(client, step, choices ?? new Map(), options));
   }
@@ -113,7 +113,7 @@ async function apply(
   await client.request({ method, path, headers, ...(whole && { body: whole }) });
 }
 
-/** A PUT resets whatever it leaves out, so that it takes the whole definition as it is read. */
+/** Reads the whole definition, because a PUT resets whatever it leaves out. */
 async function definitionAt(client: Client, path: string): Promise<object> {
   const { '@odata.context': _, ...definition } = await read<{ '@odata.context'?: string }>(client, path);
   return definition;
@@ -124,7 +124,7 @@ async function choiceIds(client: Client): Promise<ReadonlyMap<string, string>> {
   return new Map(value.map(({ MetadataId, Name }) => [Name, MetadataId]));
 }
 
-/** Keys are built in the background; until one is active, it keeps nothing single. */
+/** Waits until the keys are built, which happens in the background; an inactive key does not prevent duplicates. */
 async function keysAreBuilt(client: Client, wanted: Wanted, { say, lookEvery = 5_000 }: ApplyOptions): Promise<void> {
   for (const { name } of wanted.tables.filter(({ keys }) => keys.length > 0)) {
     for (;;) {

@@ -1,11 +1,14 @@
-/** The clearance requirements that an organisation starts with. What the charity has edited or switched off stays so. */
+/**
+ * The clearance requirements that an organisation starts with. Requirements that the charity has edited or switched off
+ * are left unchanged.
+ */
 import type { Client } from '../../dataverse/client.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { startingSet } from '../../domain/schema/startingRequirements.ts';
 import type { Task } from './task.ts';
 
 /**
- * @param hasTable whether the table is there already
+ * @param hasTable whether the table exists
  * @returns a task for each requirement whose row was never made
  */
 export async function requirementTasks(client: Client, hasTable: boolean): Promise<Task[]> {

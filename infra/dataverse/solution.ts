@@ -1,4 +1,4 @@
-/** The publisher, whose prefix every name begins with, and the solution: both must be there before the first table. */
+/** The publisher, whose prefix every name begins with, and the solution. Both must exist before the first table. */
 import type { Client } from '../../dataverse/client.ts';
 import { quoted } from '../../dataverse/literal.ts';
 import { publisher, solution } from '../../domain/schema/index.ts';
@@ -7,7 +7,7 @@ import type { Task } from './task.ts';
 
 type Row<Key extends string> = { [key in Key]: string };
 
-/** @returns what is missing, in the order in which it is made, and what no task can mend */
+/** Returns what is missing, in the order of creation, and what no task can repair. */
 export async function solutionTasks(
   client: Client,
   uniqueName: string,
@@ -21,7 +21,7 @@ export async function solutionTasks(
     client,
     `solutions?$select=solutionid,_publisherid_value&$filter=${where('uniquename', uniqueName)}`,
   );
-  // The default solution's publisher may have the prefix too: whichever it is, names of ours may begin with it.
+  // The default solution's publisher may have the same prefix; either one permits our names.
   const publisherid = publishers[0]?.publisherid ?? newId();
   const makePublisher: Task = {
     sign: '+',
@@ -67,6 +67,6 @@ export async function solutionTasks(
 
 export const where = (property: string, text: string): string => encodeURIComponent(`${property} eq ${quoted(text)}`);
 
-/** Rows of Dataverse's own tables, which fit one page. */
+/** Reads rows of Dataverse's own tables, which fit on one page. */
 export const rowsOf = async <Row>(client: Client, path: string): Promise<Row[]> =>
   (await read<{ value: Row[] }>(client, path)).value;

@@ -1,8 +1,8 @@
-/** Something that is left to do in an organisation, apart from its tables. */
+/** A remaining step that is not about a table. */
 export type Task = {
-  /** `+` makes, `~` changes. */
+  /** `+` creates, `~` changes. */
   sign: '+' | '~';
-  /** For people: what it is about, by name. */
+  /** The name of the part, for people. */
   what: string;
   run: () => Promise<unknown>;
 };

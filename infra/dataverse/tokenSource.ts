@@ -1,6 +1,9 @@
 import { DefaultAzureCredential } from '@azure/identity';
 
-/** Tokens of whoever runs a command: DATAVERSE_TOKEN where it is set, else who is signed in to the Azure CLI. */
+/**
+ * Returns a source of tokens for a command: DATAVERSE_TOKEN where it is set, else the account signed in to the Azure
+ * CLI.
+ */
 export function tokenSource(dataverseUrl: string): () => Promise<string> {
   const given = process.env.DATAVERSE_TOKEN;
   if (given) return async () => given;

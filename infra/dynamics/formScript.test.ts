@@ -1,4 +1,4 @@
-/** The form script over a mock of the client API that others wrote (xrm-mock), typed by its published types. */
+/** Runs the form script over a published mock of the client API (xrm-mock), typed by its published types. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IframeControlMock, ItemCollectionMock, XrmMockGenerator } from 'xrm-mock';
 import type { PanelRecord } from './panelRecord.ts';
@@ -6,14 +6,14 @@ import type { PanelRecord } from './panelRecord.ts';
 const id = '0b6e7a52-3d41-4f6c-9a87-5c1d2e3f4a5b';
 const name = 'WebResource_links';
 
-/** The window of the panel's page; `showRecord` is there once its script has run. */
+/** The window of the panel's page; `showRecord` exists once its script has run. */
 const panel: { showRecord?: (record: PanelRecord) => void } = {};
 const shown: PanelRecord[] = [];
 const load = () => {
   panel.showRecord = (record) => void shown.push(record);
 };
 
-/** A form with one web resource on it; the mock throws at what it does not know. */
+/** A form with one web resource; the mock throws on anything it does not implement. */
 function aForm() {
   const control = Object.assign(new IframeControlMock({ name }), {
     getControlType: () => 'webresource' as const,
@@ -27,7 +27,7 @@ function aForm() {
 }
 
 beforeEach(async () => {
-  // There is no page: a script that touched one would fail here.
+  // An empty window: a script that used the page would fail here.
   vi.stubGlobal('window', {});
   vi.resetModules();
   vi.useFakeTimers();
@@ -42,12 +42,12 @@ afterEach(() => {
 const onLoad = (context: Xrm.Events.EventContext, ...names: string[]) =>
   window.VolunteerPanels?.onLoad(context, ...names);
 
-it('tells the panel’s page which record the form shows', async () => {
+it('the form script passes the record that the form shows to the panel’s page', async () => {
   await onLoad(aForm().context, name);
   expect(shown).toEqual([{ typename: 'crf69_volunteerprofile', id }]);
 });
 
-it('waits for a panel’s page that loads later than the form', async () => {
+it('the form script waits for a panel’s page that loads later than the form', async () => {
   delete panel.showRecord;
   const loaded = onLoad(aForm().context, name);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -58,7 +58,7 @@ it('waits for a panel’s page that loads later than the form', async () => {
   expect(shown).toHaveLength(1);
 });
 
-it('tells the record again when it is saved, because a new one has an id only then', async () => {
+it('the form script passes the record again when it is saved, because a new one has an id only then', async () => {
   const { context, entity } = aForm();
   vi.spyOn(entity, 'getId').mockReturnValueOnce('');
   await onLoad(context, name);
@@ -67,7 +67,7 @@ it('tells the record again when it is saved, because a new one has an id only th
   expect(shown.map((record) => record.id)).toEqual(['', id]);
 });
 
-it('listens once to a form that loads again', async () => {
+it('a form that loads again is listened to once', async () => {
   const { context, entity } = aForm();
   await onLoad(context, name);
   await onLoad(context, name);
@@ -76,6 +76,6 @@ it('listens once to a form that loads again', async () => {
   expect(shown).toHaveLength(3);
 });
 
-it('tells whoever sets up a form that its control is not there', async () => {
+it('a missing control is reported to whoever sets up the form', async () => {
   await expect(onLoad(aForm().context, 'WebResource_none')).rejects.toThrow('no control "WebResource_none"');
 });

@@ -1,7 +1,8 @@
 /// <reference types="xrm" />
 /**
- * The web resource `crf69_/volunteerpanels/form.js`, which forms with a panel name in their OnLoad event. It touches
- * nothing of the form's page: it only tells the panel's own page, a web resource too, which record the form shows.
+ * The web resource `crf69_/volunteerpanels/form.js`, which forms with a panel name in their OnLoad event. It changes
+ * nothing in the form's page: it only passes the record that the form shows to the panel's own page, which is a web
+ * resource too.
  * @see Microsoft Learn, "getContentWindow (Client API reference)"
  */
 import type { PanelRecord } from './panelRecord.ts';
@@ -9,14 +10,17 @@ import type { PanelRecord } from './panelRecord.ts';
 /** The window of `panel.html`, once its script has run. */
 type PanelWindow = Window & { showRecord?: (record: PanelRecord) => void };
 
-/** Milliseconds between two looks whether the panel's page has loaded, and when to stop looking. */
+/** Milliseconds between two checks whether the panel's page has loaded, and until the script gives up. */
 const lookEvery = 200;
 const patience = 20_000;
 
-/** What an earlier OnLoad of the same form began, by control: a form that loads again begins anew. */
+/** What an earlier OnLoad of the same form started, by control; it is stopped when the form loads again. */
 const earlier = new Map<string, () => void>();
 
-/** @param names of the web resource controls that hold a panel: `WebResource_links` */
+/**
+ * Passes the form's record to its panels.
+ * @param names of the web resource controls that contain a panel: `WebResource_links`
+ */
 async function onLoad(context: Xrm.Events.EventContext, ...names: string[]): Promise<void> {
   await Promise.all(names.map((name) => showIn(context.getFormContext(), name)));
 }
@@ -31,7 +35,7 @@ async function showIn(form: Xrm.FormContext, name: string): Promise<void> {
     const panel = await whenLoaded(control, () => isOpen);
     panel?.showRecord?.({ typename: entity.getEntityName(), id: entity.getId().replace(/[{}]/g, '').toLowerCase() });
   };
-  // A new record has an id only after it is saved. A form may make a control anew when its tab is opened.
+  // A new record has an id only after it is saved, and a form may create a control anew when its tab is opened.
   const again = () => void show();
   entity.addOnPostSave(again);
   const tab = control.getParent()?.getParent();
@@ -44,7 +48,10 @@ async function showIn(form: Xrm.FormContext, name: string): Promise<void> {
   await show();
 }
 
-/** @returns nothing once the form has gone or the page has not come; the page says so itself */
+/**
+ * Returns the panel's window; undefined when the form has closed or the page has not loaded, which the page itself
+ * reports.
+ */
 async function whenLoaded(
   control: Xrm.Controls.FramedControl,
   isOpen: () => boolean,

@@ -1,19 +1,20 @@
-/** The form's own sign-in: a token for Dataverse, in the name of whoever sits at the form. */
+/** The form's own sign-in: tokens for Dataverse in the name of the person who uses the form. */
 import { createStandardPublicClientApplication, type IPublicClientApplication } from '@azure/msal-browser';
 
 export type SignInSettings = {
-  /** The registration of the staff area, which has this page among its redirect addresses. */
+  /** The registration of the staff area, which lists this page among its redirect addresses. */
   clientId: string;
   tenantId: string;
   /** The organisation's origin, such as `https://charity.crm5.dynamics.com`. */
   organisation: string;
 };
 
-/** The web resource that hidden sign-ins come back to. */
+/** The web resource that silent sign-ins return to. */
 export const signedInPage = 'crf69_/volunteerpanels/signed-in.html';
 
 /**
- * @returns asks nobody anything; gives nothing when the person would have to be asked: the panel has a button for that
+ * Returns a function that gets a token silently; undefined when the person must sign in, for which the panel has a
+ * button.
  */
 export function formTokens(settings: SignInSettings): () => Promise<string | undefined> {
   let starting: Promise<IPublicClientApplication> | undefined;
@@ -41,6 +42,6 @@ const configurationOf = ({ clientId, tenantId, organisation }: SignInSettings) =
     authority: `https://login.microsoftonline.com/${tenantId}`,
     redirectUri: `${organisation}/WebResources/${signedInPage}`,
   },
-  // Kept in memory: what a form's script stores, every other script of the organisation can read.
+  // In memory, because every other script of the organisation can read what a form's script stores.
   cache: { cacheLocation: 'memoryStorage' as const },
 });

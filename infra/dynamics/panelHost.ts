@@ -1,17 +1,20 @@
-/** The page around a panel: its frame, what it says while the panel is not there, and its talk with it. */
+/** The page around a panel: its frame, the text shown while the panel is missing, and the messages between them. */
 import type { PanelRecord } from './panelRecord.ts';
 import { type Answers, talkWithPanel } from './panelTalk.ts';
 
 export type PanelHost = {
-  /** The same record twice changes nothing. */
+  /** Shows the record's panel. Idempotent for the same record. */
   showRecord: (record: PanelRecord) => void;
 };
 
-/** Milliseconds until somebody is told what may be wrong. */
+/** Milliseconds until the page reports what may be wrong. */
 const formPatience = 15_000;
 const panelPatience = 20_000;
 
-/** @param options.panel the last part of the panel's address under `/admin` */
+/**
+ * Creates the host of a panel.
+ * @param options.panel the last part of the panel's address under `/admin`
+ */
 export function panelHost(options: {
   page: Window;
   /** The site's origin. */
@@ -36,7 +39,7 @@ export function panelHost(options: {
   function framed(): HTMLIFrameElement {
     const made = document.createElement('iframe');
     made.title = 'Volunteer management';
-    // A page of another origin may write to the clipboard only where the page around it lets it.
+    // A page of another origin may write to the clipboard only with the permission of the page around it.
     made.allow = 'clipboard-write';
     document.body.append(made);
     const { contentWindow } = made;

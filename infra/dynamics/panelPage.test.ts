@@ -1,4 +1,4 @@
-/** The panel's page in Chromium, framed as a form of Dynamics frames a web resource: with its sandbox and without. */
+/** The panel's page in Chromium, framed as a Dynamics form frames a web resource: with its sandbox and without. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bundleDynamics } from '../build/bundleDynamics.ts';
 import { launchBrowser } from '../local/testing/launchBrowser.ts';
 
-// A browser takes its time where others build beside it.
+// A browser is slow when builds run beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const dynamics = 'https://charity.crm5.dynamics.com';
@@ -16,7 +16,7 @@ const stranger = 'https://stranger.example.org';
 const folder = `${dynamics}/WebResources/crf69_/volunteerpanels`;
 const id = '0b6e7a52-3d41-4f6c-9a87-5c1d2e3f4a5b';
 
-/** Stands in for a panel: asks its parent, and shows what it hears from nobody but its parent. */
+/** Stands in for a panel: asks its parent, and shows only messages from its parent. */
 const panel = `<!doctype html><title>Panel</title><pre></pre><button>Copy</button><script>
   addEventListener('message', ({ origin, source, data }) => {
     if (source !== parent) return;
@@ -74,7 +74,7 @@ const control = () => page.frameLocator('#control');
 const heard = () => control().frameLocator('iframe').locator('pre');
 const frameOf = () => control().locator('iframe');
 
-/** What the form's script does, through the control's window. */
+/** Does what the form's script does, through the control's window. */
 async function show(recordId = id): Promise<void> {
   await page.waitForFunction('frames[0].showRecord');
   await page.evaluate((record) => new Function('record', 'frames[0].showRecord(record)')(record), {
@@ -83,7 +83,7 @@ async function show(recordId = id): Promise<void> {
   });
 }
 
-it('shows the record’s panel and feeds it the token and the table that it asks for', async () => {
+it('the page shows the record’s panel and passes it the token and the table that it asks for', async () => {
   await page.goto(`${dynamics}/form`);
   await show();
   await heard().getByText('"type":"input"').waitFor();
@@ -92,13 +92,13 @@ it('shows the record’s panel and feeds it the token and the table that it asks
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => line.startsWith(`${dynamics} `))).toBe(true);
   expect(lines.join()).toContain('"token":"the token"');
-  // What people wrote stands as text, and the day is Singapore's.
+  // What people wrote is shown as text, and the day is Singapore's.
   expect(lines.join()).toContain('&#60;img src=x onerror=alert(1)&#62;');
   expect(lines.join()).toContain('02/03/2026');
   expect(await control().getByRole('status').isVisible()).toBe(false);
 });
 
-it('lets the panel write to the clipboard from its own origin', async () => {
+it('the panel may write to the clipboard from its own origin', async () => {
   await page.goto(`${dynamics}/form`);
   await show();
   const copy = control().frameLocator('iframe').getByRole('button');
@@ -110,7 +110,7 @@ it('lets the panel write to the clipboard from its own origin', async () => {
   expect(refused).toEqual([]);
 });
 
-it('loads the panel once for one record, and again for another', async () => {
+it('the panel loads once for one record, and again for another', async () => {
   await page.goto(`${dynamics}/form`);
   await show('');
   await heard().getByText('No referees yet.').waitFor();
@@ -121,7 +121,7 @@ it('loads the panel once for one record, and again for another', async () => {
   expect((await heard().textContent())?.match(/"type":"input"/g)).toHaveLength(1);
 });
 
-it('says nothing to another window, nor to the panel’s once it shows another site', async () => {
+it('the page sends no message to another window, nor to the panel’s once it shows another site', async () => {
   await page.goto(`${dynamics}/form`);
   await show();
   await heard().getByText('"type":"input"').waitFor();
@@ -137,13 +137,13 @@ it('says nothing to another window, nor to the panel’s once it shows another s
   ]);
 });
 
-it('tells in words that the form restricts its scripts', async () => {
+it('the page reports in words that the form restricts its scripts', async () => {
   await page.goto(`${dynamics}/restricted`);
   await control().getByText('take the tick away from “Restrict cross-frame scripting, where supported”').waitFor();
   expect(await frameOf().count()).toBe(0);
 });
 
-it('tells in words that its control or its settings are not set up', async () => {
+it('the page reports in words that its control or its settings are not set up', async () => {
   await page.goto(`${dynamics}/unnamed`);
   await control().getByText('The control has no custom parameter').waitFor();
   await page.route(`${folder}/settings.js`, (route) => route.abort());
@@ -151,7 +151,7 @@ it('tells in words that its control or its settings are not set up', async () =>
   await control().getByText('settings.js is missing or empty').waitFor();
 });
 
-it('tells in words that no form has spoken, and that the site does not answer', async () => {
+it('the page reports in words that no form has passed a record, and that the site does not answer', async () => {
   await page.clock.install();
   await page.route(`${site}/**`, (route) => route.abort());
   await page.goto(`${dynamics}/form`);

@@ -1,19 +1,19 @@
 /**
- * The script of `panel.html`, a web resource in the form. It frames a panel of the staff area, hands it the token of
- * whoever sits at the form and the table of referees, and says in words when something keeps the panel away.
+ * The script of `panel.html`, a web resource in the form. It frames a panel of the staff area, passes it the user's
+ * token and the table of referees, and reports in words why a panel does not appear.
  */
 import { formTokens } from './formTokens.ts';
 import { type PanelHost, panelHost } from './panelHost.ts';
 import { refereeTable } from './refereeTable.ts';
 
-/** What `settings.js` sets, a web resource too: it differs from organisation to organisation. */
+/** What `settings.js` sets. It is a web resource too, and differs between organisations. */
 export type PanelSettings = {
   /** The site's origin: `https://volunteers.example.org`. */
   site: string;
   /** The registration of the staff area. */
   clientId: string;
   tenantId: string;
-  /** Gives tokens in place of Entra: the local stand-in has one of its own. */
+  /** Returns tokens in place of Entra; the local stand-in sets it. */
   askToken?: () => Promise<string | undefined>;
 };
 
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-// It says that no script may run.
+// The element says that no script may run.
 document.getElementById('blocked')?.remove();
 
 const settings = window.volunteerPanelSettings;
@@ -45,7 +45,7 @@ if (!settings?.site || !panel) {
   }).showRecord;
 }
 
-/** Pages of the organisation read its data as whoever is signed in to it. */
+/** Pages of the organisation read its data with the signed-in user's rights. */
 async function readRows(path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const headers = { Accept: 'application/json', 'OData-Version': '4.0', 'OData-MaxVersion': '4.0' };
   const response = await fetch(`${organisation}/api/data/v9.2/${path}`, { headers });

@@ -3,7 +3,7 @@ import { talkWithPanel } from './panelTalk.ts';
 
 const origin = 'https://volunteers.example.org';
 
-/** A form that listens, and a panel that notes what it is told. */
+/** A form that listens, and a panel that records the messages it receives. */
 function aTalk(token: string | undefined) {
   const page = new EventTarget();
   const told: [unknown, unknown][] = [];
@@ -17,13 +17,13 @@ function aTalk(token: string | undefined) {
   return { say, told, stop, answers };
 }
 
-it('hands the token to the panel’s own origin', async () => {
+it('the form sends the token to the panel’s own origin', async () => {
   const { say, told } = aTalk('secret');
   await say({ type: 'loadedframe' });
   expect(told).toEqual([[{ type: 'token', token: 'secret' }, origin]]);
 });
 
-it('says nothing when the person has to sign in', async () => {
+it('the form sends no token when the person has to sign in', async () => {
   const { say, told } = aTalk(undefined);
   await say({ type: 'loadedframe' });
   expect(told).toEqual([]);
@@ -36,21 +36,21 @@ it.each([
   ['nothing', null, {}],
   ['another question', { type: 'toString' }, {}],
   ['a question in a list', ['loadedframe'], {}],
-])('does not hear %s', async (_case, data, from) => {
+])('the form ignores %s', async (_case, data, from) => {
   const { say, told, answers } = aTalk('secret');
   await say(data, from);
   expect(told).toEqual([]);
   expect(answers.token).not.toHaveBeenCalled();
 });
 
-it('says nothing any more once it was stopped', async () => {
+it('the form answers no more once it was stopped', async () => {
   const { say, told, stop } = aTalk('secret');
   stop();
   await say({ type: 'load_cr' });
   expect(told).toEqual([]);
 });
 
-it('tells the console that an answer failed, and nothing of what it was about', async () => {
+it('the console reports that an answer failed, and none of its content', async () => {
   const shown = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { say, answers } = aTalk('secret');
   answers.referees.mockRejectedValue(new Error('Nur Aisyah'));

@@ -1,28 +1,28 @@
-/** The form's side of the talk with its panel. */
+/** The form's side of the messages between form and panel. */
 
-/** What the form has for the panel, made anew at each question. */
+/** What the form can answer, computed anew for each question. */
 export type Answers = {
-  /** A token for Dataverse; nothing when the person has to sign in, which the panel then offers. */
+  /** A token for Dataverse; undefined when the person has to sign in, which the panel then offers. */
   token: () => Promise<string | undefined>;
   /** The table of referees as HTML. */
   referees: () => Promise<string>;
 };
 
 export type Talk = {
-  /** The window that the panel takes for its parent. */
+  /** The window that the panel sees as its parent. */
   page: EventTarget;
-  /** The panel's own. */
+  /** The panel's window. */
   panel: { postMessage: (message: unknown, targetOrigin: string) => void };
-  /** The site's: nothing is heard from another, and nothing said to one. */
+  /** The site's origin: messages from other origins are ignored, and none are sent to them. */
   origin: string;
   answers: Answers;
-  /** Hears that the panel has said something. */
+  /** Called when the panel has sent a message. */
   heard?: () => void;
 };
 
 /**
  * Answers a panel: `loadedframe` with the token, `load_cr` with the table.
- * @returns stops answering
+ * @returns a function that stops answering
  */
 export function talkWithPanel({ page, panel, origin, answers, heard }: Talk): () => void {
   const replies = new Map<unknown, () => Promise<object | undefined>>([
@@ -31,14 +31,14 @@ export function talkWithPanel({ page, panel, origin, answers, heard }: Talk): ()
   ]);
 
   async function hear(event: Event): Promise<void> {
-    // Not asked by its class: the event may be of another window's making.
+    // Not by `instanceof`: the event may come from another window's realm.
     if (!('source' in event && 'origin' in event && 'data' in event)) return;
     if (event.source !== panel || event.origin !== origin) return;
     heard?.();
     const reply = await replies.get(typeOf(event.data))?.();
     if (reply) panel.postMessage(reply, origin);
   }
-  // What fails is told without its details: they may hold what only the form may know.
+  // A failure is logged without its details, which may be data that only the form may see.
   const listener = (event: Event) =>
     void hear(event).catch(() => console.error('Volunteer panels: the panel could not be answered.'));
   page.addEventListener('message', listener);

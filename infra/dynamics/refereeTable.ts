@@ -1,4 +1,4 @@
-/** The table of a volunteer's referees, which the form feeds to the panel that shows it. */
+/** The table of a volunteer's referees, which the form sends to the panel that shows it. */
 import { entitySet, lookupValueName, tables } from '../../domain/schema/index.ts';
 import { displayDay, singaporeDay } from '../../domain/time.ts';
 
@@ -14,9 +14,9 @@ const columns = [
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * @param read rows of Dataverse by their path in the Web API
- * @param volunteerId empty for one who is not saved yet
- * @returns HTML in which every value stands as text
+ * Returns HTML in which every value is escaped.
+ * @param read reads rows of Dataverse by their path in the Web API
+ * @param volunteerId empty for a volunteer who is not saved yet
  */
 export async function refereeTable(
   read: (path: string) => Promise<readonly Row[]>,

@@ -1,10 +1,13 @@
-/** For tests: a tenant's registrations, as far as `register` asks the Azure CLI for them, with what Graph refuses. */
+/**
+ * For tests: a tenant's registrations, with the Azure CLI calls that `register` makes and the requests that Graph
+ * refuses.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AzureCli } from './register.ts';
 
 type Entry = Record<string, unknown> & { id: string };
 
-/** A tenant without any registration. `commands` is what the Azure CLI was given, oldest first. */
+/** A tenant without any registration. `commands` lists the calls of the Azure CLI, oldest first. */
 export function aTenant() {
   const commands: string[][] = [];
   const applications: Entry[] = [];
@@ -56,7 +59,7 @@ function filtered(entries: readonly Entry[], words: string[]): Entry[] {
   return entries.filter((entry) => entry[name] === value);
 }
 
-/** Graph lets an application in only with a scope that was there before the request. */
+/** Graph authorises an application only for a scope that existed before the request. */
 function refuse(before: Entry, { api }: Record<string, unknown>) {
   const scopes = JSON.stringify(before.api ?? {});
   for (const [, id = ''] of JSON.stringify(api ?? {}).matchAll(/"delegatedPermissionIds":\["([^"]+)"/g))

@@ -1,9 +1,9 @@
 /**
  * `npm run entra -- --site https://… [--site https://…] --dynamics https://… [--staff <object id>] [--azure-cli]`
  *
- * As who is signed in to the Azure CLI, who must be an administrator of applications in the tenant. `--staff` gives a
- * person or a group the role “Staff”. `--azure-cli` lets `npm run smoke -- --email` ask for a token; without it, that
- * is taken back. Not for the shells of Windows: use Azure Cloud Shell there.
+ * Runs as the account that is signed in to the Azure CLI, which must administer applications in the tenant. `--staff`
+ * gives a person or a group the role “Staff”. `--azure-cli` lets `npm run smoke -- --email` ask for a token; without
+ * it, that permission is removed. It does not run in the shells of Windows: use Azure Cloud Shell there.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';

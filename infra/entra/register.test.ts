@@ -45,7 +45,7 @@ it('an empty tenant gets both registrations, the consent and the role', async ()
   expect(tenant.assignments).toMatchObject([{ principalId: 'a group of staff', appRoleId: ids.staffRole }]);
 });
 
-it('a second run makes nothing twice and keeps a redirect address that somebody added', async () => {
+it('a second run creates nothing again and keeps a redirect address that somebody added', async () => {
   const tenant = aTenant();
   const first = await register(tenant.az, facts, quiet);
   const [, staff] = tenant.applications;
@@ -60,7 +60,7 @@ it('a second run makes nothing twice and keeps a redirect address that somebody 
   });
 });
 
-it('the Azure CLI is let in when that is asked for, and put out by the next run without it', async () => {
+it('the Azure CLI is authorised when that is asked for, and removed by the next run without it', async () => {
   const tenant = aTenant();
   const letIn = () => JSON.stringify(tenant.applications[0]).includes(microsoft.azureCli);
   await register(tenant.az, { ...facts, letAzureCliIn: true }, quiet);
@@ -69,7 +69,7 @@ it('the Azure CLI is let in when that is asked for, and put out by the next run 
   expect(letIn()).toBe(false);
 });
 
-it('two registrations of one name are an error, because either could be the right one', async () => {
+it('two registrations with one name are an error, because either could be the right one', async () => {
   const tenant = aTenant();
   await register(tenant.az, facts, quiet);
   await tenant.az(['ad', 'app', 'create', '--display-name', names.api]);

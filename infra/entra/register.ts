@@ -1,7 +1,7 @@
-/** Makes the app registrations in Entra, or brings those that are there to what they must be. */
+/** Creates the app registrations in Entra, or updates existing ones to the wanted state. */
 import { apiRegistration, type EntraFacts, ids, names, staffRegistration } from './registrations.ts';
 
-/** Runs one command of the Azure CLI. @returns what it printed, read as JSON; undefined when it printed nothing */
+/** Runs one command of the Azure CLI. @returns its output read as JSON; undefined when it printed nothing */
 export type AzureCli = (words: string[]) => Promise<unknown>;
 
 type Application = { id: string; appId: string; spa?: { redirectUris?: string[] } };
@@ -10,7 +10,7 @@ type Registered = { apiClientId: string; staffClientId: string };
 const graph = 'https://graph.microsoft.com/v1.0';
 
 /**
- * Idempotent: what is there is found by its name and changed, redirect addresses that somebody added stay.
+ * Idempotent: existing registrations are found by name and changed; redirect addresses that somebody added stay.
  * @param staff object ids of the people or groups who work here
  * @throws Error when two registrations have the same name, or the Azure CLI refuses
  */
@@ -24,7 +24,7 @@ export async function register(
   const wanted = staffRegistration(api.appId, facts);
   const redirects = [...new Set([...(staff.spa?.redirectUris ?? []), ...wanted.spa.redirectUris])];
 
-  // In two steps: a scope must be there before an application is let in with it.
+  // In two steps: a scope must exist before an application is authorised for it.
   const { api: exposed, ...rest } = apiRegistration(api.appId, staff.appId, facts);
   await patch(az, `applications/${api.id}`, { ...rest, api: { ...exposed, preAuthorizedApplications: [] } });
   await patch(az, `applications/${api.id}`, { api: exposed });
@@ -33,7 +33,7 @@ export async function register(
 
   const principal = await principalOf(az, api.appId);
   await principalOf(az, staff.appId);
-  // Nobody gets a token for the API who was not given the role.
+  // Only people with the role get a token for the API.
   await patch(az, `servicePrincipals/${principal}`, { appRoleAssignmentRequired: true });
   await az(['ad', 'app', 'permission', 'admin-consent', '--id', staff.appId]);
   say('The administrator’s consent is given for the whole tenant.');
@@ -54,7 +54,7 @@ async function registrationNamed(az: AzureCli, name: string, say: (line: string)
   return application;
 }
 
-/** @returns the object id of the application's service principal, which is made where there is none */
+/** Returns the object id of the application's service principal, creating it if it is missing. */
 async function principalOf(az: AzureCli, appId: string): Promise<string> {
   const found = listOf(await az(['ad', 'sp', 'list', '--filter', `appId eq '${appId}'`]));
   const [principal] = found.length > 0 ? found : [await az(['ad', 'sp', 'create', '--id', appId])];
@@ -82,7 +82,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const entriesOf = (answer: unknown): unknown => (isRecord(answer) ? answer.value : undefined);
 
-/** @throws Error when the answer has no such text */
+/** Returns a text of the answer. @throws Error when the answer has no such text */
 function textOf(answer: unknown, name: string): string {
   const text = isRecord(answer) ? answer[name] : undefined;
   if (typeof text !== 'string') throw new Error(`The Azure CLI answered without “${name}”.`);

@@ -1,10 +1,10 @@
-/** The two app registrations as they must be, in the words of Microsoft Graph. */
+/** The two app registrations in their wanted state, as Microsoft Graph names it. */
 
-/** What differs from one tenant to the next. */
+/** The facts that differ between tenants. */
 export type EntraFacts = {
-  /** Origins at which staff open the site; the first is the one that Teams opens. */
+  /** Origins at which staff open the site; Teams opens the first one. */
   sites: readonly string[];
-  /** Origins of the Dynamics organisations whose forms hold panels. */
+  /** Origins of the Dynamics organisations whose forms contain panels. */
   organisations: readonly string[];
   /** Whether the Azure CLI may ask for tokens of our API, which `npm run smoke -- --email` needs. */
   letAzureCliIn: boolean;
@@ -12,7 +12,7 @@ export type EntraFacts = {
 
 export const names = { api: 'Volunteer management API', staff: 'Volunteer management staff area' } as const;
 
-/** Made once, so that a second run finds what the first has made. */
+/** Fixed, so that a second run finds what the first has created. */
 export const ids = {
   accessAsUser: '2f6b8c1d-5e3a-4d97-8b40-6c9f1a7e2d35',
   staffRole: '8d4e7a29-1c6f-4b53-9e08-3a5d7f2b6c14',
@@ -25,9 +25,9 @@ export const microsoft = {
   azureCli: '04b07795-8ddb-461a-bbee-02f9e1bf7b46',
 } as const;
 
-/** What stands for our API: a scope for the staff area, and the role that lets people in. */
+/** The registration of our API: a scope for the staff area, and the role that people need. */
 export const apiRegistration = (apiClientId: string, staffClientId: string, { letAzureCliIn }: EntraFacts) => ({
-  // A tenant takes no other URI without a domain that it has verified.
+  // A tenant accepts no other URI without a domain that it has verified.
   identifierUris: [`api://${apiClientId}`],
   api: {
     requestedAccessTokenVersion: 2,
@@ -59,7 +59,7 @@ export const apiRegistration = (apiClientId: string, staffClientId: string, { le
   ],
 });
 
-/** What staff sign in with: a public client, in browsers, in Teams and in Dynamics forms. */
+/** The registration that staff sign in with: a public client, in browsers, in Teams and in Dynamics forms. */
 export const staffRegistration = (apiClientId: string, facts: EntraFacts) => ({
   spa: { redirectUris: redirectUris(facts) },
   requiredResourceAccess: [
@@ -68,7 +68,7 @@ export const staffRegistration = (apiClientId: string, facts: EntraFacts) => ({
   ],
 });
 
-/** Where a sign-in may come back to: the staff area, Teams by its broker, and a web resource of Dynamics. */
+/** Returns where a sign-in may return to: the staff area, Teams by its broker, and a web resource of Dynamics. */
 export const redirectUris = ({ sites, organisations }: EntraFacts): string[] => [
   ...sites.flatMap((site) => [`${site}/admin/signed-in.html`, `brk-multihub://${new URL(site).host}`]),
   ...organisations.map((organisation) => `${organisation}/WebResources/crf69_/volunteerpanels/signed-in.html`),

@@ -13,24 +13,30 @@ import {
   tenant,
 } from './settings.ts';
 
-/** The same at every start, so that a retry after a restart meets its own rows. Nothing here is secret. */
+/**
+ * The same at every start, so that a retry after a restart finds its own rows. This value protects only local test
+ * data.
+ */
 export const localLinkSecret = 'a secret that only the local system uses';
 
-/** What `LINKS=signed npm start` adds: links that are signed, and no bare ones. Nothing here is secret. */
+/**
+ * What `LINKS=signed npm start` adds: links are signed, and unsigned ones are refused. This value protects only local
+ * test data.
+ */
 export const signedLinkSettings = {
   LINKS: 'signed',
   LINK_KEY: 'a key by which only the local system signs its links',
 } as const;
 
-/** Of the local addresses, those that the app needs to know. */
+/** The local addresses that the app needs. */
 export type AppAddresses = Pick<
   LocalSettings,
   'siteUrl' | 'dataverseUrl' | 'signinUrl' | 'communicationUrl' | 'queueUrl' | 'dynamicsUrl'
 >;
 
 /**
- * The environment of the Functions app: what its application settings and its managed identity are in Azure.
- * @param identityHeader the secret that App Service shares with the app; here the sign-in service knows it
+ * Returns the environment of the Functions app: what application settings and a managed identity are in Azure.
+ * @param identityHeader the secret that App Service shares with the app; here the sign-in service checks it
  */
 export function appSettings(
   { siteUrl, dataverseUrl, signinUrl, communicationUrl, queueUrl, dynamicsUrl }: AppAddresses,
@@ -50,7 +56,7 @@ export function appSettings(
     STAFF_JWKS_URL: jwksUrlOf(signinUrl),
     STAFF_AUDIENCES: [apiAudience, dataverseUrl].join(','),
     STAFF_CLIENT_ID: staffClientId,
-    // MSAL refuses an authority over plain http, and takes endpoints over it when it is told of them.
+    // MSAL refuses an authority over plain http, but accepts http endpoints that are given to it explicitly.
     STAFF_AUTHORITY: `https://login.local/${tenant}`,
     STAFF_AUTHORITY_METADATA: JSON.stringify(signinMetadataOf(signinUrl)),
     STAFF_TOKEN_CLIENTS: '',

@@ -2,29 +2,29 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A TypeScript program of ours that runs beside this one. */
+/** A TypeScript program of ours that runs as a child process. */
 export type ChildProcess = {
   name: string;
   pid: number | undefined;
-  /** The exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Asks it to end, insists after a while, and resolves once it is gone. */
+  /** Asks the process to end, kills it after a delay, and resolves once it is gone. */
   stop: () => Promise<void>;
 };
 
 const patience = 5_000;
 
 /**
- * Starts a program whose lines are shown behind its name.
+ * Starts a program and prints its lines with its name in front.
  * @param name at most 9 letters
  * @param env the whole environment
  */
 export function startChild(name: string, script: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env,
-    // The channel closes when this process is killed: by that the child knows to leave too.
+    // The channel closes when this process is killed, and the child then exits too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own, or Ctrl-C in the terminal would reach it before us and look like a crash.
+    // A process group of its own: otherwise Ctrl-C in the terminal reaches the child first and looks like a crash.
     detached: process.platform !== 'win32',
   });
   const prefix = `${name.padEnd(9)} | `;

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folders that what we build is made of. */
+/** The folders whose files the build reads. */
 const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build', 'infra/dynamics'];
-// Inside what every build begins by deleting, so that a build that failed half-way is never taken for done.
+// In a folder that every build deletes first, so that a failed build never counts as complete.
 const stamp = 'dist/api/.built-from';
 
 /**
- * Runs the build unless what it would read is the same as at the last one. What it prints is shown when it fails only.
+ * Runs the build unless its inputs are unchanged since the last one. Prints its output only when it fails.
  * @throws Error when the build fails
  */
 export async function buildWhenChanged(): Promise<void> {
@@ -26,7 +26,7 @@ export async function buildWhenChanged(): Promise<void> {
   await writeFile(stamp, state);
 }
 
-/** @returns a text that changes with any file that the build reads */
+/** Returns a hash that changes with any file that the build reads. */
 export async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = ['package.json', 'package-lock.json'];

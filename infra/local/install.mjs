@@ -1,9 +1,12 @@
-/** Brings node_modules up to package-lock.json. Plain JavaScript without packages: it runs before there are any. */
+/**
+ * Updates node_modules to package-lock.json. Plain JavaScript without packages, because it runs before any are
+ * installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Ends the process with a plain sentence when this Node cannot run the project. */
+/** Ends the process with a clear message when this version of Node cannot run the project. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -12,15 +15,15 @@ export function requireNode() {
 }
 
 /**
- * Runs `npm ci` when packages are missing or package-lock.json is another one than at the last install.
- * Ends the process when that fails.
+ * Runs `npm ci` when packages are missing or package-lock.json has changed since the last install. Ends the process
+ * when that fails.
  */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (npm ci) …');
-  // A NODE_ENV of production would leave the tools out.
+  // With NODE_ENV=production npm would leave out the development dependencies.
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { loopback } from './settings.ts';
 
-/** A service of the local cloud that is up. */
+/** A running service of the local cloud. */
 export type RunningService = { url: string; stop: () => Promise<void> };
 
 /**
  * Opens a server on loopback.
- * @param port 0 for any free one
+ * @param port 0 for any free port
  * @throws Error of code EADDRINUSE when the port is taken
  */
 export async function listen(server: Server, port: number): Promise<RunningService & { port: number }> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
 import { freePort, freePorts, requireFree, untilListening } from './ports.ts';
 
-it('names a taken port and the variable that sets it', async () => {
+it('the error names a taken port and the variable that sets it', async () => {
   const server = await listen(createServer(), 0);
   const taken = requireFree({ APP_PORT: await freePort(), SIGNIN_PORT: server.port });
   await expect(taken).rejects.toThrow(`Port ${server.port} is taken. End what uses it, or set SIGNIN_PORT`);
@@ -11,13 +11,13 @@ it('names a taken port and the variable that sets it', async () => {
   await expect(requireFree({ SIGNIN_PORT: server.port })).resolves.toBeUndefined();
 });
 
-it('finds ports that are each another', async () => {
+it('free ports differ from each other', async () => {
   const ports = await freePorts(100);
   expect(new Set(ports).size).toBe(100);
   expect(ports).not.toContain(0);
 });
 
-it('waits until somebody listens, or until it is told to stop waiting', async () => {
+it('the wait ends when somebody listens, or when it is aborted', async () => {
   const port = await freePort();
   const waiting = untilListening(port, new AbortController().signal);
   const server = await listen(createServer(), port);

@@ -3,13 +3,16 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loopback } from './settings.ts';
 
-/** @returns a port that nobody listens on */
+/** Returns a port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;
 }
 
-/** @returns ports that nobody listens on, each another: a port that is let go may be handed out again at once */
+/**
+ * Returns different ports that nobody listens on. They are found together, because a released port may be returned
+ * again at once.
+ */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, loopback));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -19,19 +22,20 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /**
+ * Checks that the ports are free.
  * @param ports by the variable that sets each
  * @throws Error naming the port and its variable, when one is taken
  */
 export async function requireFree(ports: Record<string, number>): Promise<void> {
   for (const [variable, port] of Object.entries(ports)) {
-    // A browser that is told "localhost" may knock at either address.
+    // A browser may resolve "localhost" to either address.
     if ((await answers(port, loopback)) || (await answers(port, '::1'))) {
       throw new Error(`Port ${port} is taken. End what uses it, or set ${variable} to another port.`);
     }
   }
 }
 
-/** Resolves once something listens on the port; ends with an AbortError when the signal comes first. */
+/** Resolves once something listens on the port; rejects with an AbortError when the signal comes first. */
 export async function untilListening(port: number, signal: AbortSignal): Promise<void> {
   while (!(await answers(port, loopback))) await wait(50, undefined, { signal });
 }

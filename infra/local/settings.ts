@@ -1,19 +1,19 @@
 /** Ports, names and addresses of the local cloud, written once. Every service and script reads them from here. */
 import path from 'node:path';
 
-/** Every service listens on loopback alone: nothing of the local cloud is for other machines. */
+/** Every service listens on loopback only, because the local cloud must not be reachable from other machines. */
 export const loopback = '127.0.0.1';
 
 /** The local stand-in for the charity's Entra tenant. */
 export const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
 
-/** The audience of tokens for our own API: the client id of its app registration, as in Entra's tokens of version 2. */
+/** The audience of tokens for our own API: the client id of its app registration, as in Entra's v2 tokens. */
 export const apiAudience = '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50';
 
 /** The staff area's app registration: a public client, by the authorization code flow with PKCE. */
 export const staffClientId = '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071';
 
-/** Where the Functions host puts every HTTP function, unless host.json says otherwise. */
+/** The Functions host's prefix for HTTP functions, unless host.json changes it. */
 export const apiPrefix = '/api';
 
 const defaultPorts = {
@@ -29,7 +29,7 @@ export type PortVariable = keyof typeof defaultPorts;
 
 export type LocalSettings = {
   ports: Record<PortVariable, number>;
-  /** Absolute path of the folder in which the local services keep what outlives a restart. */
+  /** Absolute path of the folder where the local services store their data. */
   dataDir: string;
   siteUrl: string;
   /** The organisation's address; also the audience of tokens for it. */
@@ -45,6 +45,7 @@ export type LocalSettings = {
 };
 
 /**
+ * Reads the settings.
  * @param env DATA_DIR, and a port by the name of each service's variable
  * @throws Error naming the variable, when one holds no port number
  */
@@ -73,13 +74,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   };
 }
 
-/** @returns the `iss` of tokens made by the sign-in service at this address */
+/** Returns the `iss` of tokens made by the sign-in service at this address. */
 export const issuerOf = (signinUrl: string) => `${signinUrl}/${tenant}/v2.0`;
 
-/** @returns where the sign-in service at this address shows its public keys */
+/** Returns the address of the public keys of the sign-in service. */
 export const jwksUrlOf = (signinUrl: string) => signinUrl + signinPaths.keys;
 
-/** Where the tenant's sign-in answers, as in Entra. */
+/** The paths of the tenant's sign-in, as in Entra. */
 export const signinPaths = {
   authorize: `/${tenant}/oauth2/v2.0/authorize`,
   token: `/${tenant}/oauth2/v2.0/token`,
@@ -87,7 +88,7 @@ export const signinPaths = {
   keys: `/${tenant}/discovery/v2.0/keys`,
 } as const;
 
-/** @returns what Entra tells of a tenant in its OpenID configuration; MSAL takes it as `authorityMetadata` */
+/** Returns the OpenID configuration of the tenant as Entra publishes it; MSAL takes it as `authorityMetadata`. */
 export const signinMetadataOf = (signinUrl: string) => ({
   issuer: issuerOf(signinUrl),
   authorization_endpoint: signinUrl + signinPaths.authorize,
@@ -96,25 +97,25 @@ export const signinMetadataOf = (signinUrl: string) => ({
   jwks_uri: jwksUrlOf(signinUrl),
 });
 
-/** The communication service's access key. Nothing that it opens leaves this machine. */
+/** The communication service's access key. It gives access to nothing outside this machine. */
 export const communicationKey = Buffer.from('a key that only the local system uses').toString('base64');
 
-/** @returns what the clients of Azure Communication Services are given for the service at this address */
+/** Returns the connection string for the clients of Azure Communication Services. */
 export const connectionStringOf = (communicationUrl: string) =>
   `endpoint=${communicationUrl}/;accesskey=${communicationKey}`;
 
-/** Who delivers the local SMS by Messaging Connect, and the key that the partner gave the charity. */
+/** The partner that delivers the local SMS by Messaging Connect, and the key that it gave the charity. */
 export const smsPartner = { name: 'infobip', apiKey: 'a key that the local partner knows' };
 
-/** The one storage account of every Azurite, with the key that Microsoft published for it. */
+/** The storage account of every Azurite, with the key that Microsoft published for it. */
 export const storageAccount = 'devstoreaccount1';
 const storageKey = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
-/** @returns what the clients of Azure Storage are given for the queues at this address */
+/** Returns the connection string for the clients of Azure Storage. */
 export const queueConnectionOf = (queueUrl: string) =>
   `DefaultEndpointsProtocol=http;AccountName=${storageAccount};AccountKey=${storageKey};QueueEndpoint=${queueUrl};`;
 
-/** @returns where the sign-in service at this address hands the Functions app its own tokens */
+/** Returns the address at which the Functions app gets tokens of its own. */
 export const identityEndpointOf = (signinUrl: string) => `${signinUrl}/msi/token`;
 
 function readPort(env: Readonly<Record<string, string | undefined>>, variable: PortVariable): number {

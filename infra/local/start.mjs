@@ -1,9 +1,9 @@
-/** `npm start`: what has to be there before TypeScript can run; the rest is start.ts. */
+/** `npm start`: prepares what TypeScript needs to run; the rest is in start.ts. */
 import { fileURLToPath } from 'node:url';
 import { installPackages, requireNode } from './install.mjs';
 
 requireNode();
-// Every path of the project is written from its root.
+// All paths in the project are relative to its root.
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
 installPackages();
 const { register } = await import('tsx/esm/api');

@@ -1,4 +1,4 @@
-/** The whole system on this machine: builds what changed, starts every service, and ends them together. */
+/** Runs the whole system on this machine: builds what changed, starts every service, and stops them together. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,10 @@ import { type LocalSettings, type PortVariable, readSettings } from './settings.
 import { rebuildOnChange } from './watch.ts';
 
 const startLimit = 60_000;
-/** An organisation without tables takes no demo data, and the API is not healthy before `npm run provision` made them. */
+/**
+ * An organisation without tables gets no demo data, and the API is unhealthy until `npm run provision` has created
+ * them.
+ */
 const isUnprovisioned = process.env.DATAVERSE_EMPTY === 'true';
 const children = new Set<ChildProcess>();
 let ending = false;
@@ -47,7 +50,7 @@ async function start() {
     service('functions', 'functions', 'FUNCTIONS_PORT', app),
     ...(isUnprovisioned ? [] : [runToEnd('demo data', 'infra/local/demo/main.ts', env)]),
   ]);
-  // Last, so that whoever finds the site open finds everything behind it.
+  // Last, so that once the site answers, everything that it needs is running.
   await service('site', 'site', 'APP_PORT');
   if (!isUnprovisioned) await untilHealthy(settings);
   console.log(whereThingsAre(settings));
@@ -94,9 +97,9 @@ async function untilHealthy({ siteUrl }: LocalSettings) {
   }
 }
 
-/** Ends every service and then this process; with a reason, as a failure. */
+/** Stops every service and then this process, as a failure if there is a reason. */
 async function end(reason?: string) {
-  // What falls over because of the end is no reason of its own.
+  // A service that fails because of the shutdown is no further reason.
   if (ending) return;
   ending = true;
   const last = [...children];
@@ -106,14 +109,16 @@ async function end(reason?: string) {
   process.exit(reason ? 1 : 0);
 }
 
-/** npm starts us through a shell, which ends at a signal without passing it on, and stays when npm itself is killed. */
+/**
+ * npm starts this process through a shell, which does not pass a signal on, and which stays when npm itself is killed.
+ */
 function endWithParent() {
   const parent = process.ppid;
   const npm = parentOf(parent);
   setInterval(() => (process.ppid !== parent || parentOf(parent) !== npm) && end(), 250).unref();
 }
 
-/** @returns a process's parent, where the system tells it in /proc */
+/** Returns the id of a process's parent where the system has /proc. */
 function parentOf(pid: number): string | undefined {
   try {
     return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

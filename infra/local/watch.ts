@@ -4,15 +4,15 @@ import { buildWhenChanged, hashSources } from './freshBuild.ts';
 const interval = 500;
 
 /**
- * Looks for changed sources twice a second and builds them, for as long as the process lives. (Node's own
- * recursive watching loses a file that an editor replaces.)
- * @param afterwards called after each build that went well
+ * Checks for changed sources twice a second and builds them, as long as the process lives. (Node's own recursive
+ * watching misses a file that an editor replaces.)
+ * @param afterwards called after each successful build
  */
 export async function rebuildOnChange(afterwards: () => Promise<void>): Promise<never> {
   let seen = await hashSources();
   for (;;) {
     await wait(interval);
-    // A file may vanish while it is read; the next look sees where it went.
+    // A file may vanish while it is read; the next check sees the new state.
     const state = await hashSources().catch(() => seen);
     if (state === seen) continue;
     seen = state;
@@ -21,7 +21,7 @@ export async function rebuildOnChange(afterwards: () => Promise<void>): Promise<
       await afterwards();
       console.log('Ready.');
     } catch (error) {
-      // Half-written code is the usual state here: say it, and wait for the next change.
+      // Sources are often half-written here: print the error and wait for the next change.
       console.error(error instanceof Error ? error.message : error);
     }
   }

@@ -1,12 +1,12 @@
-/** Other people's origins that the site's pages talk to or are framed by, per environment. */
+/** Origins outside the site that its pages call or are framed by, per environment. */
 import type { LocalSettings } from '../local/settings.ts';
 
 export type SiteHosts = {
-  /** Where staff sign in. */
+  /** The origin at which staff sign in. */
   signin: string;
   /** The Dataverse Web API. */
   dataverse: string;
-  /** Whose Dynamics forms may frame the panels. */
+  /** Organisations whose Dynamics forms may frame the panels. */
   forms: readonly string[];
 };
 
@@ -14,6 +14,7 @@ export type SiteHosts = {
 const entra = 'https://login.microsoftonline.com';
 
 /**
+ * Reads the hosts of an environment.
  * @param parameters the text of a .bicepparam file of infra/azure
  * @throws Error naming the parameter that is missing or is no origin
  */

@@ -16,13 +16,13 @@ describe.each(['development', 'production'])('the config of %s', (environment) =
   const hosts = hostsIn(parametersOf(environment));
   const text = JSON.stringify(siteConfig(hosts), undefined, 2);
 
-  it('names the organisation of its own parameters and no other host of an organisation', () => {
+  it('the config of %s names the organisation of its own parameters and no other host of an organisation', () => {
     const named = new Set(text.match(/https:\/\/[\w-]+\.crm\d*\.dynamics\.com/g));
     expect([...named].sort()).toEqual([...new Set([hosts.dataverse, ...hosts.forms])].sort());
     expect(text).not.toContain('http://');
   });
 
-  it('is small enough for Static Web Apps, which takes 20 KB', () => {
+  it('the config of %s is smaller than the 20 KB that Static Web Apps accepts', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(20 * 1024);
   });
 });
@@ -33,7 +33,7 @@ it('two environments differ in their hosts and in nothing else', () => {
   expect(JSON.parse(JSON.stringify(of(one)).replaceAll(one, other))).toEqual(of(other));
 });
 
-it('every public form has a rule of its own, and its link is not found without an id', () => {
+it('every public form has a rule of its own, and its link without an id is not found', () => {
   const routes = siteConfig(hostsIn(parametersOf('production'))).routes ?? [];
   for (const path of Object.values(formPaths)) {
     const bare = path.replace(/\/:\w+$/, '') || '/';
@@ -48,11 +48,11 @@ it.each([
   ['dataverseUrl', "param dataverseUrl = 'https://a.test/'\nparam parentOrigins = 'https://a.test'"],
   ['parentOrigins', "param dataverseUrl = 'https://a.test'"],
   ['parentOrigins', "param dataverseUrl = 'https://a.test'\nparam parentOrigins = 'https://a.test,*'"],
-])('refuses parameters by the name of %s when they read %j', (name, text) => {
+])('parameters are refused by the name of %s when they read %j', (name, text) => {
   expect(() => hostsIn(text)).toThrow(`The parameter ${name} must hold origins`);
 });
 
-it('reads several origins of forms', () => {
+it('several origins of forms are read', () => {
   const text = "param dataverseUrl = 'https://a.test'\nparam parentOrigins = 'https://a.test, https://b.test'";
   expect(hostsIn(text).forms).toEqual(['https://a.test', 'https://b.test']);
 });

@@ -1,4 +1,4 @@
-/** Writes staticwebapp.config.json: which file each address shows, and with which headers. */
+/** Builds staticwebapp.config.json: which file each address shows, and with which headers. */
 import { reportGroup, trustedPolicy } from '../../domain/contract/pagePolicy.ts';
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
@@ -6,17 +6,20 @@ import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
 import type { SiteHosts } from './hosts.ts';
 
-/** Who may frame a tab: Teams on the web and its desktop app, and Microsoft 365 (Microsoft, "Tab requirements"). */
+/**
+ * The hosts that may frame a tab: Teams on the web and its desktop app, and Microsoft 365 (Microsoft, "Tab
+ * requirements").
+ */
 const teams = [
   'https://teams.microsoft.com',
   'https://*.teams.microsoft.com',
   'https://*.cloud.microsoft',
   'https://*.office.com',
 ];
-/** The Teams library asks there which hosts it may answer to. */
+/** From here the Teams library loads the list of hosts that it may answer. */
 const teamsHostList = 'https://res.cdn.office.net';
 
-/** @see Microsoft Learn, "Configure Azure Static Web Apps" */
+/** Returns the configuration for the given hosts. @see Microsoft Learn, "Configure Azure Static Web Apps" */
 export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig {
   const staffPage = (route: string, ancestors: readonly string[], others: readonly string[] = []): RouteRule => ({
     route,
@@ -24,11 +27,11 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
     headers: {
       'Content-Security-Policy': policy({
         connect: [...others, signin, dataverse],
-        // The sign-in service renews tokens in a hidden frame, which ends on a page of ours.
+        // The sign-in service renews tokens in a hidden frame, which ends on one of our pages.
         frame: ["'self'", signin],
         ancestors,
       }),
-      // A popup of the sign-in service has to find its way back.
+      // A popup of the sign-in service must be able to reach the page that opened it.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     },
   });
@@ -64,12 +67,15 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
   };
 }
 
-/** The emulator takes a rule for `/x` not for `/x/`, and the platform takes both for one: a star fits everywhere. */
+/**
+ * The emulator does not apply a rule for `/x` to `/x/`, and the platform treats both as the same route: a star works in
+ * both.
+ */
 const withSlash = (path: string): string[] => (path === '/' ? [path] : [path, `${path}/*`]);
 
 /**
- * Static Web Apps does not find `vol_exit.html` for `/vol_exit` everywhere, and finds it elsewhere, so each address has a
- * rule. A link that was cut off before its id is not found; what stands behind an id no rule can tell, so the page does.
+ * Returns a rule for each address of a form, because not every host finds `vol_exit.html` for `/vol_exit`. A link that
+ * was cut off before its id is not found; a rule cannot check the id itself, so the page does.
  */
 function formRules(path: string): RouteRule[] {
   const [, name = '', id] = path.split('/');
@@ -86,13 +92,16 @@ type Sources = {
   connect?: readonly string[];
   frame?: readonly string[];
   ancestors?: readonly string[];
-  /** No text becomes a script, a handler or markup. On the public pages; Fluent and the editor of emails write markup. */
+  /**
+   * No text may become a script, a handler or markup. Only for the public pages: Fluent and the email editor write
+   * markup.
+   */
   trustedTypes?: boolean;
 };
 
 /**
- * A public page narrows `style-src` in its own head to its one sheet, by hash (frontend/prerender.ts): this file is written
- * before there is a sheet, and a browser obeys both.
+ * Builds the content security policy. A public page narrows `style-src` in its own head to the hash of its one sheet
+ * (frontend/prerender.ts), because this file is written before the sheet exists; a browser enforces both policies.
  */
 const policy = ({ connect = [], frame, ancestors = ["'none'"], trustedTypes = false }: Sources): string =>
   [
@@ -107,7 +116,7 @@ const policy = ({ connect = [], frame, ancestors = ["'none'"], trustedTypes = fa
     "form-action 'self'",
     "object-src 'none'",
     ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicy}`] : []),
-    // Firefox and Safari know the first alone.
+    // The only form that Firefox and Safari support.
     `report-uri ${apiPaths.policyReport}`,
     `report-to ${reportGroup}`,
   ].join('; ');

@@ -1,8 +1,8 @@
 /**
  * `npm run smoke -- https://<site> [--functions https://<functions app>] [--email <address>]`
  *
- * After a deployment. `--email` sends one email to that address, as who is signed in to the Azure CLI, or as whom
- * SMOKE_TOKEN speaks for: a token for our API. Ends with 1 when something is wrong.
+ * Checks a deployment. `--email` sends one email to that address, with a token for our API of the account that is
+ * signed in to the Azure CLI, or with SMOKE_TOKEN. Exits with 1 when something is wrong.
  */
 import { parseArgs } from 'node:util';
 import { AzureCliCredential } from '@azure/identity';

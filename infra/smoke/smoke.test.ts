@@ -1,4 +1,4 @@
-/** That each check finds what it looks for; tests/e2e/smoke.spec.ts asks the whole local system. */
+/** Tests that each check finds its fault; tests/e2e/smoke.spec.ts checks the whole local system. */
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EmailProgress, emailActions } from '../../domain/contract/email.ts';
@@ -43,7 +43,7 @@ const progress = (changes: object = {}): EmailProgress => ({
   emails: [{ ...sentEmail, counts: { ...counts, ...changes } }],
 });
 
-/** A system of which nothing is wrong. */
+/** A system without faults. */
 const good: Readonly<Record<string, Answer>> = {
   '/': page("default-src 'self'; frame-ancestors 'none'"),
   '/admin/volunteer_profile': page(`connect-src 'self' ${dataverse}; frame-ancestors ${dataverse}`),
@@ -78,7 +78,7 @@ const wrongOf = (checks: Checked[]) => checks.filter(({ wrong }) => wrong.length
 const ask = (deployed: Deployed) => smoke(deployed, () => {});
 const email = { to: 'operator@charity.test', token: async () => 'a token' };
 
-it('a system of which nothing is wrong passes, and gets one email', async () => {
+it('a system without faults passes, and gets one email', async () => {
   const { url, posted } = await aSystem();
   const refusing = await aSystem({ [apiPaths.health]: { status: 403 } });
   const checks = await ask({ site: url, functions: refusing.url, email });
@@ -89,7 +89,7 @@ it('a system of which nothing is wrong passes, and gets one email', async () => 
   ]);
 });
 
-describe('what is wrong is found:', () => {
+describe('the smoke test finds', () => {
   it.each<[string, Record<string, Answer>]>([
     ['the first page opens', { '/': { ...page("frame-ancestors 'none'"), status: 404 } }],
     ['the API is healthy', { [apiPaths.health]: json({ success: false }, 503) }],
@@ -102,24 +102,24 @@ describe('what is wrong is found:', () => {
     ],
     ['the policy names this organisation', { '/admin/volunteer_profile': page("connect-src 'self'") }],
     ['a queued email is delivered', { [apiPaths.emailProgress]: json({ data: progress({ accepted: 0, failed: 1 }) }) }],
-  ])('%s', async (what, changes) => {
+  ])('the smoke test finds %s', async (what, changes) => {
     const { url } = await aSystem(changes);
     expect(wrongOf(await ask({ site: url, email }))).toEqual([what]);
   });
 
-  it('an email that never leaves', async () => {
+  it('what is wrong is found: an email that never leaves', async () => {
     const waiting = { emails: progress().emails.map((one) => ({ ...one, done: false })) };
     const { url } = await aSystem({ [apiPaths.emailProgress]: json({ data: waiting }) });
     const checks = await ask({ site: url, email: { ...email, patienceMs: 10 } });
     expect(wrongOf(checks)).toEqual(['a queued email is delivered']);
   });
 
-  it('a Functions app that answers whoever calls it', async () => {
+  it('what is wrong is found: a Functions app that answers whoever calls it', async () => {
     const { url } = await aSystem();
     expect(wrongOf(await ask({ site: url, functions: url }))).toEqual(['the Functions app refuses direct calls']);
   });
 
-  it('a site that nobody can reach', async () => {
+  it('what is wrong is found: a site that nobody can reach', async () => {
     const { url } = await aSystem();
     await running.pop()?.stop();
     expect(wrongOf(await ask({ site: url }))).toHaveLength(7);

@@ -1,4 +1,4 @@
-/** What must hold of a system that was just deployed, asked from outside, as its users and strangers would. */
+/** Checks a deployed system from outside, as its users and strangers would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takenIn } from '../../domain/contract/deliveryStates.ts';
@@ -9,13 +9,13 @@ import type { StaffSettings } from '../../domain/contract/staffSettings.ts';
 export type Deployed = {
   /** The origin of the site. */
   site: string;
-  /** The origin of the Functions app itself, which must answer nobody but the site; unasked when left out. */
+  /** The origin of the Functions app itself, which must answer only the site; not checked when left out. */
   functions?: string;
-  /** Sends one email through the queue to `to`, as whoever `token` speaks for. */
+  /** Sends one email through the queue to `to`, as the user of `token`. */
   email?: { to: string; token: () => Promise<string>; patienceMs?: number };
 };
 
-/** A check that went well has nothing wrong. */
+/** A check that passed has an empty `wrong`. */
 export type Checked = { what: string; wrong: string[] };
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -23,8 +23,8 @@ const missingAsset = '/assets/not-there.js';
 const usualPatienceMs = 180_000;
 
 /**
- * Asks everything, one after the other, whatever the answer to the one before.
- * @param say is told of each check when it is done
+ * Runs every check, one after the other, whatever the results.
+ * @param say called with each check when it is done
  */
 export async function smoke(deployed: Deployed, say: (checked: Checked) => void): Promise<Checked[]> {
   const checks: [what: string, check: () => Promise<string[]>][] = [
@@ -87,7 +87,7 @@ async function hasHeaders({ site }: Deployed): Promise<string[]> {
   );
 }
 
-/** The rule of what is there, a year in the cache, must not hold for what is missing. */
+/** The rule for existing files, a year in the cache, must not apply to missing ones. */
 async function keepsNothingMissing({ site }: Deployed): Promise<string[]> {
   const { status, headers } = await ask(`${site}${missingAsset}`);
   const kept = headers.get('Cache-Control') ?? '';
@@ -95,7 +95,7 @@ async function keepsNothingMissing({ site }: Deployed): Promise<string[]> {
   return /immutable|max-age=[1-9]/.test(kept) ? [`${missingAsset} is kept: ${kept}.`] : [];
 }
 
-/** The policy is written into the site when it is built, the origins into the settings of the API: both must agree. */
+/** The policy is written into the site at build time, the origins into the API's settings: both must agree. */
 async function namesOrganisation({ site }: Deployed): Promise<string[]> {
   const { dataverseUrl, parentOrigins } = await data<StaffSettings>(await ask(site + apiPaths.staffSettings));
   const { headers } = await ask(`${site}/admin/volunteer_profile`);
@@ -147,7 +147,7 @@ async function deliversEmail(site: string, email: NonNullable<Deployed['email']>
 const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(50_000), ...init });
 
-/** @throws Error with what the API said instead */
+/** Reads the data of an answer. @throws Error with the answer's text when it is no success */
 async function data<Data>(response: Response): Promise<Data> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.url} answered ${described(response)}: ${text.slice(0, 300)}`);

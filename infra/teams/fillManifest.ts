@@ -1,16 +1,17 @@
-/** What differs from one organisation to the next in the Teams app. */
+/** What differs between organisations in the Teams app. */
 export type TeamsAppFacts = {
   /** The site's host: `volunteers.example.org`. */
   siteHost: string;
   /** The client id of the staff area's app registration. */
   clientId: string;
-  /** The Teams app's own id, a GUID made once. */
+  /** The Teams app's own id, a GUID created once. */
   appId: string;
 };
 
 /**
+ * Fills the manifest.
  * @param template the text of manifest.json
- * @throws Error when a fact is missing or the template asks for one that is not known
+ * @throws Error when a fact is missing or the template needs an unknown one
  */
 export function fillManifest(template: string, { siteHost, clientId, appId }: TeamsAppFacts): string {
   const facts: Readonly<Record<string, string>> = {

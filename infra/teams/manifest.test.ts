@@ -15,7 +15,7 @@ const facts = {
 };
 const manifest = JSON.parse(fillManifest(String(read('manifest.json')), facts));
 
-it('is a manifest by Microsoft’s schema', () => {
+it('the manifest is valid by Microsoft’s schema', () => {
   const packageFile = createRequire(import.meta.url).resolve('@microsoft/app-manifest');
   const schemaFile = path.join(path.dirname(packageFile), 'json-schemas/teams/v1.24/MicrosoftTeams.schema.json');
   const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -24,7 +24,7 @@ it('is a manifest by Microsoft’s schema', () => {
   expect(isValid({ ...manifest, staticTabs: [{ name: 'No address' }] })).toBe(false);
 });
 
-it('opens the staff area of this site, as this charity', () => {
+it('the manifest opens the staff area of this site, in the name of this charity', () => {
   expect(manifest.staticTabs[0]).toMatchObject({
     contentUrl: `https://${facts.siteHost}/teams${staffPaths.home}`,
     websiteUrl: `https://${facts.siteHost}${staffPaths.home}`,
@@ -32,19 +32,19 @@ it('opens the staff area of this site, as this charity', () => {
   expect(manifest.developer.name).toBe(charity.name);
 });
 
-it('names the app that staff sign in with, and no resource: nested sign-in asks for our scopes by themselves', () => {
+it('the manifest names the app that staff sign in with, and no resource: nested sign-in requests our scopes itself', () => {
   expect(manifest.webApplicationInfo).toEqual({ id: facts.clientId });
 });
 
 it.each([
   ['color.png', 192],
   ['outline.png', 32],
-])('%s is as large as Teams wants it', (name, size) => {
+])('the icon %s has the size that Teams requires', (name, size) => {
   const header = new DataView(new Uint8Array(read(name)).buffer);
   expect([header.getUint32(16), header.getUint32(20)]).toEqual([size, size]);
 });
 
-it('says which fact is missing', () => {
+it('the error says which fact is missing', () => {
   expect(() => fillManifest('{{SITE_HOST}}', { ...facts, siteHost: '' })).toThrow('SITE_HOST is missing.');
   expect(() => fillManifest('{{OTHER}}', facts)).toThrow('OTHER is missing.');
 });

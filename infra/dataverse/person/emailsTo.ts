@@ -1,4 +1,6 @@
-/** The emails that have a person among their recipients: whoever is erased gets none of them, and stands in no list. */
+/**
+ * Finds the emails that have a person among their recipients. An erased person receives none of them and is in no list.
+ */
 import type { Client } from '../../../dataverse/client.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
@@ -11,7 +13,7 @@ const emailTables = [scheduledEmail, bulkEmail] as const;
 type EmailTable = (typeof emailTables)[number];
 type EmailTo = { table: EmailTable; row: StoredRow; left: string[] };
 
-/** @returns each email with the recipients that are left without the person */
+/** Returns each email with its recipients without the person. */
 export function emailsTo({ addresses, mentions }: Pick<Person, 'addresses' | 'mentions'>): EmailTo[] {
   const own = new Set(addresses.map(sameAddress));
   return emailTables.flatMap((table) => {
@@ -25,7 +27,7 @@ export function emailsTo({ addresses, mentions }: Pick<Person, 'addresses' | 'me
   });
 }
 
-/** Whether one of them is being sent or stopped at this moment, and may write to the person yet. */
+/** Returns whether an email is being sent or stopped at this moment, and may still be sent to the person. */
 export const isAtWork = (emails: readonly EmailTo[], now: Date): boolean =>
   emails.some(({ row }) => {
     const claimed = textIn(row, 'crf69_claimeduntil');
@@ -34,8 +36,8 @@ export const isAtWork = (emails: readonly EmailTo[], now: Date): boolean =>
   });
 
 /**
- * Takes the person out of the recipients, also of emails that are over: one that was stopped can be resumed.
- * @throws DataverseError `preconditionFailed` when an email was changed or began to be sent meanwhile
+ * Removes the person from the recipients, also of emails that are finished, because a stopped email can be resumed.
+ * @throws DataverseError `preconditionFailed` when an email was changed or started sending meanwhile
  */
 export async function leaveEmails(client: Client, emails: readonly EmailTo[]): Promise<void> {
   for (const { table, row, left } of emails) {
@@ -43,7 +45,7 @@ export async function leaveEmails(client: Client, emails: readonly EmailTo[]): P
     const counted = row.crf69_recipientcount !== null && row.crf69_recipientcount !== undefined;
     const change = {
       crf69_recipients: joinRecipients(left) || null,
-      // Staff see an email as over when as many messages are written down as it has recipients.
+      // Staff see an email as finished once it has as many deliveries as recipients.
       ...(counted && { crf69_recipientcount: left.length }),
     };
     await client.update(table, String(row[primaryKey(table)]), change, ifMatch === null ? {} : { ifMatch });

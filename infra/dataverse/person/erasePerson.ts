@@ -1,4 +1,4 @@
-/** Deletes what `findPerson` found, so that a run that broke off is finished by the next one. */
+/** Deletes what `findPerson` found. A second run completes one that was interrupted. */
 import type { Client } from '../../../dataverse/client.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { logicalName, primaryKey, tables } from '../../../domain/schema/index.ts';
@@ -7,7 +7,7 @@ import { findPerson, idsOf, type Person } from './findPerson.ts';
 
 const { pending, sending } = deliveryStatus.codes;
 
-/** @returns why the person cannot be erased now, in words; nothing when he can */
+/** Returns why the person cannot be erased now, in words; undefined when they can. */
 export function hindranceTo(person: Person, now: Date): string | undefined {
   const { own } = person;
   const deliveries = own.find(({ table }) => table === tables.messageDelivery)?.rows ?? [];
@@ -18,11 +18,11 @@ export function hindranceTo(person: Person, now: Date): string | undefined {
 }
 
 /**
- * Takes the person out of the recipients of emails, then deletes the person's own rows, those that hang on others first.
- * In this order: without its delivery, an email whose list still named the person would be sent to them once more.
- * What else mentions the person stays.
- * @param say hears of each table, with how many rows were deleted
- * @throws Error while a message is on its way; DataverseError as the client does
+ * Removes the person from the recipients of emails, then deletes the person's own rows, dependent rows first. The order
+ * matters: with its delivery gone, an email that still listed the person would be sent to them again. Other rows that
+ * mention the person stay.
+ * @param say receives a line for each table, with the number of deleted rows
+ * @throws Error while a message to the person is being sent; DataverseError as the client does
  */
 export async function erasePerson(client: Client, address: string, say: (line: string) => void): Promise<void> {
   const person = await findPerson(client, address);

@@ -1,4 +1,4 @@
-/** Everything that the organisation holds about one person, found by an email address or a phone number. */
+/** Finds everything that the organisation holds about one person, by an email address or a phone number. */
 import type { Client } from '../../../dataverse/client.ts';
 import {
   columnName,
@@ -13,17 +13,20 @@ import { contains, equals, rowsWhere, type StoredRow } from './rowsOf.ts';
 export type Part = { table: TableDefinition; rows: StoredRow[] };
 
 export type Person = {
-  /** The one that was asked for, and what else their rows name. */
+  /** The address that was asked for, and the others that the person's rows name. */
   addresses: string[];
-  /** Rows that are about this person and nobody else, those that hang on others first. */
+  /** Rows that are about this person alone, dependent rows first. */
   own: Part[];
-  /** Rows of others or of many, in which the address stands: for somebody to look at. */
+  /** Rows about others or about many people that contain the address, for somebody to check. */
   mentions: Part[];
 };
 
 const { concern, contact, volunteerProfile, messageDelivery, addressState } = tables;
 
-/** @param address an email address, or a number in E.164 as it is stored */
+/**
+ * Finds the person's rows and the rows that mention them.
+ * @param address an email address, or a phone number in E.164 as it is stored
+ */
 export async function findPerson(client: Client, address: string): Promise<Person> {
   const contacts = await rowsWhere(client, contact, either(contact, address));
   const contactIds = idsOf(contact, contacts);
@@ -35,7 +38,7 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   const hanging: Part[] = [];
   for (const table of Object.values<TableDefinition>(tables)) {
     for (const [lookup, { target }] of Object.entries(table.lookups ?? {})) {
-      // A concern outlives the person's other rows: it protects children, and nobody deletes one.
+      // A concern is kept when the person's other rows are deleted: it protects children.
       if (target !== volunteerProfile.name || table === concern) continue;
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
@@ -52,14 +55,14 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   return { addresses, own: own.filter(hasRows), mentions: mentions.filter(hasRows) };
 }
 
-/** Also those that went to another address of the person: a link's delivery names the profile it was sent for. */
+/** Includes deliveries to the person's other addresses: a link's delivery names the profile that it was sent for. */
 async function deliveriesTo(client: Client, address: string, profileIds: readonly string[]): Promise<StoredRow[]> {
   const sentFor = profileIds.map((id) => equals('crf69_recordid', id));
   return rowsWhere(client, messageDelivery, [equals('crf69_recipient', address), ...sentFor].join(' or '));
 }
 
 /**
- * Rows in which an address stands anywhere: each text column of each table of the schema is searched.
+ * Searches each text column of each table of the schema for the addresses.
  * @param addresses of the person; a Singapore number is searched without its country code too, as people type it
  */
 async function mentionsOf(client: Client, addresses: readonly string[], own: readonly Part[]): Promise<Part[]> {
@@ -93,7 +96,7 @@ const addressesIn = (table: TableDefinition, rows: readonly StoredRow[]): string
     : [];
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A person's own address or number; the number to call in an emergency is somebody else's. */
+/** Columns with the person's own address or number; the emergency number belongs to somebody else. */
 const addressColumns = (table: TableDefinition): string[] =>
   Object.entries(table.columns)
     .filter(([name, column]) => column.kind === 'text' && column.format !== 'text' && !name.startsWith('emergency'))
@@ -104,7 +107,7 @@ const either = (table: TableDefinition, address: string): string =>
     .map((column) => equals(column, address))
     .join(' or ');
 
-/** One person has a handful of profiles: a request for each is few. */
+/** One request for each profile: a person has only a handful. */
 async function hangingOn(
   client: Client,
   table: TableDefinition,
@@ -124,6 +127,6 @@ const distinct = (table: TableDefinition, rows: readonly StoredRow[]): StoredRow
 ];
 const hasRows = ({ rows }: Part): boolean => rows.length > 0;
 
-/** `2 crf69_attendance`, without anything of what the rows hold. */
+/** Returns lines such as `2 crf69_attendance`, without any value of the rows. */
 export const summaryOf = (parts: readonly Part[]): string[] =>
   parts.map(({ table, rows }) => `${String(rows.length).padStart(5)}  ${logicalName(table)}`);

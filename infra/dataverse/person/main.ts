@@ -1,7 +1,7 @@
 /**
  * `npm run person -- --find | --export file.json | --erase [--confirm] <email or +6581234567>`
  *
- * For the rights of people over their data. `--erase` alone shows what it would delete; `--confirm` deletes it.
+ * Answers people's requests about their own data. `--erase` alone shows what it would delete; `--confirm` deletes it.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ if (values.export !== undefined) {
   const parts = (found: readonly Part[]) =>
     Object.fromEntries(found.map(({ table, rows }) => [logicalName(table), rows]));
   const copy = { about: parts(person.own), mentionedIn: parts(person.mentions) };
-  // Not over a file that is there, and for nobody else on this computer.
+  // Fails if the file exists, and makes it readable by this user only.
   await writeFile(values.export, JSON.stringify(copy, null, 2), { flag: 'wx', mode: 0o600 });
   console.log(`Written to ${values.export}.`);
 }

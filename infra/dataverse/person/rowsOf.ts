@@ -1,4 +1,4 @@
-/** Rows of any table, read as they are stored: a person's copy holds all columns, not those that a screen needs. */
+/** Reads rows of any table with all their columns, as a copy for the person must contain them. */
 import type { Client } from '../../../dataverse/client.ts';
 import { quoted } from '../../../dataverse/literal.ts';
 import { entitySet, type TableDefinition } from '../../../domain/schema/index.ts';
@@ -7,7 +7,10 @@ import { read } from '../found.ts';
 export type StoredRow = { readonly [property: string]: unknown };
 type Page = { value: StoredRow[]; '@odata.nextLink'?: string };
 
-/** @param filter in OData's language; every page is followed */
+/**
+ * Returns the rows of all pages.
+ * @param filter an OData filter
+ */
 export async function rowsWhere(client: Client, table: TableDefinition, filter: string): Promise<StoredRow[]> {
   const rows: StoredRow[] = [];
   let next: string | undefined = `${entitySet(table)}?$filter=${encodeURIComponent(filter)}`;

@@ -12,10 +12,10 @@ type SecuredColumn = { entityname: string; attributelogicalname: string };
 type Rights = { canread: number; cancreate: number; canupdate: number };
 type Permission = SecuredColumn & Rights & { fieldpermissionid: string };
 
-/** Dataverse's own numbers for "not allowed" and "allowed". */
+/** Dataverse's numbers for "not allowed" and "allowed". */
 const right = (isAllowed: boolean): number => (isAllowed ? 4 : 0);
 
-/** One profile for each role that has a right on secured columns, under the role's name. */
+/** Plans one profile, named after the role, for each role that has a right on secured columns. */
 export async function columnSecurityTasks(
   client: Client,
   roles: readonly SecurityRole[],

@@ -1,5 +1,5 @@
 /**
- * The security roles, each with the privileges of `domain/access` on our tables and nothing else of the organisation.
+ * The security roles, each with the privileges of `domain/access` on our tables and no other privilege.
  * @see Microsoft Learn, "AddPrivilegesRole Action", "RemovePrivilegeRole Action"
  */
 import type { Client } from '../../../dataverse/client.ts';
@@ -10,18 +10,21 @@ import type { Task } from '../task.ts';
 
 type KnownPrivilege = { PrivilegeId: string; PrivilegeType: string };
 type TablePrivileges = { LogicalName: string; Privileges: KnownPrivilege[] };
-/** Ids by `Read crf69_contact`. */
+/** Privilege ids by name, such as `Read crf69_contact`. */
 type PrivilegeIds = ReadonlyMap<string, string>;
 type Unit = { businessunitid: string };
 
-/** @param tables logical names; privileges on those that are not there yet count as missing */
+/**
+ * Plans the roles and their privileges.
+ * @param tables logical names; privileges on tables that do not exist yet count as missing
+ */
 export async function roleTasks(
   client: Client,
   roles: readonly SecurityRole[],
   tables: readonly string[],
   headers: Record<string, string>,
 ): Promise<Task[]> {
-  // A role of another unit is of no use elsewhere: those of the root unit are handed down to every unit.
+  // Only a role of the root business unit is inherited by every unit.
   const [root] = await rowsOf<Unit>(
     client,
     `businessunits?$select=businessunitid&$filter=${encodeURIComponent('_parentbusinessunitid_value eq null')}`,
@@ -94,7 +97,7 @@ const addPrivileges = (client: Client, roleid: string, BusinessUnitId: string, i
   client.request({
     method: 'POST',
     path: `roles(${roleid})/Microsoft.Dynamics.CRM.AddPrivilegesRole`,
-    // Global, because everybody serves the whole charity, whoever owns a row.
+    // Global, because staff serve the whole charity, whoever owns a row.
     body: { Privileges: ids.map((PrivilegeId) => ({ PrivilegeId, Depth: 'Global', BusinessUnitId })) },
   });
 

@@ -9,12 +9,12 @@ import { document, element, leaf, localized } from './xml.ts';
 export const appName = `${prefix}volunteermanagement`;
 const title = 'Volunteer management';
 const version = '1.0.0.0';
-/** Dynamics' own icon for an app, which every organisation has. */
+/** Dynamics' default icon for an app, which every organisation has. */
 const defaultIcon = '953b9fac-1e5e-e611-80d6-00155ded156f';
 
 const groups = ['People', 'Activities', 'Answers', 'Lists'] as const satisfies readonly AppTable['group'][];
 
-/** @returns the file `AppModuleSiteMaps/…/AppModuleSiteMap.xml` */
+/** Returns the file `AppModuleSiteMaps/…/AppModuleSiteMap.xml`. */
 export function siteMapXml(): string {
   const area = element(
     'Area',
@@ -54,7 +54,7 @@ export function siteMapXml(): string {
 
 const titles = (text: string): string => element('Titles', {}, element('Title', { LCID: 1033, Title: text }));
 
-/** @returns the file `AppModules/…/AppModule.xml`; the app is for every role but the Functions app's */
+/** @returns the file `AppModules/…/AppModule.xml`; every role except the Functions app's may open the app */
 export function appModuleXml(): string {
   const components = appTables.flatMap((app) => [
     element('AppModuleComponent', { type: 1, schemaName: logicalName(app.table) }),

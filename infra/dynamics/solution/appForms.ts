@@ -6,10 +6,10 @@ export type FormPanel = { panel: string; title: string };
 
 export type AppTable = {
   table: TableDefinition;
-  /** Of the list in the app's navigation. */
+  /** The title of the list in the app's navigation. */
   plural: string;
   group: 'People' | 'Activities' | 'Answers' | 'Lists';
-  /** Columns of the views beside the name, and of the quick search. */
+  /** Columns of the views besides the name, and of the quick search. */
   viewColumns: readonly string[];
   panels: readonly FormPanel[];
 };

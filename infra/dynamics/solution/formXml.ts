@@ -23,13 +23,13 @@ const controls: Record<Column['kind'] | 'lookup' | 'webResource', string> = {
   webResource: '{9FDF5F91-88B1-47F4-AD53-C11EFC01A01D}',
 };
 
-/** Rows of the form that a panel takes; Dynamics wants an empty row for each beyond the first. */
+/** The height of a panel in rows of the form; Dynamics wants an empty row for each beyond the first. */
 const panelRows = 12;
 
 export const formIdOf = ({ table }: AppTable): string => idOf(`form ${table.name}`);
 export const panelControl = ({ panel }: FormPanel): string => `WebResource_${panel}`;
 
-/** @returns the file `FormXml/main/{id}.xml` of the table */
+/** Returns the file `FormXml/main/{id}.xml` of the table. */
 export function formXml(app: AppTable): string {
   const { table, plural, panels } = app;
   const form = element(
@@ -109,10 +109,10 @@ function fieldRow({ table }: AppTable, field: string, label: string, kind: keyof
   return [element('row', {}, cell), ...(isTall ? [element('row'), element('row')] : [])].join('\n');
 }
 
-/** What the app keeps for itself is shown and not typed over. */
+/** Columns that only the app writes are shown read-only. */
 const isOurs = (field: string): boolean => /_(submissiondigest|submissionreference|answeredon)$/.test(field);
 
-/** A tab of its own for each panel, so that its page loads when it is opened. */
+/** Each panel has a tab of its own, so that its page loads only when the tab is opened. */
 function panelTab(app: AppTable, panel: FormPanel): string {
   const { table } = app;
   const parameters = element(
@@ -121,7 +121,7 @@ function panelTab(app: AppTable, panel: FormPanel): string {
     leaf('Url', panelPageName),
     leaf('Data', panel.panel),
     leaf('PassParameters', 'false'),
-    // "Restrict cross-frame scripting" would give the frame an empty sandbox, in which no script runs.
+    // "Restrict cross-frame scripting" would sandbox the frame so that no script runs.
     leaf('Security', 'false'),
     leaf('Scrolling', 'auto'),
     leaf('Border', 'false'),

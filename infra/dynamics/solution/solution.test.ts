@@ -1,4 +1,4 @@
-/** The solution's source is what the schema says, and the zip holds all of it. */
+/** The solution's source is what the schema generates, and the zip contains all of it. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -37,7 +37,7 @@ it('every form shows every column and lookup of its table', () => {
   }
 });
 
-it('the panels are placed, each in its form, and none restricts cross-frame scripting', () => {
+it('every panel is in its form, and none restricts cross-frame scripting', () => {
   const all = [...files.values()].join('\n');
   const placed = [...all.matchAll(/<Data>(\w+)<\/Data>/g)].map(([, name]) => name);
   expect(placed).toEqual(expect.arrayContaining([...panelNames, 'crtable', 'recurring_act']));
@@ -52,7 +52,7 @@ it('the app shows the tables that the role of staff may open', () => {
   expect([...files.values()].join()).toContain(`<Role id="{${volunteerStaff.id}}" />`);
 });
 
-it('no id stands for two things', () => {
+it('no id names two parts', () => {
   const ids = [...files.values()].flatMap((xml) =>
     [...xml.matchAll(/<(?:formid|savedqueryid|WebResourceId)>(\{[^<]+)|\bid="(\{[^"]+)"/g)].map(([, a, b]) => a ?? b),
   );
@@ -63,7 +63,7 @@ it('no id stands for two things', () => {
   expect(new Set(inForms).size).toBe(inForms.length);
 });
 
-it('the zip holds the manifest, each part once, and the web resources', () => {
+it('the zip contains the manifest, each part once, and the web resources', () => {
   const entries = zip();
   const xml = text(entries, 'customizations.xml');
   expect(text(entries, 'solution.xml')).toContain('<Version>1.2.3.0</Version>');

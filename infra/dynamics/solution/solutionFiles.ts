@@ -1,6 +1,6 @@
 /**
- * The solution that an administrator imports, generated from the schema: the app, forms, views and web resources. The
- * tables, choices and roles are made by provisioning, so that there is one way to them.
+ * The solution that an administrator imports, generated from the schema: the app, forms, views and web resources.
+ * Provisioning creates the tables, choices and roles, so they are not in the solution.
  */
 import { logicalName, publisher } from '../../../domain/schema/index.ts';
 import { appModuleXml, appName, siteMapXml } from './app.ts';
@@ -17,10 +17,13 @@ const componentTypes = { table: 1, view: 26, form: 60, webResource: 61, siteMap:
 
 const xsi = { 'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance' };
 
-/** The source keeps one version; a zip has that of the release. */
+/** The version of the source never changes; a zip has the version of the release. */
 export const sourceVersion = '1.0.0.0';
 
-/** @returns the unpacked source by path, as Power Platform's packager reads it; the web resources themselves are built */
+/**
+ * @returns the unpacked source by path, as Power Platform's packager reads it; the web resources themselves come from
+ * the build
+ */
 export function solutionFiles(): ReadonlyMap<string, string> {
   const tables = appTables.flatMap((app): [string, string][] => {
     const folder = `Entities/${logicalName(app.table)}`;
@@ -43,7 +46,7 @@ export function solutionFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Of the table itself nothing is brought along: it is there already. */
+/** The table itself is left out, because provisioning created it. */
 const entityXml = (label: string, name: string): string =>
   document(
     element(
@@ -80,7 +83,7 @@ function solutionXml(): string {
     element('RootComponent', { type: componentTypes[type], ...what, behavior });
   const components = [
     ...appTables.flatMap((app) => [
-      // Without its parts: only the form and the views that follow.
+      // Without the table's own parts: only the form and the views that follow.
       component('table', { schemaName: logicalName(app.table) }, 2),
       component('form', { id: formIdOf(app) }),
       ...viewsOf(app).map(({ id }) => component('view', { id })),

@@ -1,4 +1,4 @@
-/** The views of a table: the list of active rows, and what the search looks through. */
+/** The views of a table: the list of active rows, and the columns that the quick search covers. */
 import { columnName, logicalName, primaryKey } from '../../../domain/schema/index.ts';
 import type { AppTable } from './appForms.ts';
 import { idOf } from './ids.ts';
@@ -51,7 +51,7 @@ function view(app: AppTable, kind: keyof typeof kinds): View {
     leaf('CanBeDeleted', isQuickFind ? 0 : 1),
     leaf('isquickfindquery', Number(isQuickFind)),
     leaf('isprivate', 0),
-    // Each kind has one that a table opens with.
+    // Each kind has one default view.
     leaf('isdefault', 1),
     leaf('savedqueryid', id),
     element('layoutxml', {}, grid),
@@ -64,6 +64,6 @@ function view(app: AppTable, kind: keyof typeof kinds): View {
   return { id, xml: document(element('savedqueries', root, xml)) };
 }
 
-/** Text is searched; choices and dates are not. */
+/** Text columns are searched; choices and dates are not. */
 const searchedColumns = ({ table, viewColumns }: AppTable): string[] =>
   [table.primaryName, ...viewColumns].filter((name) => table.columns[name]?.kind === 'text').map(columnName);

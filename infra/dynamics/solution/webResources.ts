@@ -5,7 +5,7 @@ import { document, element, leaf } from './xml.ts';
 
 const folder = `${prefix}/volunteerpanels/`;
 
-/** The kinds of web resources, by the ending of a file. */
+/** The kinds of web resources by file extension. */
 const types: Readonly<Record<string, number>> = { html: 1, js: 3 };
 
 export const webResourceFiles = ['form.js', 'panel.html', 'panel.js', 'settings.js', 'signed-in.html', 'signed-in.js'];
@@ -15,13 +15,13 @@ export const webResourceId = (name: string): string => idOf(`web resource ${name
 export const formScriptName = webResourceName('form.js');
 export const panelPageName = webResourceName('panel.html');
 
-/** What differs from organisation to organisation. */
+/** The settings that differ between organisations. */
 export type OrganisationSettings = { site: string; clientId: string; tenantId: string };
 
 export const settingsScript = (settings: OrganisationSettings): string =>
   `window.volunteerPanelSettings = ${JSON.stringify(settings, null, 2)};\n`;
 
-/** @returns the file `WebResources/….data.xml` beside the web resource itself */
+/** Returns the file `WebResources/….data.xml`, which describes the web resource beside it. */
 export const webResourceXml = (file: string): string => document(webResourceElement(file));
 
 export function webResourceElement(file: string): string {

@@ -1,11 +1,14 @@
-/** Writes XML: an element is its text, and what comes from elsewhere is escaped. */
+/** Writes XML elements as text and escapes their values. */
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** @param children text that is XML already */
+/**
+ * Returns an element as text.
+ * @param children text that is already XML
+ */
 export function element(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
   const open = `<${name}${written.join('')}`;

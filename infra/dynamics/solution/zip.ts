@@ -1,4 +1,4 @@
-/** Joins the unpacked source into what Dataverse imports: solution.xml, customizations.xml and the web resources. */
+/** Packs the unpacked source into what Dataverse imports: solution.xml, customizations.xml and the web resources. */
 import { strToU8, zipSync } from 'fflate';
 import { sourceVersion } from './solutionFiles.ts';
 import { webResourceFiles, webResourceName } from './webResources.ts';
@@ -15,9 +15,10 @@ const contentTypes = `<?xml version="1.0" encoding="utf-8"?>
 `;
 
 /**
+ * Packs the solution.
  * @param files the unpacked source by path
  * @param resources the built web resources by file name
- * @param version as of package.json, `1.2.3`
+ * @param version as in package.json, `1.2.3`
  */
 export function solutionZip(
   files: ReadonlyMap<string, string>,
@@ -41,7 +42,7 @@ export function solutionZip(
   return zipSync(entries);
 }
 
-/** @returns customizations.xml: every part in the place that the source's own list keeps for it */
+/** Returns customizations.xml, with every part at the place that the source's own list gives it. */
 export function customizationsOf(files: ReadonlyMap<string, string>): string {
   const under = (folder: string, ending = '') =>
     [...files].filter(([path]) => path.startsWith(folder) && path.endsWith(ending)).map(([, xml]) => bare(xml));

@@ -36,7 +36,7 @@ type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['polic
 const direct = '+18335550100';
 type Adding = { recipient?: object; sendOptions?: object; version?: string; from?: string };
 const sendSms = (to: string[], { recipient, sendOptions, version, from = direct }: Adding = {}) => {
-  // The client makes new ids at each call and knows no partner; what it lacks is added on the way.
+  // The client makes new ids at each call and has no partner option; the policy adds both.
   const policy: Policy = {
     name: 'adding',
     sendRequest: (request, next) => {
@@ -58,7 +58,7 @@ const order = (method: string, endpoint: string, body?: object) =>
   fetch(`${service.url}/_local/${endpoint}`, { method, ...(body && { body: JSON.stringify(body) }) });
 
 describe('an email', () => {
-  it('is accepted, runs, succeeds, and lies in the outbox', async () => {
+  it('an email is accepted, runs, succeeds, and appears in the outbox', async () => {
     const poller = await sendEmail();
     await expect(poller.pollUntilDone()).resolves.toMatchObject({ id: operationId, status: 'Succeeded' });
     expect(await messages()).toEqual([
@@ -79,14 +79,17 @@ describe('an email', () => {
   it.each([
     [true, 1],
     [false, 2],
-  ])('sent twice under one operation id, where deduplicate is %s, goes out so many times: %i', async (mode, times) => {
-    await order('PUT', 'mode', { deduplicate: mode });
-    await sendEmail();
-    await sendEmail();
-    expect(await messages()).toHaveLength(times);
-  });
+  ])(
+    'an email sent twice under one operation id, where deduplicate is %s, is sent this many times: %i',
+    async (mode, times) => {
+      await order('PUT', 'mode', { deduplicate: mode });
+      await sendEmail();
+      await sendEmail();
+      expect(await messages()).toHaveLength(times);
+    },
+  );
 
-  it('is known by its operation id after a restart', async () => {
+  it('an email is found by its operation id after a restart', async () => {
     await sendEmail();
     await service.stop();
     await start();
@@ -100,14 +103,14 @@ describe('an email', () => {
     ['no recipient', { ...anEmail(), recipients: { to: [] } }, '1 to 50 recipients'],
     ['a recipient without an address', anEmail('Vera'), '"Vera" is no email address'],
     ['no sender', { ...anEmail(), senderAddress: '' }, '"senderAddress" is required'],
-  ])('with %s is refused', async (_case, email, reason) => {
+  ])('an email with %s is refused', async (_case, email, reason) => {
     await expect(sendEmail(email)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining(reason) });
     expect(await messages()).toEqual([]);
   });
 });
 
 describe('a text', () => {
-  it('goes to each recipient by itself', async () => {
+  it('a text goes to each recipient separately', async () => {
     const results = await sendSms(['+6581234567', '12345']);
     expect(results).toMatchObject([
       { to: '+6581234567', successful: true, httpStatusCode: 202, repeatabilityResult: 'accepted' },
@@ -123,7 +126,7 @@ describe('a text', () => {
   it.each([
     [true, 1],
     [false, 2],
-  ])('repeated under its id, where deduplicate is %s, goes out so many times: %i', async (mode, times) => {
+  ])('a text repeated under its id, where deduplicate is %s, is sent this many times: %i', async (mode, times) => {
     await order('PUT', 'mode', { deduplicate: mode });
     const [first] = await sendSms(['+6581234567'], { recipient: repeated });
     const [second] = await sendSms(['+6581234567'], { recipient: repeated });
@@ -132,7 +135,7 @@ describe('a text', () => {
     expect(await messages()).toHaveLength(times);
   });
 
-  it('that does not say when it was first sent is rejected', async () => {
+  it('a text without the time of its first sending is rejected', async () => {
     const recipient = { repeatabilityRequestId: operationId, repeatabilityFirstSent: '' };
     const results = await sendSms(['+6581234567'], { recipient });
     expect(results).toMatchObject([{ successful: false, repeatabilityResult: 'rejected' }]);
@@ -145,7 +148,7 @@ describe('a text from a sender of Messaging Connect', () => {
   const connected = (messagingConnect: object): Adding => ({ from: 'CCS', version, sendOptions: { messagingConnect } });
   const right = { partner: 'infobip', apiKey: 'a key that the local partner knows' };
 
-  it('goes out with the partner’s name and key', async () => {
+  it('a text from a sender of Messaging Connect goes out with the partner’s name and key', async () => {
     await expect(sendSms(['+6581234567'], connected(right))).resolves.toMatchObject([{ successful: true }]);
     expect(await messages()).toMatchObject([{ from: 'CCS', to: '+6581234567' }]);
   });
@@ -158,15 +161,15 @@ describe('a text from a sender of Messaging Connect', () => {
     ['with a wrong key', 400, connected({ ...right, apiKey: 'guessed' }), 'is not valid'],
     ['from a number of Azure’s own', 400, { ...connected(right), from: direct }, 'not matching with the number'],
     ['from a sender of somebody else', 401, { ...connected(right), from: 'OTHER' }, 'does not belong'],
-  ])('is refused %s with %i', async (_how, statusCode, adding, message) => {
+  ])('a text from a sender of Messaging Connect is refused %s with %i', async (_how, statusCode, adding, message) => {
     const refused = { statusCode, message: expect.stringContaining(message) };
     await expect(sendSms(['+6581234567'], adding)).rejects.toMatchObject(refused);
     expect(await messages()).toEqual([]);
   });
 });
 
-describe('an ordered fault', () => {
-  it('throttles, as often as ordered, and says until when', async () => {
+describe('a requested fault', () => {
+  it('a requested fault throttles as often as requested, and says until when', async () => {
     await order('POST', 'faults', { match: 'POST /emails:send', count: 1, status: 429, retryAfter: 7 });
     const refused = sendEmail();
     await expect(refused).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
@@ -178,19 +181,19 @@ describe('an ordered fault', () => {
   it.each([
     ['before', 0],
     ['after', 1],
-  ])('drops the line %s the email is accepted', async (drop, accepted) => {
+  ])('a requested fault drops the connection %s the email is accepted', async (drop, accepted) => {
     await order('POST', 'faults', { match: 'emails:send', drop });
     await expect(sendEmail()).rejects.toThrow();
     expect(await messages()).toHaveLength(accepted);
   });
 
-  it('can be cleared', async () => {
+  it('a requested fault can be cleared', async () => {
     await order('POST', 'faults', { match: '/sms', count: 9, status: 503 });
     await order('DELETE', 'faults');
     await expect(sendSms(['+6581234567'])).resolves.toHaveLength(1);
   });
 
-  it('limits how many messages are taken, and tells how that was kept to', async () => {
+  it('a requested limit caps how many messages are accepted, and the service reports how callers kept to it', async () => {
     await order('POST', 'faults', { limits: { requests: 1, windowMs: 3_600_000 } });
     await sendEmail();
     await expect(sendEmail()).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
@@ -201,7 +204,7 @@ describe('an ordered fault', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it('must be readable', async () => {
+  it('a requested fault must be readable', async () => {
     const response = await order('POST', 'faults', { matches: 'sms' });
     expect(response.status).toBe(400);
     expect((await response.json()).error).toMatchObject({
@@ -211,27 +214,27 @@ describe('an ordered fault', () => {
   });
 });
 
-describe('the door', () => {
-  it('refuses a wrong key', async () => {
+describe('the authentication', () => {
+  it('the authentication refuses a wrong key', async () => {
     const wrong = connectionStringOf(service.url).replace(/accesskey=.*/, `accesskey=${btoa('guessed')}`);
     const client = new EmailClient(wrong, options);
     await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401, code: 'Denied' });
   });
 
-  it('refuses a signature that has grown old', async () => {
+  it('the authentication refuses an expired signature', async () => {
     const late = await startCommunication({ port: 0, dataDir, now: () => new Date(Date.now() + 600_000) });
     const client = new EmailClient(late.connectionString, options);
     await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401 });
     await late.stop();
   });
 
-  it('refuses a caller who does not sign, and knows no operation that was not sent', async () => {
+  it('the authentication refuses a caller who does not sign, and the service finds no operation that was not sent', async () => {
     expect((await fetch(`${service.url}/emails/operations/${operationId}`)).status).toBe(401);
     const url = new URL(`${service.url}/emails/operations/${operationId}?api-version=2023-03-31`);
     expect((await fetch(url, { headers: signed('GET', url) })).status).toBe(404);
   });
 
-  it('empties the outbox', async () => {
+  it('the outbox can be emptied', async () => {
     await sendEmail();
     expect((await fetch(`${service.url}/messages`, { method: 'DELETE' })).status).toBe(204);
     expect(await messages()).toEqual([]);

@@ -7,7 +7,7 @@ const mostBytes = 10 * 1024 * 1024;
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const address = /^[^\s@]+@[^\s@]+$/;
 
-/** `POST /emails:send`: accepts an email and answers where to ask how it fares. */
+/** `POST /emails:send`: accepts an email and answers where to ask for its status. */
 export function sendEmail({ request, outbox, mode, now, running, reports }: Exchange): Answer {
   const operationId = request.headers['operation-id'] ?? randomUUID();
   if (!uuid.test(operationId)) throw badRequest('"operation-id" must be a UUID.');
@@ -38,7 +38,7 @@ export function sendEmail({ request, outbox, mode, now, running, reports }: Exch
   };
 }
 
-/** `GET /emails/operations/{id}`: under way when asked for the first time, then done. */
+/** `GET /emails/operations/{id}`: running on the first request, then succeeded. */
 export function emailOperation({ outbox, running }: Exchange, id: string): Answer {
   if (outbox.sentAs('email', id).length === 0) throw new Refused(404, 'NotFound', `There is no operation ${id}.`);
   const status = running.delete(id) ? 'Running' : 'Succeeded';

@@ -1,4 +1,4 @@
-/** Which request goes where. */
+/** Routes a request to its endpoint. */
 import { communicationKey } from '../settings.ts';
 import { emailOperation, sendEmail } from './email.ts';
 import { readFields } from './fields.ts';
@@ -10,7 +10,7 @@ import { sendSms } from './sms.ts';
 const sends: Readonly<Record<string, (exchange: Exchange) => Answer>> = { '/emails:send': sendEmail, '/sms': sendSms };
 const operationPath = /^\/emails\/operations\/([^/]+)$/;
 
-/** @throws Refused */
+/** Answers a request to the service. @throws Refused */
 export function answerRequest(exchange: Exchange): Answer {
   const { request, outbox } = exchange;
   const url = new URL(request.url, 'http://communication');

@@ -1,4 +1,4 @@
-/** What happens to a request between the socket and the endpoints: ordered faults. */
+/** Handles a request between the socket and the endpoints: requested faults. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { type Answer, type Exchange, Refused } from './signedRequest.ts';
 
 const faultsPath = '/_local/faults';
 
-/** @returns answers every request, whatever goes wrong; a fault of ours is a 500 and is told on the console */
+/** Returns a listener that answers every request; an error of our own becomes a 500 and is logged to the console. */
 export function createListener(state: Omit<Exchange, 'request' | 'now'>, now: () => Date) {
   const faults = createFaults();
 
@@ -41,7 +41,7 @@ export function createListener(state: Omit<Exchange, 'request' | 'now'>, now: ()
 
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await readRequest(message);
-    // The endpoint by which faults are cleared must stay open.
+    // The endpoint that clears faults must stay reachable.
     const fault = request.url === faultsPath ? undefined : faults.take(request.method, request.url);
     if (fault?.drop === 'before') {
       await wait(fault.delayMs);
@@ -71,7 +71,7 @@ function refusalOf(error: unknown): Answer {
     return refusalOf(new Refused(500, 'InternalServerError', 'An unexpected error occurred.'));
   }
   const { status, message, headers } = error;
-  // An order that names no code gets one of Dataverse's, which would be strange here.
+  // A fault without a code gets one of Dataverse's by default, which does not belong here.
   const code = /^(0x.*)?$/.test(error.code) ? codeOf(status) : error.code;
   return { status, headers: { ...headers, 'x-ms-error-code': code }, body: { error: { code, message } } };
 }

@@ -4,7 +4,7 @@ import { queueConnectionOf, readSettings } from '../settings.ts';
 import { startCommunication } from './startCommunication.ts';
 
 const { ports, dataDir, queueUrl } = readSettings();
-// A figure of the sending alone is measured without them.
+// Without them, a benchmark measures the sending alone.
 const reportsTo = process.env.DELIVERY_REPORTS === 'off' ? {} : { reportsTo: queueConnectionOf(queueUrl) };
 
 await runService('Communication', () => startCommunication({ port: ports.COMMUNICATION_PORT, dataDir, ...reportsTo }));

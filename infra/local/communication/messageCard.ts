@@ -1,4 +1,4 @@
-/** One message of the outbox as HTML. */
+/** Renders one message of the outbox as HTML. */
 import { escapeHtml } from '../pages/html.ts';
 import type { Message, RawRequest, Sent } from './outbox.ts';
 
@@ -16,7 +16,7 @@ export const messageStyles = `
   summary { cursor: pointer; color: var(--quiet); padding: .3rem 0; }
   .raw { font: .85rem/1.45 ui-monospace, monospace; }`;
 
-/** @returns a list item */
+/** Returns a list item. */
 export const messageCard = ({ message, request }: Sent): string => `<li><article class="card">
 <span class="channel">${message.channel === 'email' ? 'Email' : 'SMS'}</span>
 <h2>${escapeHtml(message.subject ?? message.to)}</h2>
@@ -35,7 +35,7 @@ function contentOf({ html, text, to }: Message): string {
 ${plain}`;
 }
 
-/** What begins like an address can be pressed, as on a phone. */
+/** Turns text that looks like an address into a link, as a phone does. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -1,8 +1,8 @@
-/** What was sent, kept in one file: a line a message, so that a crash costs nothing that was answered. */
+/** Stores what was sent in one file, one line per message, so that a crash loses nothing that was acknowledged. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** As `GET /messages` shows it: one for each person who got it. */
+/** As `GET /messages` shows it: one for each recipient. */
 export type Message = {
   id: string;
   channel: 'email' | 'sms';
@@ -11,7 +11,7 @@ export type Message = {
   subject: string | null;
   html: string | null;
   text: string | null;
-  /** The id under which the sender can ask or repeat. */
+  /** The id by which the sender can query or repeat the message. */
   operationId: string | null;
   acceptedOn: string;
 };
@@ -24,11 +24,14 @@ export type Outbox = {
   all: () => readonly Sent[];
   add: (sent: readonly Sent[]) => void;
   clear: () => void;
-  /** The messages that went out under an operation id, of an earlier run too. */
+  /** The messages sent under an operation id, including those of earlier runs. */
   sentAs: (channel: Message['channel'], operationId: string) => readonly Message[];
 };
 
-/** @param file made when it is not there; what it holds is read */
+/**
+ * Opens the outbox and reads its messages.
+ * @param file created if it is missing
+ */
 export function openOutbox(file: string): Outbox {
   mkdirSync(path.dirname(file), { recursive: true });
   let all: Sent[] = [];
@@ -56,7 +59,7 @@ export function openOutbox(file: string): Outbox {
   };
 }
 
-// The last line may be half-written when the process was killed: its sender has had no answer.
+// If the process was killed, the last line may be incomplete; its sender got no answer.
 const readLines = (text: string): Sent[] =>
   text
     .slice(0, text.lastIndexOf('\n') + 1)

@@ -8,7 +8,7 @@ import { launchBrowser } from '../testing/launchBrowser.ts';
 import { type Message, openOutbox } from './outbox.ts';
 import { startCommunication } from './startCommunication.ts';
 
-// A browser takes its time where others build beside it.
+// A browser is slow when builds run beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -61,7 +61,7 @@ const search = async (words: string) => {
   await page.getByText(/ of 27 messages/).waitFor();
 };
 
-it('shows the newest first, a page at a time', async () => {
+it('the outbox shows the newest messages first, one page at a time', async () => {
   await expect(page.getByRole('article').count()).resolves.toBe(20);
   await expect(page.getByRole('article').first().textContent()).resolves.toContain('Reminder 24');
   await page.getByRole('link', { name: 'Older' }).click();
@@ -69,14 +69,14 @@ it('shows the newest first, a page at a time', async () => {
   await expect(page.getByRole('article').count()).resolves.toBe(7);
 });
 
-it('finds by word and by channel', async () => {
+it('the outbox finds messages by word and by channel', async () => {
   await search('VERA@');
   await expect(page.getByRole('article').count()).resolves.toBe(1);
   await page.goto(`${service.url}/?channel=sms&q=reminder 7`);
   await expect(page.getByRole('article').textContent()).resolves.toContain('Reminder 7');
 });
 
-it('shows an email that can do nothing', async () => {
+it('the outbox shows an email whose scripts, forms and links do not run', async () => {
   await search('vera');
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Hello' }).waitFor();
@@ -87,7 +87,7 @@ it('shows an email that can do nothing', async () => {
   await expect(link.getAttribute('href')).resolves.toBe('http://localhost:4280/vol_feedback/1');
 });
 
-it('folds the raw request', async () => {
+it('the outbox folds the raw request', async () => {
   await search('vera');
   const raw = page.getByText('"senderAddress": "<b>"');
   await expect(raw.isVisible()).resolves.toBe(false);
@@ -95,11 +95,11 @@ it('folds the raw request', async () => {
   await expect(raw.isVisible()).resolves.toBe(true);
 });
 
-it.each(['light', 'dark'] as const)('is accessible in %s, and fits a phone', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('the outbox is accessible in %s, and fits a phone', async (colorScheme) => {
   await page.emulateMedia({ colorScheme });
   for (const query of ['', '?q=vera']) {
     await page.goto(service.url + query);
-    // The checker waits for an answer from every frame, and an email's has no scripts to give one.
+    // The checker waits for an answer from every frame, and an email's frame runs no scripts that could answer.
     await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => void frame.remove()));
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

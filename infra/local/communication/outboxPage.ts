@@ -1,4 +1,4 @@
-/** The outbox for people: what was sent, newest first, as whoever got it sees it. */
+/** The outbox as a page: what was sent, newest first, as its recipient sees it. */
 import { escapeHtml } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
 import { messageCard, messageStyles } from './messageCard.ts';
@@ -24,8 +24,9 @@ const channels = [
 ] as const;
 
 /**
+ * Renders the page.
  * @param sent oldest first
- * @param query `q` is sought in every text, `channel` is email or sms, `page` counts from 1
+ * @param query `q` is searched in every text, `channel` is email or sms, `page` counts from 1
  */
 export function outboxPage(sent: readonly Sent[], query: URLSearchParams): Answer {
   const sought = query.get('q')?.trim() ?? '';
@@ -58,7 +59,7 @@ ${shown.length === 0 ? '<p class="card empty quiet">Nothing here yet.</p>' : `<o
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Emails in their frames inherit it: they can show themselves and do nothing.
+  // The frames with emails inherit this policy, so that emails are shown and nothing in them runs.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'",
 };

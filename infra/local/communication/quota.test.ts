@@ -3,7 +3,7 @@ import { openQuota } from './quota.ts';
 
 const at = (ms: number) => new Date(1_000_000_000_000 + ms);
 
-it('takes so many in a window, and says how long the others wait', () => {
+it('a quota accepts its number of messages in a window, and says how long the others wait', () => {
   const quota = openQuota();
   quota.limit({ requests: 2, windowMs: 10_000 });
   expect([0, 100, 200, 4500, 9999, 10_000].map((ms) => quota.take(at(ms)))).toEqual([
@@ -14,11 +14,11 @@ it('takes so many in a window, and says how long the others wait', () => {
     1,
     undefined,
   ]);
-  // What came within half a second of the first refusal was already under way.
+  // A message that came within half a second of the first refusal was already under way.
   expect(quota.use()).toEqual({ accepted: 3, refused: 3, early: 2 });
 });
 
-it('takes everything without limits', () => {
+it('without limits every message is accepted', () => {
   const quota = openQuota();
   quota.limit({ requests: 0, windowMs: 10_000 });
   expect(quota.take(at(0))).toBe(10);

@@ -1,4 +1,4 @@
-/** How many messages the service takes in a window of time, as Azure limits what a resource may send. */
+/** Limits how many messages the service accepts in a time window, as Azure limits a resource. */
 
 export type Limits = { requests: number; windowMs: number };
 
@@ -6,19 +6,19 @@ export type Limits = { requests: number; windowMs: number };
 export type Use = {
   accepted: number;
   refused: number;
-  /** Of the refused, those that came although an answer had told to wait. */
+  /** Refused messages that came before the wait of an earlier answer was over. */
   early: number;
 };
 
 export type Quota = {
-  /** Without limits, everything is taken. */
+  /** `none` accepts every message. */
   limit: (limits: Limits | 'none') => void;
   use: () => Use;
-  /** @returns how many seconds to wait when the window is used up; nothing when the message is taken */
+  /** Returns how many seconds to wait when the window is used up; undefined when the message is accepted. */
   take: (now: Date) => number | undefined;
 };
 
-/** What was sent before the answer arrived could not know of it. */
+/** A request sent before the refusal arrived could not take it into account. */
 const underWayMs = 500;
 
 export function openQuota(): Quota {

@@ -1,8 +1,11 @@
-/** What Azure reports of a message, in the envelope of Event Grid. By its address a message arrives, or does not. */
+/**
+ * Builds the delivery report that Azure sends for a message, in the envelope of Event Grid. The recipient's address
+ * decides the outcome.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Message } from './outbox.ts';
 
-/** An event as Event Grid puts it onto a queue: one, not a list. */
+/** An event as Event Grid puts it on a queue: a single event, not a list. */
 export type ReportEvent = {
   id: string;
   topic: string;
@@ -17,7 +20,7 @@ export type ReportEvent = {
 const topic =
   '/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/local/providers/microsoft.communication/communicationservices/local';
 
-/** Domains whose mail does not simply arrive. Nothing is ever heard of what goes to `silent.test`. */
+/** Domains whose mail is not simply delivered. Messages to `silent.test` are never reported. */
 const emailFates: Readonly<Record<string, { status: string; statusMessage: string } | 'silence'>> = {
   'bounce.test': { status: 'Bounced', statusMessage: '550 5.1.1 The mailbox does not exist.' },
   'full.test': { status: 'Failed', statusMessage: '452 4.2.2 The mailbox is full.' },
@@ -25,11 +28,11 @@ const emailFates: Readonly<Record<string, { status: string; statusMessage: strin
   'silent.test': 'silence',
 };
 
-/** A number that ends like this takes no SMS. */
+/** Numbers with this ending receive no SMS. */
 const deadNumber = /0000$/;
 
 /**
- * @returns nothing for a message that is never reported
+ * Returns the report; undefined for a message that is never reported.
  * @see Microsoft Learn, "Azure Communication Services - Email events" and "… SMS events"
  */
 export function reportOf(message: Message & { tag?: string | undefined }, now: Date): ReportEvent | undefined {

@@ -1,27 +1,27 @@
-/** Delivery reports: events on a storage queue, where Event Grid would put them. */
+/** Sends delivery reports: puts events on the storage queue that Event Grid would use. */
 import { QueueServiceClient } from '@azure/storage-queue';
 import type { Message } from './outbox.ts';
 import { type ReportEvent, reportOf } from './reportEvents.ts';
 
-/** How reports come; each may be ordered. */
+/** How reports are sent; tests can change each value. */
 export type ReportMode = {
-  /** Off: no message is reported. */
+  /** False: no message is reported. */
   on: boolean;
-  /** So long after the message was accepted. */
+  /** Milliseconds between accepting a message and its report. */
   lateMs: number;
-  /** So often each comes: Event Grid promises at least once. */
+  /** How many times each report is sent: Event Grid delivers at least once. */
   copies: number;
-  /** Each comes at any time up to `lateMs`, so that one overtakes another. */
+  /** Each report is sent at a random time up to `lateMs`, so that reports overtake each other. */
   shuffled: boolean;
 };
 
 export type Reports = {
-  /** Reports a message, as it was ordered. */
+  /** Reports a message in the current mode. */
   report: (message: Message & { tag?: string | undefined }) => void;
   order: (mode: Partial<ReportMode>) => void;
-  /** How many have not reached the queue yet. */
+  /** The number of reports that have not reached the queue yet. */
   waiting: () => number;
-  /** What has not reached the queue is lost. */
+  /** Drops the reports that have not reached the queue. */
   stop: () => void;
 };
 
@@ -31,7 +31,10 @@ const queueName = 'delivery-reports';
 const triesAfterMs = 500;
 const mostTries = 20;
 
-/** @param connectionString of the storage account; without it, nothing is reported */
+/**
+ * Opens the sender of reports.
+ * @param connectionString of the storage account; without it, nothing is reported
+ */
 export function reportsOnto(connectionString: string | undefined, now: () => Date): Reports {
   const queue = connectionString
     ? QueueServiceClient.fromConnectionString(connectionString, { retryOptions: { maxTries: 1 } }).getQueueClient(
@@ -50,7 +53,7 @@ export function reportsOnto(connectionString: string | undefined, now: () => Dat
     timers.add(timer);
   }
 
-  /** Tries again where the queue does not answer, as Event Grid does. */
+  /** Retries when the queue does not answer, as Event Grid does. */
   async function put(event: ReportEvent, tries: number): Promise<void> {
     try {
       const text = Buffer.from(JSON.stringify(event)).toString('base64');

@@ -1,21 +1,22 @@
-/** Which senders of SMS this resource has, and what Azure asks of a request for each. */
+/** Lists the SMS senders of this resource and checks what Azure requires of a request for each. */
 import { charity } from '../../../domain/charity.ts';
 import { smsPartner } from '../settings.ts';
 import { type Fields, fieldsOf, textOf } from './fields.ts';
 import { badRequest, Refused } from './signedRequest.ts';
 
-/** By name, the partner that a sender came from by Messaging Connect; nothing for a number bought from Azure. */
+/** The Messaging Connect partner of each sender by name; undefined for a number bought from Azure. */
 const senders: ReadonlyMap<string, string | undefined> = new Map([
   [charity.shortName, smsPartner.name],
   ['+18335550100', undefined],
 ]);
 
-/** Older versions of the API pass over the field. */
+/** Older versions of the API ignore the field. */
 const firstVersion = '2025-05-29-preview';
 
 /**
+ * Checks a request's sender.
  * @param sms the request's body
- * @throws Refused 401 for a sender of somebody else's, 400 where the partner is missing or another one
+ * @throws Refused 401 for a sender of another resource, 400 where the partner is missing or wrong
  * @see Microsoft Learn, "Messaging Connect", synchronous validation
  */
 export function requireSender(from: string, sms: Fields, apiVersion: string): void {

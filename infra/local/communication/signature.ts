@@ -5,7 +5,7 @@ import { Refused } from './signedRequest.ts';
 const skewMs = 5 * 60_000;
 
 /**
- * Checks that the request was signed with the access key, as it came and just now.
+ * Checks that the request was signed with the access key, is unchanged, and is recent.
  * @param key in base64, as connection strings hold it
  * @throws Refused 401
  * @see Microsoft Learn, "Sign an HTTP request" of Azure Communication Services

@@ -3,7 +3,7 @@ import type { Outbox, RawRequest } from './outbox.ts';
 import type { Quota } from './quota.ts';
 import type { Reports } from './reports.ts';
 
-/** `deduplicate`: whether a repeated operation id is answered without sending again. */
+/** `deduplicate`: a repeated operation id is answered without sending again. */
 export type Mode = { deduplicate: boolean };
 
 export type Exchange = {
@@ -13,13 +13,13 @@ export type Exchange = {
   quota: Quota;
   reports: Reports;
   now: Date;
-  /** Email operations that nobody has asked after yet. */
+  /** Email operations whose status nobody has requested yet. */
   running: Set<string>;
 };
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
 
-/** What the service refuses, in Azure's shape. */
+/** An error that the service answers, in Azure's shape. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

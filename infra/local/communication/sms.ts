@@ -6,7 +6,7 @@ import { type Answer, badRequest, type Exchange } from './signedRequest.ts';
 const number = /^\+[1-9]\d{6,14}$/;
 const mostRecipients = 100;
 
-/** `POST /sms`: accepts a text for each recipient by itself. */
+/** `POST /sms`: accepts a text for each recipient separately. */
 export function sendSms(exchange: Exchange): Answer {
   const sms = readFields(exchange.request.body);
   const from = requiredText(sms, 'from');
@@ -26,7 +26,7 @@ type Text = {
   from: string;
   text: string;
   recipient: Fields;
-  /** With what a report comes back; nothing where none was asked for. */
+  /** The tag that the report repeats; undefined when no report was requested. */
   reported: { tag: string | undefined } | undefined;
 };
 
@@ -34,7 +34,7 @@ function sendOne({ request, outbox, mode, now, reports }: Exchange, { from, text
   const to = requiredText(recipient, 'to');
   const operationId = textOf(recipient, 'repeatabilityRequestId') ?? null;
   const refused = { to, httpStatusCode: 400, successful: false };
-  // Without the time of the first try nobody could tell a repetition from a new text.
+  // Without the time of the first try, a retry cannot be distinguished from a new text.
   if (operationId !== null && Number.isNaN(Date.parse(textOf(recipient, 'repeatabilityFirstSent') ?? ''))) {
     return { ...refused, repeatabilityResult: 'rejected', errorMessage: '"repeatabilityFirstSent" is required.' };
   }

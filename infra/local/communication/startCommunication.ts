@@ -9,21 +9,21 @@ import { reportsOnto } from './reports.ts';
 
 /**
  * The stand-in for Azure Communication Services: accepts email and SMS, and shows them instead of sending.
- * @param options.port 0 for any free one
- * @param options.dataDir keeps what was sent in `communication/messages.jsonl`
+ * @param options.port 0 for any free port
+ * @param options.dataDir stores sent messages in `communication/messages.jsonl`
  */
 export async function startCommunication(options: {
   port: number;
   dataDir: string;
   now?: () => Date;
-  /** Of the storage account that delivery reports come to; without it, there are none. */
+  /** The storage account that delivery reports are sent to; without it, there are none. */
   reportsTo?: string;
 }): Promise<RunningService & { connectionString: string }> {
   const now = options.now ?? (() => new Date());
   const reports = reportsOnto(options.reportsTo, now);
   const state = {
     outbox: openOutbox(path.join(options.dataDir, 'communication', 'messages.jsonl')),
-    // Azure promises nothing for email, so that nobody here may count on it unasked.
+    // Azure does not promise deduplication for email, so callers must not rely on it by default.
     mode: { deduplicate: false },
     quota: openQuota(),
     running: new Set<string>(),

@@ -1,4 +1,4 @@
-/** Every refusal that the service can give: the HTTP status, Dataverse's code, and a message for a developer. */
+/** Every error that the service can answer: the HTTP status, Dataverse's code, and a message for a developer. */
 
 export class DataverseError extends Error {
   readonly status: number;
@@ -96,7 +96,10 @@ export const duplicateKey = (key: string): DataverseError =>
 export const noPrivilege = (userId: string): DataverseError =>
   new DataverseError(403, '0x80040220', `Principal user (Id=${userId}) is missing the privileges of a staff role.`);
 
-/** @param privilege as Dataverse calls it: `prvReadcrf69_contact` */
+/**
+ * The error for a missing privilege.
+ * @param privilege Dataverse's name: `prvReadcrf69_contact`
+ */
 export const missingPrivilege = (userId: string, privilege: string, table: string): DataverseError =>
   new DataverseError(
     403,
@@ -112,7 +115,10 @@ export const missingColumnRight = (userId: string, action: string, column: strin
     `Caller user with Id ${userId} does not have ${action} permissions for the secured attribute '${column}' in the '${table}' entity.`,
   );
 
-/** Dataverse can do this, the local service cannot: said by name, so that nobody takes silence for success. */
+/**
+ * An error that names a feature of Dataverse that the local service does not have, so that nobody mistakes silence for
+ * success.
+ */
 export const notSupported = (what: string): DataverseError =>
   new DataverseError(501, queryCode, `${what} is not supported by the local Dataverse service.`);
 

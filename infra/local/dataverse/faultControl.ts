@@ -1,4 +1,4 @@
-/** Reads what is ordered at `/_local/faults`: one fault, or other limits. */
+/** Reads a request to `/_local/faults`: one fault, or other limits. */
 import { DataverseError } from './errors.ts';
 import type { RequestedFault } from './faults.ts';
 import { documentedLimits, type Limits } from './http/limits.ts';
@@ -8,7 +8,7 @@ export type FaultControl = { fault: RequestedFault } | { limits: Limits | 'none'
 const faultFields = ['match', 'count', 'status', 'code', 'retryAfter', 'delayMs', 'answerDelayMs', 'drop'];
 const limitFields = ['requests', 'executionMs', 'concurrent', 'windowMs'];
 
-/** @throws DataverseError 400 when the order cannot be read; an unknown field is no order, but a mistake */
+/** Reads the request's body. @throws DataverseError 400 when it cannot be read or has an unknown field */
 export function readFaultControl(text: string): FaultControl {
   const fields = fieldsOf(parsed(text));
   if (!fields.has('limits')) return { fault: faultOf(fields) };

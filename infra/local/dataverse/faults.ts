@@ -1,26 +1,26 @@
-/** Faults that tests order: errors, delays, connections that break. Local only; nothing deployed has this endpoint. */
+/** Faults that tests request: errors, delays, broken connections. Local only; nothing deployed has this endpoint. */
 import type { DataverseError } from './errors.ts';
 
 export type Fault = {
-  /** Where the connection breaks: before the request is carried out, or after, so that only its answer is lost. */
+  /** Whether the connection breaks before the request is carried out, or after it, so that only the answer is lost. */
   drop: 'before' | 'after' | undefined;
-  /** How long the request lies before it is carried out. */
+  /** Milliseconds before the request is carried out. */
   delayMs: number;
-  /** How long its answer takes after that. */
+  /** Milliseconds before its answer is sent. */
   answerDelayMs: number;
-  /** The caller's token is no longer good, whatever it is. */
+  /** The caller's token is rejected, even if it is valid. */
   tokenExpired: boolean;
-  /** What is answered instead of carrying the request out. */
+  /** The error that is answered instead of carrying the request out. */
   refusal: DataverseError | undefined;
 };
 
-/** A fault with the requests that it meets, as `GET /api/data/v9.2/…`, and how many of them. */
+/** A fault with a pattern of the requests that it applies to, such as `GET /api/data/v9.2/…`, and how many of them. */
 export type RequestedFault = Fault & { match: RegExp; left: number };
 
 export type Faults = {
   add(fault: RequestedFault): void;
   clear(): void;
-  /** The fault that this request meets, oldest first; it has one time less to happen then. */
+  /** Returns the oldest fault that applies to this request, and lowers its count by one. */
   take(method: string, path: string): Fault | undefined;
 };
 

@@ -15,7 +15,7 @@ await runService('Dataverse', () => {
     file: join(dataDir, 'dataverse.db'),
     tokens: checkTokensOf({ issuer, jwksUrl }),
     isEmpty: process.env.DATAVERSE_EMPTY === 'true',
-    // Benchmarks ask in minutes what an office asks in days.
+    // Benchmarks send in minutes what an office sends in days.
     ...(process.env.DATAVERSE_LIMITS === 'none' && { limits: 'none' }),
   });
 });

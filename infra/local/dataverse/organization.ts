@@ -1,4 +1,4 @@
-/** The tables and choices that this organisation has, and the model of them that requests are answered by. */
+/** The tables and choices of this organisation, and the model of them that requests use. */
 import { readFileSync } from 'node:fs';
 import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
 import { type Choice, choiceTables, type TableDefinition, tables } from '../../../domain/schema/index.ts';
@@ -11,20 +11,20 @@ import type { Store } from './storage/store.ts';
 export type Definitions = {
   tables: readonly TableDefinition[];
   choices: readonly Choice[];
-  /** What a column's definition says beside the schema's facts, by `crf69_table.crf69_column`. */
+  /** Settings of columns besides the schema's facts, by `crf69_table.crf69_column`. */
   columnSettings?: Readonly<Record<string, JsonObject>>;
 };
 
 export type Organization = {
   readonly model: Model;
   readonly definitions: Definitions;
-  /** Whether its metadata may be written; otherwise it holds the charity's schema, whatever that is today. */
+  /** Whether its metadata can be written; otherwise it has the current schema of the charity. */
   readonly isOpen: boolean;
-  /** Takes effect with the next request, and outlives a restart. */
+  /** Takes effect with the next request, and survives a restart. */
   redefine(definitions: Definitions): void;
 };
 
-/** The charity's schema; or another organisation's, written to a file, for tests of what provisioning makes. */
+/** The charity's schema; or another one from a file, for tests of what provisioning creates. */
 const given = process.env.DATAVERSE_DEFINITIONS;
 const charitys: Definitions = given
   ? JSON.parse(readFileSync(given, 'utf8'))
@@ -33,7 +33,10 @@ const charitys: Definitions = given
       choices: [...choiceTables.values()],
     };
 
-/** @param isEmpty begins without any table, as Microsoft hands organisations out, and takes metadata calls */
+/**
+ * Opens the organisation.
+ * @param isEmpty starts without any table, as Microsoft delivers organisations, and accepts metadata calls
+ */
 export function openOrganization(store: Store, isEmpty: boolean): Organization {
   let definitions = isEmpty ? storedIn(store) : charitys;
   let model = modelOf(definitions);
@@ -60,7 +63,7 @@ const modelOf = ({ tables: defined, choices, columnSettings = {} }: Definitions)
   columnSettings,
 });
 
-/** Microsoft's own: it is there before anything is made. Its own options are left out. */
+/** A choice of Microsoft's exists from the start, without the options that we add to it. */
 const systemChoice: Choice = { ...volunteerRole, options: [] };
 
 function storedIn(store: Store): Definitions {

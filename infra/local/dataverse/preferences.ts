@@ -1,19 +1,19 @@
-/** What the `Prefer` headers ask for. */
+/** Reads the `Prefer` headers. */
 import { notSupported } from './errors.ts';
 
 export type Preferences = {
   representation: boolean;
-  /** Rows a page, never above `mostRowsAPage`. */
+  /** Rows per page, never above `mostRowsAPage`. */
   pageSize: number;
   pageSizeAsked: boolean;
   continueOnError: boolean;
   /** Whether an annotation, such as `Microsoft.Dynamics.CRM.lookuplogicalname`, is wanted. */
   wantsAnnotation(name: string): boolean;
-  /** What `Preference-Applied` answers; empty when nothing was asked. */
+  /** The preferences to report in `Preference-Applied`; empty when none was requested. */
   applied: readonly string[];
 };
 
-/** Dataverse gives no more rows at once, whatever is asked. */
+/** Dataverse returns at most this many rows at once. */
 export const mostRowsAPage = 5000;
 
 const known: ReadonlySet<string> = new Set([
@@ -26,6 +26,7 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * Reads the preferences.
  * @param header all `Prefer` headers, joined by commas
  * @throws DataverseError 501 on a preference that would change the answer and is not built here
  */

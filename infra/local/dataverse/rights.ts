@@ -1,5 +1,5 @@
 /**
- * What a caller may do: the privileges of a security role and the rights on secured columns, as Dataverse checks them.
+ * A caller's rights: the privileges of a security role and the rights on secured columns, as Dataverse checks them.
  * @see Microsoft Learn, "Security roles and privileges", "Column-level security"
  */
 import { appendFileSync } from 'node:fs';
@@ -16,19 +16,25 @@ import type { Property, Table } from './model/model.ts';
 export type ColumnAction = keyof SecurityRole['securedColumns'];
 
 export type Rights = {
-  /** @throws DataverseError 403 */
+  /** Requires a privilege. @throws DataverseError 403 */
   need(type: PrivilegeType, table: Table): void;
-  /** Whether the caller has a privilege; asking does not count as using it. */
+  /** Returns whether the caller has a privilege; this does not count as using it. */
   holds(type: PrivilegeType, table: Table): boolean;
-  /** Whether the caller may do this with a column; every column that is not secured allows it. */
+  /** Returns whether the caller may do this with a column; a column that is not secured always allows it. */
   allows(action: ColumnAction, property: Property): boolean;
-  /** @throws DataverseError 403 when the column is secured and the caller has no such right */
+  /**
+   * Requires the right on a column. @throws DataverseError 403 when the column is secured and the caller lacks the
+   * right
+   */
   needColumn(action: ColumnAction, table: Table, property: Property): void;
-  /** For what no role of ours contains: metadata, roles, solutions. @throws DataverseError 403 */
+  /**
+   * Requires an administrator, for what no role of ours includes: metadata, roles, solutions. @throws DataverseError
+   * 403
+   */
   needAdministrator(): void;
 };
 
-/** A System Administrator: every privilege, every column. */
+/** A System Administrator has every privilege and every column right. */
 export const administrator: Rights = {
   need() {},
   holds: () => true,
@@ -37,7 +43,10 @@ export const administrator: Rights = {
   needAdministrator() {},
 };
 
-/** @param used hears of each privilege the first time that it is used */
+/**
+ * Returns the rights of a role.
+ * @param used called with each privilege the first time it is used
+ */
 export function rightsOf(role: SecurityRole, userId: string, used: (role: string, privilege: string) => void): Rights {
   const held = new Set(privilegesOf(role).map(nameOf));
   const told = new Set<string>();
@@ -63,12 +72,12 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
   };
 }
 
-/** As Dataverse calls it: `prvReadcrf69_contact`. */
+/** Returns Dataverse's name of a privilege: `prvReadcrf69_contact`. */
 const nameOf = ({ type, table }: Privilege): string => `prv${type}${table}`;
 
 /**
- * Rights of callers by their role; a role's are made once.
- * @param file when given, each privilege that is used is written there, a line each: the tests compare it with the roles
+ * Returns the rights of callers by their role; a role's rights are created once.
+ * @param file when given, each used privilege is written there, one per line: the tests compare it with the roles
  */
 export function rightsByRole(file = process.env.DATAVERSE_PRIVILEGES_USED) {
   const known = new Map<string, Rights>();

@@ -1,4 +1,4 @@
-/** The charity's Dataverse, here: the Web API over an embedded database. */
+/** The local Dataverse: the Web API over an embedded database. */
 import { createServer } from 'node:http';
 import { listen as listenOnLoopback } from '../listen.ts';
 import { createFaults } from './faults.ts';
@@ -11,28 +11,28 @@ import { openStore } from './storage/store.ts';
 import type { TokenCheck } from './tokens.ts';
 
 export type DataverseOptions = {
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   port: number;
   /** The database's path, or `:memory:`. */
   file: string;
   tokens: TokenCheck;
-  /** Begins without tables and takes the calls that make them; by default it holds the charity's. */
+  /** Starts without tables and accepts the calls that create them; by default it has the charity's tables. */
   isEmpty?: boolean;
   /** The clock of `createdon` and `modifiedon`. */
   now?: () => Date;
-  /** How much one user may ask; by default what Dataverse documents. */
+  /** The limits of one user; by default those that Dataverse documents. */
   limits?: Limits | 'none';
   /** The clock of the limits: milliseconds that never go back. */
   clock?: () => number;
-  /** How many rows `$apply` takes at most; by default what Dataverse takes. */
+  /** How many rows `$apply` may aggregate; by default Dataverse's number. */
   mostAggregated?: number;
 };
 
 export type RunningDataverse = {
-  /** The origin, `http://localhost:4281`; the Web API lies under `/api/data/v9.2/`. */
+  /** The origin, `http://localhost:4281`; the Web API is under `/api/data/v9.2/`. */
   url: string;
   port: number;
-  /** Ends open connections and closes the database. */
+  /** Closes open connections and the database. */
   stop(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
   let url = '';
   const listening = {
     organization,
-    // Read for each request: metadata calls may have changed it.
+    // Read at each request, because metadata calls may have changed it.
     get model() {
       return organization.model;
     },
@@ -57,7 +57,7 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     protection: protect(options.limits ?? documentedLimits, options.clock),
     mostAggregated: options.mostAggregated,
   };
-  // Long URLs are refused by the service itself, with its own error.
+  // The service itself refuses long URLs, with Dataverse's error.
   const server = createServer({ maxHeaderSize: 131_072 }, (incoming, response) => {
     answerHttp(listening, incoming, response).catch((error: unknown) => {
       console.error(error);

@@ -1,4 +1,4 @@
-/** A request and its answer, however they came: over HTTP or inside a `$batch`. */
+/** A request and its answer, over HTTP or inside a `$batch`. */
 import type { Json } from './json.ts';
 import type { Model } from './model/model.ts';
 import type { Organization } from './organization.ts';
@@ -21,17 +21,17 @@ export type ServiceAnswer = { status: number; headers: Record<string, string>; b
 
 export type Service = {
   organization: Organization;
-  /** The organisation's, as of this request. */
+  /** The organisation's model at the time of this request. */
   model: Model;
   store: Store;
   now(): Date;
-  /** How many rows `$apply` takes, when not as many as Dataverse does. */
+  /** How many rows `$apply` may aggregate, if not Dataverse's number. */
   mostAggregated?: number | undefined;
 };
 export type Caller = {
   userId: string;
   rights: Rights;
-  /** Where the service answers, as the caller sees it: `http://localhost:4281/api/data/v9.2`. */
+  /** The service's address as the caller sees it: `http://localhost:4281/api/data/v9.2`. */
   root: string;
 };
 
@@ -40,13 +40,16 @@ export type Exchange = Service &
   Caller & {
     request: ServiceRequest;
     preferences: Preferences;
-    /** Inside a change set: the rows that earlier requests made, by their Content-ID, as URLs. */
+    /** Inside a change set: the URLs of rows that earlier requests created, by Content-ID. */
     contentIds: ReadonlyMap<string, string>;
   };
 
 export const noContent = (headers: Record<string, string> = {}): ServiceAnswer => ({ status: 204, headers });
 
-/** @param preferences when given, `Preference-Applied` tells which of them the answer follows */
+/**
+ * Builds a JSON answer.
+ * @param preferences when given, `Preference-Applied` reports which of them the answer follows
+ */
 export function jsonAnswer(
   status: number,
   body: Json,

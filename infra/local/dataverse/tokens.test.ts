@@ -46,7 +46,7 @@ describe('tokens', () => {
     [[], { mayUse: false }],
     [undefined, { mayUse: false }],
     ['Staff', { mayUse: false }],
-  ])('with the roles %j give the security role that they stand for', async (roles, expected) => {
+  ])('tokens with the roles %j grant the corresponding security role', async (roles, expected) => {
     expect(await check(await token({ claims: { roles } }), audience)).toEqual({ userId: 'user', ...expected });
   });
 
@@ -80,11 +80,11 @@ describe('tokens', () => {
       async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await token()).split('.')[1]}.`,
     ],
     ['no form', async () => 'nonsense'],
-  ])('with %s are refused', async (_, make) => {
+  ])('tokens with %s are refused', async (_, make) => {
     await expect(check(await make(), audience)).rejects.toThrow();
   });
 
-  it('that were good are good until they end, for nobody else and nowhere else', async () => {
+  it('tokens that were valid stay valid until they expire, for the same user and service only', async () => {
     const known = await token({ expires: '2 minutes' });
     await check(known, audience);
     expect(await check(known, audience)).toMatchObject({ userId: 'user', mayUse: true });

@@ -1,24 +1,25 @@
-/** Who may call: a bearer token, checked as the organisation would. */
+/** Authenticates callers: checks a bearer token as the organisation would. */
 
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
 
 /**
+ * Checks a token.
  * @param audience the service's own origin
  * @throws when the token is missing a claim, forged, expired or meant for another service
  */
 export type TokenCheck = (bearerToken: string, audience: string) => Promise<Bearer>;
 
-/** Whoever a token names. Without a role of ours that may use the organisation, a System Administrator. */
+/** The user that a token names. Without a role of ours, a user of the organisation is a System Administrator. */
 export type Bearer = { userId: string; mayUse: boolean; role?: SecurityRole | undefined };
 
 /** `until` in milliseconds. */
 type Kept = Bearer & { until: number };
 
-/** More people than an office has; beyond it the oldest token is checked anew. */
+/** More users than an office has; beyond it the oldest token is checked again. */
 const mostKept = 200;
 
-/** The security roles of the tenant's people here, by the app role in their token. */
+/** Dataverse's security roles by the app role in a token. */
 const roles: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
   ['Staff', volunteerStaff],
   ['Officer', volunteerOfficer],
@@ -27,12 +28,12 @@ const roles: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
 ]);
 
 /**
- * Checks tokens of the sign-in service, whose keys it fetches when first needed.
+ * Checks tokens of the sign-in service, whose keys are fetched on first use.
  * @param issuer exactly as tokens name it
  */
 export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: string }): TokenCheck {
   const keys = createRemoteJWKSet(new URL(jwksUrl));
-  // A signature that was good stays good: checking it takes longer than reading a row.
+  // A checked signature is remembered: checking it takes longer than reading a row.
   const kept = new Map<string, Kept>();
 
   async function checked(token: string, audience: string): Promise<Kept> {

@@ -38,7 +38,9 @@ export function aRecurringActivity(
   };
 }
 
-/** A recurring activity's session on a day, named with the day in brackets as the attendance portal names it. */
+/**
+ * Builds a recurring activity's session on a day, with the day in brackets in its name, as in the attendance portal.
+ */
 export function aSession(
   of: RecurringActivity,
   slot: Slot,

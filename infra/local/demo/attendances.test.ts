@@ -9,7 +9,7 @@ const slot = { day: '2026-03-10', time: '10:00', minutes: 90 };
 const activity = anActivity('Storytelling morning', slot);
 
 describe('an attendance', () => {
-  it('lasts as long as the activity for who attended', () => {
+  it('an attendance lasts as long as the activity for a volunteer who attended', () => {
     expect(anAttendance(activity, profile, 'attended')).toMatchObject({
       crf69_attendance: 955870000,
       crf69_datetime: '2026-03-10T02:00:00.000Z',
@@ -17,7 +17,7 @@ describe('an attendance', () => {
     });
   });
 
-  it('has no end for who only checked in, and no times for who stayed away', () => {
+  it('an attendance has no end for a volunteer who only checked in, and no times for one who stayed away', () => {
     expect(anAttendance(activity, profile, 'checkedIn')).toMatchObject({
       crf69_attendance: null,
       crf69_datetime: '2026-03-10T02:00:00.000Z',
@@ -39,19 +39,19 @@ describe('an attendance', () => {
     ['adHoc', 955870002],
     ['regular', 955870002],
     ['alumni', 955870002],
-  ] as const)('of a volunteer with the role %s has the member type %i', (role, memberType) => {
+  ] as const)('an attendance of a volunteer with the role %s has the member type %i', (role, memberType) => {
     const volunteer = aVolunteer('mei ling', { crf69_role: volunteerRole.codes[role] });
     expect(anAttendance(activity, volunteer.profile, 'attended').crf69_membertype).toBe(memberType);
   });
 });
 
-it('names a session after its recurring activity and the day', () => {
+it(' names a session after its recurring activity and the day', () => {
   const session = aSession(aRecurringActivity('Reading Circle', slot), slot);
   expect(session.crf69_activityid).toBe('Reading Circle (2026-03-10)');
   expect(session.crf69_sessiondate).toBe('2026-03-10');
 });
 
-it('records a training as attended or not', () => {
+it(' records a training as attended or not', () => {
   const training = aTrainingSession('First aid', slot);
   expect(aTrainingAttendance(training, profile, 'attended').crf69_attended).toBe(true);
   expect(aTrainingAttendance(training, profile, 'absent')).toMatchObject({

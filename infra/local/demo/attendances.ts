@@ -1,4 +1,4 @@
-/** Who came to what, and when. */
+/** Attendances: who came to what, and when. */
 import { attendanceId, trainingAttendanceId } from '../../../domain/attendance/attendanceIds.ts';
 import { memberTypeOf } from '../../../domain/attendance/memberType.ts';
 import { absentTimes, attendanceCode, noTimes, type Times } from '../../../domain/attendance/status.ts';
@@ -11,10 +11,10 @@ import type { Profile } from './volunteers.ts';
 export type Attendance = RowWithId<typeof tables.attendance>;
 export type TrainingAttendance = RowWithId<typeof tables.trainingAttendance>;
 
-/** What a volunteer's times amount to, as the attendance portal shows it. */
+/** The status that the attendance portal derives from a volunteer's times. */
 export type Presence = 'unmarked' | 'absent' | 'checkedIn' | 'attended';
 
-/** One volunteer's record of an activity; whoever came was there from its start, to its end when `attended`. */
+/** Builds one volunteer's attendance of an activity, from its start; `attended` also has its end. */
 export function anAttendance(
   activity: Activity,
   volunteer: Profile,
@@ -36,7 +36,7 @@ export function anAttendance(
   };
 }
 
-/** One volunteer's record of a training; the same times as {@link anAttendance}. */
+/** Builds one volunteer's attendance of a training; the same times as {@link anAttendance}. */
 export function aTrainingAttendance(
   training: TrainingSession,
   volunteer: Profile,
@@ -60,7 +60,7 @@ export function aTrainingAttendance(
   };
 }
 
-/** What attendance needs to know of an activity or a training. */
+/** The part of an activity or a training that attendance needs. */
 type Scheduled = { crf69_scheduledon?: string | null; crf69_duration?: number | null };
 
 function timesOf(scheduled: Scheduled, presence: Presence): Times {
@@ -70,7 +70,7 @@ function timesOf(scheduled: Scheduled, presence: Presence): Times {
   return { start, end: presence === 'attended' ? addMinutes(start, scheduled.crf69_duration ?? 0) : null };
 }
 
-// Staff attach volunteers about two days ahead.
+// Staff add volunteers about two days ahead.
 function attachedOn({ crf69_scheduledon: start }: Scheduled): string | null {
   return start ? addMinutes(start, -2 * 24 * 60) : null;
 }

@@ -14,7 +14,7 @@ const { codes: role } = volunteerRole;
 const { codes: status } = volunteerStatus;
 const times = (count: number, code: number): number[] => Array.from({ length: count }, () => code);
 
-// A list holds an entry as often as it should be met.
+// An entry is repeated to make it more likely.
 const roles = [
   ...times(3, role.regular),
   ...times(3, role.adHoc),
@@ -34,7 +34,7 @@ const statuses = [
   status.rejected,
 ];
 
-/** Where volunteers of a role usually serve; alumni are placed nowhere. */
+/** Where volunteers of a role usually serve; alumni have no place. */
 const placesByRole = new Map<number, Place>([
   [role.readingMentor, { programme: programmes.reading, scheme: schemes.reading }],
   [role.academicMentor, { programme: programmes.homework, scheme: schemes.academic }],
@@ -66,7 +66,7 @@ export const individuals: Individual[] = Array.from({ length: individualCount },
   const key = `volunteer ${index + 1}`;
   const random = randomFor(`placing/${key}`);
   const itsStatus = random.pick(statuses);
-  // The application form makes every applicant an ad hoc volunteer, placed nowhere yet.
+  // The application form makes every applicant an ad hoc volunteer without a place.
   const isNew = itsStatus === status.applied;
   const itsRole = isNew ? role.adHoc : random.pick(roles);
   const profile = {
@@ -74,7 +74,7 @@ export const individuals: Individual[] = Array.from({ length: individualCount },
     crf69_volunteerstatus: itsStatus,
     ...(!isNew && { ...placedIn(placesByRole.get(itsRole)), crf69_totalvolunteerhours: random.whole(0, 240) }),
   };
-  // Old records lack an address now and then.
+  // A few old records have no address.
   const person = index % 80 === 79 ? { crf69_email: null } : {};
   return { key, ...aVolunteer(key, profile, person) };
 });
@@ -91,7 +91,7 @@ export const serving = profilesOf(individuals.filter(hasStatus(status.active, st
 export const exited = profilesOf(individuals.filter(hasStatus(status.exited)));
 export const applicants = individuals.filter(hasStatus(status.applied));
 
-/** Every organisation is in the corporate scheme, every second one in that of outings too. */
+/** Every organisation is in the corporate scheme, and every second one also in the scheme of outings. */
 export const organizationSchemes: Link[] = organizations.flatMap(({ organization }, index) =>
   (index % 2 === 0 ? [schemes.corporate, schemes.outings] : [schemes.corporate]).map((scheme) => ({
     from: organization.crf69_externalorganizationid,

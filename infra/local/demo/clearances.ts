@@ -1,4 +1,4 @@
-/** Requirements in force for mentors, and mentors in every state of clearance. */
+/** Requirements in force for mentors, and mentors with every clearance status. */
 
 import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
@@ -17,7 +17,9 @@ const { lifeMentor } = volunteerRole.codes;
 const mentors = serving.filter(({ crf69_role: role }) => role === lifeMentor);
 const [, identity, training, declaration] = startingSet;
 
-/** The starting set as this charity has edited it: it is in force, and asks those of mentoring, who are alone with a child. */
+/**
+ * The initial requirements as this charity has edited them: they are in force for mentors, who are alone with a child.
+ */
 export const requirementsAround = (today: Day): Requirement[] =>
   startingSet.map((requirement) => ({
     ...requirement,
@@ -29,7 +31,7 @@ export const requirementProgrammes: Link[] = startingSet.map(({ crf69_requiremen
   to: programmes.mentoring.crf69_programmeid,
 }));
 
-/** Six mentors after another: all recorded, ending soon, expired, exempted, exempted too long ago, and little at all. */
+/** Clearances of six mentors: all recorded, ending soon, expired, exempted, exempted too long ago, and almost none. */
 export const clearancesAround = (today: Day): Clearance[] =>
   mentors.flatMap((mentor, index) => {
     const identitySighted = aClearance(mentor, identity, { crf69_completedon: addDays(today, -190) }, today);

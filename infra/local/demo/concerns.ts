@@ -1,4 +1,4 @@
-/** Concerns in each state. What they say is invented, and mild. */
+/** Concerns in each state. Their texts are invented and mild. */
 import { concernCode } from '../../../domain/concerns/concernCode.ts';
 import { concernKind, concernState } from '../../../domain/schema/choices/concerns.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
@@ -16,7 +16,7 @@ const facts = [
 
 const { raised, lookedInto, referred, closed } = concernState.codes;
 
-/** What officers have written by then, the newest line first, each with the days before today. */
+/** What officers have written so far, newest line first, each with the number of days before today. */
 const written = new Map<
   number,
   { lines: readonly (readonly [number, string])[]; referredTo?: string; outcome?: string }
@@ -54,7 +54,7 @@ export const concernsAround = (today: Day): RowsByTable['concern'] => [
   aboutAnOfficer(today),
 ];
 
-/** The deputy is told of it, and its row bears a mark. */
+/** A concern about an officer, which the deputy is notified of and which is marked as such. */
 function aboutAnOfficer(today: Day): RowsByTable['concern'][number] {
   const id = idOf('concern/officer');
   const raisedon = instantAt(addDays(today, -2), '17:10');

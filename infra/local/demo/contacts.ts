@@ -1,4 +1,4 @@
-/** Contact rows of people. */
+/** Contact rows. */
 import * as people from '../../../domain/schema/choices/people.ts';
 import type { tables } from '../../../domain/schema/index.ts';
 import { idOf } from './ids.ts';
@@ -12,7 +12,9 @@ import { aboutTexts, experienceTexts, occupations } from './words.ts';
 export type Contact = RowWithId<typeof tables.contact>;
 type ContactPart = Overrides<typeof tables.contact>;
 
-/** A contact with what a list of names holds: of a corporate volunteer, or an organisation's contact person. */
+/**
+ * Builds a contact with only what a list of names contains: a corporate volunteer, or an organisation's contact person.
+ */
 export function aBriefContact(key: string, overrides: ContactPart = {}): Contact {
   const person = aPerson(key);
   return {
@@ -24,7 +26,7 @@ export function aBriefContact(key: string, overrides: ContactPart = {}): Contact
   };
 }
 
-/** A contact with everything the volunteer application asks. */
+/** Builds a contact with everything that the volunteer application asks. */
 export function aContact(key: string, overrides: ContactPart = {}): Contact {
   const random = randomFor(`contact/${key}`);
   const person = aPerson(key);
@@ -56,7 +58,7 @@ function identity(person: Person, bornIn: number, random: Random): ContactPart {
     crf69_salutation: person.gender === 'male' ? codes.mr : married ? random.pick([codes.mrs, codes.mdm]) : codes.ms,
     crf69_preferredname: person.preferredName,
     crf69_gender: people.gender.codes[person.gender],
-    // No month lacks a 28th.
+    // Every month has a 28th.
     crf69_birthday: `${bornIn}-${twoDigits(1, 12)}-${twoDigits(1, 28)}`,
     crf69_maritalstatus: married ? people.maritalStatus.codes.married : people.maritalStatus.codes.single,
     crf69_citizenship: random.chance(0.85)

@@ -30,7 +30,7 @@ function idIn(table: Table, row: LooseRow): string {
   return String(row[primaryKey(table.definition)]);
 }
 
-/** Every value of a kind of column in the whole charity, with a name to find it by. */
+/** Returns every value of a kind of column in the whole charity, with a name for messages. */
 function cells<Kind extends Column['kind']>(kind: Kind) {
   return everyTable.flatMap(({ definition, rows }) =>
     Object.entries(definition.columns).flatMap(([name, column]) =>
@@ -50,17 +50,17 @@ function isKind<Kind extends Column['kind']>(column: Column, kind: Kind): column
 }
 
 describe('a demo charity', () => {
-  it('is the same for the same day', () => {
+  it('a demo charity is the same for the same day', () => {
     expect(demoCharity({ today })).toEqual(charity);
   });
 
-  it('keeps the ids of people when the day changes', () => {
+  it('a demo charity keeps the ids of people when the day changes', () => {
     const tomorrow = demoCharity({ today: '2026-03-11' });
     expect(tomorrow.rows.contact).toEqual(rows.contact);
     expect(tomorrow.rows.volunteerProfile).toEqual(rows.volunteerProfile);
   });
 
-  it('is as large as promised', () => {
+  it('a demo charity has the promised size', () => {
     expect(rows.externalOrganization).toHaveLength(12);
     expect(rows.programme).toHaveLength(8);
     expect(rows.scheme).toHaveLength(6);
@@ -69,15 +69,18 @@ describe('a demo charity', () => {
     expect(rows.recurringActivity).toHaveLength(6);
     expect(rows.attendance).toHaveLength(3000);
     expect(tablesInOrder.filter((name) => rows[name].length === 0)).toEqual([]);
-    // Bulk emails are what staff have just sent: a new charity has none.
+    // Staff send bulk emails; a new charity has none.
     expect([...tablesInOrder, 'bulkEmail'].sort()).toEqual(Object.keys(tables).sort());
   });
 
-  it.each(['2026-01-01', '2026-02-28', '2027-12-31'])('is as large on %s, whatever its day of the week', (day) => {
-    expect(demoCharity({ today: day }).rows.attendance).toHaveLength(3000);
-  });
+  it.each(['2026-01-01', '2026-02-28', '2027-12-31'])(
+    'a demo charity has the same size on %s, whatever the day of the week',
+    (day) => {
+      expect(demoCharity({ today: day }).rows.attendance).toHaveLength(3000);
+    },
+  );
 
-  it('has something on today and ahead', () => {
+  it('a demo charity has activities today and in the future', () => {
     const days = rows.activity.map(({ crf69_scheduledon }) => singaporeDay(crf69_scheduledon ?? ''));
     expect(days.filter((day) => day === today).length).toBeGreaterThan(2);
     expect(days.filter((day) => day > today).length).toBeGreaterThan(20);
@@ -86,13 +89,13 @@ describe('a demo charity', () => {
 });
 
 describe('every demo row', () => {
-  it('has an id of its own', () => {
+  it('every demo row has an id of its own', () => {
     for (const table of everyTable) {
       expect(ids.get(entitySet(table.definition))?.size, table.definition.name).toBe(table.rows.length);
     }
   });
 
-  it('has only columns of its table', () => {
+  it('every demo row has only columns of its table', () => {
     for (const { definition, rows } of everyTable) {
       const known = new Set([
         primaryKey(definition),
@@ -103,7 +106,7 @@ describe('every demo row', () => {
     }
   });
 
-  it('refers to rows that come before it', () => {
+  it('every demo row refers to rows that come before it', () => {
     const written = new Set<string>();
     for (const table of everyTable) {
       const { definition, rows } = table;
@@ -118,20 +121,20 @@ describe('every demo row', () => {
     }
   });
 
-  it('is alone with its alternate key', () => {
+  it('every demo row has a unique alternate key', () => {
     for (const { definition, rows } of everyTable) {
       for (const members of Object.values(definition.keys ?? {})) {
         const properties = members.map((member) =>
           definition.lookups?.[member] ? `${navigationName(member)}@odata.bind` : columnName(member),
         );
-        // Dataverse leaves rows out of a key whose columns are empty.
+        // Dataverse ignores rows with an empty key column.
         const keyed = rows.filter((row) => properties.every((property) => row[property]));
         expect(new Set(keyed.map((row) => properties.map((property) => row[property]).join())).size).toBe(keyed.length);
       }
     }
   });
 
-  it('keeps to lengths and ranges', () => {
+  it('every demo row stays within lengths and ranges', () => {
     for (const { column, where, value } of [...cells('text'), ...cells('memo')]) {
       if (typeof value === 'string') expect(value.length, where).toBeLessThanOrEqual(column.maxLength);
     }
@@ -142,7 +145,7 @@ describe('every demo row', () => {
     }
   });
 
-  it('chooses among the options of its choice tables', () => {
+  it('every demo row uses the options of its choice tables', () => {
     const given = [...cells('choice'), ...cells('choices')].flatMap(({ column, where, value }) =>
       value === undefined
         ? []
@@ -155,7 +158,7 @@ describe('every demo row', () => {
     expect(unknown.map(({ where }) => where)).toEqual([]);
   });
 
-  it('writes days as days', () => {
+  it('every demo row writes days as days', () => {
     const days = cells('date').flatMap(({ value }) => value ?? []);
     expect(days.filter((day) => !isDay(String(day)))).toEqual([]);
   });
@@ -164,7 +167,7 @@ describe('every demo row', () => {
     ['organizationSchemes', tables.externalOrganization, tables.scheme],
     ['activityVolunteers', tables.activity, tables.volunteerProfile],
     ['recurringActivityVolunteers', tables.recurringActivity, tables.volunteerProfile],
-  ] as const)('is there when %s link it, and linked once', (relation, fromTable, toTable) => {
+  ] as const)('every demo row exists when %s links it, and is linked once', (relation, fromTable, toTable) => {
     const links = charity.links[relation];
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(({ from }) => !ids.get(entitySet(fromTable))?.has(from))).toEqual([]);
@@ -174,19 +177,19 @@ describe('every demo row', () => {
 });
 
 describe('people in the demo', () => {
-  it('have email addresses that reach nobody', () => {
+  it('people in the demo have email addresses that reach nobody', () => {
     const everything = JSON.stringify(rows);
     const domains = new Set(everything.match(/@(?!odata)[a-z0-9.-]+/gi));
     expect([...domains].sort()).toEqual(['@charity.test', '@example.com', '@example.net', '@example.org']);
   });
 
-  it('have an address each, but for a few old records', () => {
+  it('people in the demo have an address each, except in a few old records', () => {
     const addresses = rows.contact.flatMap(({ crf69_email }) => crf69_email ?? []);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(rows.contact.length - addresses.length).toBe(3);
   });
 
-  it('have telephone numbers as the forms would store them', () => {
+  it('people in the demo have telephone numbers as the forms would store them', () => {
     const numbers = cells('text').flatMap(({ column, value }) =>
       column.format === 'phone' && value ? String(value) : [],
     );

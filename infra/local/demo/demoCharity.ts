@@ -1,4 +1,4 @@
-/** A whole charity to show, to try and to test with. Everybody in it is invented. */
+/** A whole charity for demonstrations and tests. Everybody in it is invented. */
 import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
 import { clearancesAround, requirementProgrammes, requirementsAround } from './clearances.ts';
@@ -14,8 +14,8 @@ import { characterReferences, voices } from './voices.ts';
 export type DemoCharity = { rows: RowsByTable; links: LinksByRelation };
 
 /**
- * @param today the Singapore day that past and upcoming are told by
- * @returns the same rows with the same ids for the same day; tables come after those that they refer to
+ * Returns the same rows with the same ids for the same day; each table comes after those that it refers to.
+ * @param today the Singapore day that separates past and upcoming
  */
 export function demoCharity({ today }: { today: Day }): DemoCharity {
   const volunteers = [...individuals, ...teams.flatMap(({ members }) => members)];

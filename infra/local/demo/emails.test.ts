@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { aSentEmail } from './emails.ts';
 
-it('keeps a ledger that agrees with the email', () => {
+it('the ledger of a sent email agrees with the email', () => {
   const recipients = ['a@example.com', 'b@example.com', 'c@example.com'];
   const { email, deliveries } = aSentEmail('Thank you', '2026-03-10T01:00:00.000Z', recipients, { failed: 1 });
   expect(email).toMatchObject({

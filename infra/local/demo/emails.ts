@@ -14,7 +14,7 @@ export type MessageDelivery = RowWithId<typeof tables.messageDelivery>;
 export const demoSender = 'volunteers@charity.test';
 
 /**
- * An email that waits for its time.
+ * Builds an email that is scheduled and not sent yet.
  * @param scheduledOn instant, ISO 8601
  * @param recipients addresses
  */
@@ -40,12 +40,12 @@ export function aScheduledEmail(
 }
 
 /**
- * How far an email has come: the last ones of its recipients were refused, or not written to before it was stopped. Of the
- * others, the first so many bounced, were not delivered, or are not reported yet.
+ * The outcomes of an email's deliveries. The last recipients were refused, or not sent to before it was stopped. Of the
+ * others, the first ones bounced, were not delivered, or have no report yet.
  */
 type Course = { failed?: number; stopped?: number; bounced?: number; undelivered?: number; unreported?: number };
 
-/** An email that has gone out, with its ledger: one delivery for each address, as the dispatch writes them. */
+/** Builds a sent email with its ledger: one delivery for each address, as the dispatch writes them. */
 export function aSentEmail(
   subject: string,
   scheduledOn: string,

@@ -18,7 +18,7 @@ export function anEvent(name: string, day: Day, overrides: Overrides<typeof tabl
   };
 }
 
-/** A subscription to the calendar, read yesterday. Its address is nobody's: no secret has such a hash. */
+/** Builds a subscription to the calendar, read yesterday. Its address does not work: no secret has such a hash. */
 export function aCalendarFeed(name: string, today: Day): CalendarFeed {
   return {
     crf69_calendarfeedid: idOf(`calendar feed/${name}`),

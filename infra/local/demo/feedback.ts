@@ -1,4 +1,4 @@
-/** What volunteers and organisations say, during their service and at its end. */
+/** Feedback of volunteers and organisations, during their service and at its end. */
 import { experienceArea, volunteeringArea } from '../../../domain/schema/choices/feedback.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { idOf } from './ids.ts';

@@ -1,4 +1,4 @@
-/** What the charity offers: names, lengths and the part of its work that each belongs to. */
+/** The charity's activities: names, lengths and the part of its work that each belongs to. */
 import { type Place, programmes, schemes } from './lists.ts';
 
 const reading = { programme: programmes.reading, scheme: schemes.reading };

@@ -42,10 +42,10 @@ export const schemes = {
 
 export const locations: readonly Location[] = towns.map((town) => aLocation(town.name, town.region));
 
-/** Where in the charity's work a volunteer or an activity belongs. */
+/** The programme and scheme of a volunteer or an activity. */
 export type Place = { programme: Programme; scheme: Scheme };
 
-/** @returns the two lookups of a place; none without one, which reports show as N/A */
+/** Returns the two lookups of a place, empty without one; reports show that as N/A. */
 export function placedIn(place: Place | undefined) {
   if (!place) return {};
   return {

@@ -1,4 +1,4 @@
-/** Fills the local Dataverse with the demo charity, as a process of its own that ends. */
+/** Fills the local Dataverse with the demo charity, in a process of its own. */
 import { createClient } from '../../../dataverse/client.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import { readSettings } from '../settings.ts';
@@ -10,7 +10,7 @@ const dataverse = createClient({ url: dataverseUrl, token: () => staffToken(sign
 const written = await seed(dataverse, demoCharity({ today: singaporeDay(new Date()) }));
 console.log(written > 0 ? `Demo data: ${written} rows and links written.` : 'Demo data: already there.');
 
-/** @throws Error when the local sign-in service gives no token */
+/** Gets a token. @throws Error when the local sign-in service issues none */
 async function staffToken(url: string): Promise<string> {
   const response = await fetch(`${url}/_local/token`, {
     method: 'POST',

@@ -1,10 +1,10 @@
-/** Names as Singapore's peoples write them. The names are common ones and belong to nobody in particular. */
+/** Names as they are written in Singapore. They are common names and refer to nobody in particular. */
 import { race, religion } from '../../../domain/schema/choices/people.ts';
 import type { Random } from './random.ts';
 
 export type Gender = 'female' | 'male';
 
-/** What a name tells: how it is written in full, what the person is called, and what usually goes with it. */
+/** What goes with a name: the full form, the preferred name, and usual attributes. */
 export type Named = {
   fullName: string;
   preferredName: string;
@@ -113,7 +113,7 @@ function eurasianName(gender: Gender, random: Random): Named {
   };
 }
 
-/** @returns a name, in about the proportions of the country */
+/** Returns a name, with about the country's proportions. */
 export function aName(gender: Gender, random: Random): Named {
   const share = random.whole(1, 100);
   if (share <= 68) return chineseName(gender, random);

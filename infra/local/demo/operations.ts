@@ -1,4 +1,4 @@
-/** What has to be sent to write a demo charity. */
+/** The writes that store a demo charity. */
 import type { Operation } from '../../../dataverse/operation.ts';
 import { associate } from '../../../dataverse/operations/link.ts';
 import { create } from '../../../dataverse/operations/writeOperations.ts';
@@ -6,7 +6,7 @@ import { primaryKey, tables } from '../../../domain/schema/index.ts';
 import type { DemoCharity } from './demoCharity.ts';
 import { type LinksByRelation, type TableName, tablesInOrder } from './rows.ts';
 
-/** @returns one write for each row and each link, in an order in which each comes after what it refers to */
+/** Returns one write for each row and each link, each after what it refers to. */
 export function operationsFor({ rows, links }: DemoCharity): Operation<unknown>[] {
   const before = tablesInOrder.slice(0, -1);
   const last = tablesInOrder.slice(-1);

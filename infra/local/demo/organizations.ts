@@ -1,4 +1,4 @@
-/** Organisations that send teams. The names are invented; no such companies are meant. */
+/** Organisations that send teams. The names are invented and refer to no real company. */
 import * as choices from '../../../domain/schema/choices/organizations.ts';
 import { discoveryMedium } from '../../../domain/schema/choices/people.ts';
 import { ageGroup, availability } from '../../../domain/schema/choices/volunteers.ts';
@@ -27,7 +27,7 @@ export const organizationNames = [
   'Lalang Brick Architects',
 ] as const;
 
-/** An organisation and its contact person, as the organisation application makes them. */
+/** Builds an organisation and its contact person, as the organisation application creates them. */
 export function anOrganization(
   name: string,
   overrides: Overrides<typeof tables.externalOrganization> = {},

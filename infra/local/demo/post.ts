@@ -18,7 +18,7 @@ const sent = [
   { subject: 'Reminder: safeguarding refresher', daysAgo: 3, unreported: 3, undelivered: 1 },
   { subject: 'Carnival at the new centre', daysAgo: 8, stopped: 6 },
 ];
-/** Its sender is on no list any more, so the dispatch refused it as a whole. */
+/** A sender that is no longer on the list, so the dispatch refused its email as a whole. */
 const wrongSender = 'camp@charity.test';
 const refused = { subject: 'Camp: what to bring', daysAgo: 5, why: 'This address is not on the list of senders.' };
 const missed = { subject: 'Reminder: Beach clean-up', daysAgo: 47 };
@@ -63,7 +63,7 @@ export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | '
   };
 }
 
-/** What the reports of bounced messages left behind: one row an address. */
+/** Builds the rows that reports of bounced messages create: one per address. */
 function bouncedIn(deliveries: readonly MessageDelivery[]): RowsByTable['addressState'] {
   const bounced = deliveries.filter((row) => row.crf69_status === deliveryStatus.codes.bounced);
   const latest = new Map(bounced.map((row) => [addressKey(row.crf69_recipient), row]));

@@ -1,23 +1,23 @@
-/** Chance that is the same every time: each readable key has its own stream of numbers. */
+/** Reproducible randomness: each readable key has its own stream of numbers. */
 import type { Choice } from '../../../domain/schema/index.ts';
 import { idOf } from './ids.ts';
 
 export type Random = {
-  /** @returns a whole number from `min` to `max`, both included */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
-  /** @returns true so often, 0 for never to 1 for always */
+  /** Returns true with the probability, 0 for never to 1 for always. */
   chance(probability: number): boolean;
-  /** @throws Error when the list is empty */
+  /** Returns a random item. @throws Error when the list is empty */
   pick<Item>(items: readonly Item[]): Item;
-  /** @returns so many different items, in the order of the list; all of them when the list is shorter */
+  /** Returns `count` different items in the order of the list; all items when the list is shorter. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** @returns the code of one option */
+  /** Returns the code of one option. */
   code(choice: Choice): number;
-  /** @returns the codes of so many options, joined as a multi-choice column wants them */
+  /** Returns the codes of `count` options, joined as a multi-choice column expects them. */
   codes(choice: Choice, count: number): string;
 };
 
-/** Mulberry32, by Tommy Ettinger: small, fast and good enough for what only has to look like life. */
+/** Mulberry32, by Tommy Ettinger: small, fast and good enough for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,8 @@ function mulberry32(seed: number): () => number {
 }
 
 /**
- * @param key what the numbers are for; a row keyed by itself stays the same when others are added before it
+ * Creates the stream of a key.
+ * @param key what the numbers are for; a row with a key of its own stays the same when rows are added before it
  */
 export function randomFor(key: string): Random {
   const next = mulberry32(Number.parseInt(idOf(key).slice(0, 8), 16));

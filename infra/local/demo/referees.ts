@@ -4,7 +4,7 @@ import { aPerson } from './people.ts';
 import { randomFor } from './random.ts';
 import { occupations } from './words.ts';
 
-/** @returns the two referees that a volunteer with this key names */
+/** Returns the two referees that a volunteer with this key names. */
 export function refereesOf(volunteerKey: string): [RefereeEntry, RefereeEntry] {
   return [aReferee(`${volunteerKey} first`), aReferee(`${volunteerKey} second`)];
 }

@@ -1,4 +1,4 @@
-/** How far the charity is with asking referees: one of every state that there is. */
+/** Reminders to referees: one reference in every state. */
 import { chaseColumns } from '../../../domain/references/chaseColumns.ts';
 import { afterStep, askedFor, type Chase, nextStep, notAsked, usualPlan } from '../../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
@@ -16,11 +16,11 @@ const plan = usualPlan(holidaysWith([]));
 const by = 'Sam Staff (staff@charity.test)';
 const columns = (chase: Chase): Columns => ({ ...chaseColumns(chase, plan), crf69_requestedby: by });
 
-/** A reference that was asked for at that instant and has been given. */
+/** The columns of a reference that was requested at that instant and has been given. */
 export const answeredChase = (askedOn: string): Columns =>
   columns({ ...askedFor(notAsked, new Date(askedOn), plan), stepsDone: 1, state: 'answered' });
 
-/** A reference that is still to come, or will not. */
+/** Builds a reference that is still missing. */
 export function openChase(fate: (typeof openFates)[number], today: Day, random: Random): Columns {
   if (fate === 'named') return chaseColumns(notAsked, plan);
   const daysAgo = fate === 'silent' ? random.whole(50, 70) : random.whole(2, 30);
@@ -43,7 +43,7 @@ export function openChase(fate: (typeof openFates)[number], today: Day, random: 
   }
 }
 
-/** The chase after each step that fell before today. */
+/** Applies each step of the chase that fell before today. */
 function chasedUntil(asked: Chase, today: Day): Chase {
   let chase = asked;
   for (let next = nextStep(chase, plan); next && next.on < instantAt(today, '00:00'); next = nextStep(chase, plan))

@@ -11,7 +11,7 @@ import { refereeTexts } from './words.ts';
 
 export type CharacterReference = RowWithId<typeof tables.characterReference>;
 
-/** A referee's row as the application makes it: named, not answered. */
+/** Builds a referee's row as the application creates it: named, not answered. */
 export function aCharacterReference(
   key: string,
   volunteer: Volunteer,
@@ -36,7 +36,7 @@ export function aCharacterReference(
 }
 
 /**
- * What a referee answers, to be laid over {@link aCharacterReference}.
+ * Returns a referee's answers, to merge over {@link aCharacterReference}.
  * @param askedOn instant at which the link was sent, ISO 8601
  */
 export function refereeAnswers(key: string, askedOn: string): Overrides<typeof tables.characterReference> {
@@ -61,7 +61,7 @@ export function refereeAnswers(key: string, askedOn: string): Overrides<typeof t
   };
 }
 
-// Each table lists its praise first, and people seldom name a referee who would say worse.
+// Each table lists its best ratings first, and people seldom name a referee who would give worse ones.
 function goodTerms(random: Random, choice: Choice): string {
   return random.codes({ ...choice, options: choice.options.slice(0, 3) }, random.whole(1, 3));
 }

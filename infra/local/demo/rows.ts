@@ -1,14 +1,14 @@
-/** The shapes of rows that are about to be written. */
+/** The shapes of rows to write. */
 import type { Prefix, PrimaryKey, RowInput, TableDefinition, tables } from '../../../domain/schema/index.ts';
 
 export type TableName = keyof typeof tables;
 
-/** A row that brings its own id and has a name; lookups are bound as `/set(id)`. */
+/** A row that has its own id and a name; lookups are bound as `/set(id)`. */
 export type RowWithId<T extends TableDefinition> = RowInput<T> & { [K in PrimaryKey<T>]: string } & {
   [K in T['primaryName'] as `${Prefix}${K}`]: string;
 };
 
-/** What a test or the demo wants different from the builder's own choice. */
+/** The values in which a test or the demo differs from the builder's defaults. */
 export type Overrides<T extends TableDefinition> = Partial<RowWithId<T>>;
 
 export type RowsByTable = { [Name in TableName]: RowWithId<(typeof tables)[Name]>[] };
@@ -23,7 +23,7 @@ export type LinksByRelation = {
   requirementProgrammes: Link[];
 };
 
-/** Every table, after the tables that it refers to; the last one is referred to by none. */
+/** Every table, after the tables that it refers to; no table refers to the last one. */
 export const tablesInOrder: readonly TableName[] = [
   'programme',
   'scheme',

@@ -1,4 +1,4 @@
-/** What the demo charity does: activities and recurring activities around today, and who came. */
+/** The demo charity's schedule: activities and recurring activities around today, and who came. */
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addDays, addMinutes, type Day, weekday } from '../../../domain/time.ts';
 import { type Activity, anActivity, aRecurringActivity, aSession, type RecurringActivity } from './activities.ts';
@@ -27,7 +27,7 @@ type Schedule = {
   links: Omit<LinksByRelation, 'organizationSchemes' | 'requirementProgrammes'>;
 };
 
-/** @returns activities of half a year back and two months ahead, relative to a Singapore day */
+/** Returns activities from half a year ago to two months ahead of a Singapore day. */
 export function scheduleAround(today: Day): Schedule {
   const circles = recurringIdeas.map((idea) => circleOf(idea, today));
   const activities = activitiesAround(today);
@@ -83,7 +83,7 @@ function activitiesAround(today: Day): Gathering[] {
             team.organization.crf69_externalorganizationid,
           ),
         }),
-        // Two records from before somebody fixed their hours.
+        // Two records with the negative hours of an old defect.
         ...(index < 2 && { crf69_combinedduration: -idea.minutes / 60 }),
       },
     );
@@ -114,7 +114,7 @@ function aRemark(presence: Presence, random: Random) {
   return random.chance(0.12) ? { crf69_remarks: random.pick(remarks) } : {};
 }
 
-// People come a little early or late, and leave so.
+// Shifts arrivals and departures by a few minutes.
 function onTheirOwnTime({ crf69_datetime: start, crf69_attendanceend: end }: Attendance, random: Random) {
   return {
     ...(start && { crf69_datetime: addMinutes(start, random.whole(-10, 15)) }),

@@ -38,7 +38,7 @@ const countRows = async (table: TableDefinition) => (await dataverse.listAll(tab
 const counts = () => Promise.all(tablesInOrder.map((name) => countRows(tables[name])));
 const expected = tablesInOrder.map((name) => charity.rows[name].length);
 
-it('writes every row and every link', async () => {
+it('the seed writes every row and every link', async () => {
   await seed(dataverse, charity);
   expect(await counts()).toEqual(expected);
   const activities = await dataverse.listAll(tables.activity, {
@@ -49,14 +49,14 @@ it('writes every row and every link', async () => {
   expect(linked).toHaveLength(charity.links.activityVolunteers.length);
 });
 
-it('does nothing the second time, not even on another day', async () => {
+it('the seed writes nothing the second time, not even on another day', async () => {
   await seed(dataverse, charity);
   requests = [];
   expect(await seed(dataverse, demoCharity({ today: '2026-04-01' }))).toBe(0);
   expect(requests).toEqual(['GET']);
 });
 
-it('goes on after a crash and leaves alone what people have done since', async () => {
+it('the seed continues after a crash and leaves what people have changed since', async () => {
   await dataverse.batch(operationsFor(charity).slice(0, 2500));
   const [someone] = contact;
   const last = attendance.at(-1);
@@ -77,7 +77,7 @@ it('goes on after a crash and leaves alone what people have done since', async (
   expect(await dataverse.find(tables.attendance, last.crf69_attendanceid)).toBeUndefined();
 });
 
-it('leaves no mark of completion when a write was refused', async () => {
+it('the seed leaves no mark of completion when a write was refused', async () => {
   const [person] = contact;
   if (!person) throw new Error('the demo has people');
   const tooLong = { ...person, crf69_contid: 'x'.repeat(201) };

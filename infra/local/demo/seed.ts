@@ -6,18 +6,18 @@ import { tables } from '../../../domain/schema/index.ts';
 import type { DemoCharity } from './demoCharity.ts';
 import { operationsFor } from './operations.ts';
 
-/** As many as Dataverse takes in one change set. */
+/** The most operations that Dataverse allows in one change set. */
 const chunkSize = 1000;
 
 /**
- * Writes what is not there yet and changes nothing that is: what people have edited stays edited. After a crash it
- * goes on where it stopped (on a later day it adds the activities as seen from that day); once everything is there it
- * does nothing, on whatever day it is asked again.
- * @returns how many writes were sent, 0 when the charity was there
+ * Creates missing rows and never changes existing ones, so people's edits stay. After a crash it continues where it
+ * stopped (on a later day it adds the activities of that day). Once the charity is complete it writes nothing, on any
+ * day.
+ * @returns how many writes were sent, 0 when the charity was complete
  * @throws DataverseError of the first write that was refused
  */
 export async function seed(dataverse: Client, charity: DemoCharity): Promise<number> {
-  // Written last, the same on every day, referred to by nothing and removed by no screen.
+  // Written last, with the same id on every day; no row refers to it and no screen deletes it.
   const marker = charity.rows.organizationExit.at(-1);
   if (!marker) throw new Error('A demo charity without organisation exits cannot tell that it was seeded.');
   const there = await dataverse.find(tables.organizationExit, marker.crf69_organizationexitid, { select: [] });
@@ -33,7 +33,7 @@ export async function seed(dataverse: Client, charity: DemoCharity): Promise<num
 
 async function write(dataverse: Client, operations: Operation<unknown>[]): Promise<void> {
   try {
-    // The service syncs its disk for each change set; for each row that would take a slow disk a minute.
+    // The service syncs its disk once per change set; once per row would take a minute on a slow disk.
     await dataverse.atomic(operations);
   } catch (error) {
     if (!isThere(error)) throw error;
@@ -48,6 +48,6 @@ async function writeMissing(dataverse: Client, operations: Operation<unknown>[])
   }
 }
 
-// The row itself, or another one with its key, such as an attendance that somebody made: theirs counts.
+// The row itself, or another one with its key, such as an attendance that somebody has created; that one stays.
 const isThere = (error: unknown): boolean =>
   error instanceof DataverseError && (error.kind === 'preconditionFailed' || error.kind === 'duplicateKey');

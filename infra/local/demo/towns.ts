@@ -37,7 +37,7 @@ export const towns: readonly Town[] = [
   { name: 'Toa Payoh', region: 'Central', sector: '31', streets: ['Toa Payoh Lorong 4', 'Kim Keat Avenue'] },
 ];
 
-/** @returns a flat's address in two lines, as the application asks: block, street and postal code; then the unit */
+/** Returns an address in two lines, as the application asks: block, street and postal code; then the unit. */
 export function anAddress(random: Random): { line1: string; line2: string } {
   const town = random.pick(towns);
   const block = random.whole(101, 899);

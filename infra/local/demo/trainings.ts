@@ -17,7 +17,7 @@ const trainings = [
 ];
 const groupSize = 24;
 
-/** @returns trainings with their attendances; nobody has come to those ahead */
+/** Returns trainings with their attendances; future ones have none marked. */
 export function trainingsAround(today: Day): {
   trainingSession: TrainingSession[];
   trainingAttendance: TrainingAttendance[];
@@ -30,7 +30,7 @@ export function trainingsAround(today: Day): {
       { crf69_place: 'Training room, main office' },
     );
     const random = randomFor(`training/${name}/${daysAway}`);
-    // People are already down for those ahead.
+    // Future trainings already have volunteers added.
     const attached = daysAway > 0 ? { crf69_createdonwithoutseconds: instantAt(addDays(today, -1), '10:00') } : {};
     const attendances = random.sample(serving, groupSize).map((volunteer) => {
       const came = daysAway <= 0 && random.chance(0.85);

@@ -1,4 +1,4 @@
-/** What referees, volunteers and organisations have told the charity. */
+/** Texts by referees, volunteers and organisations. */
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';
 import { applicants, exited, individuals, organizations, serving, teams } from './cast.ts';
 import {
@@ -14,7 +14,7 @@ import { answeredChase, openChase, openFates } from './referenceChases.ts';
 import { aCharacterReference, refereeAnswers } from './references.ts';
 import type { RowsByTable } from './rows.ts';
 
-/** Two references for each individual; those of applicants are mostly still to come. */
+/** Builds two references for each individual; those of applicants are mostly not given yet. */
 export function characterReferences(today: Day): RowsByTable['characterReference'] {
   return individuals.flatMap((volunteer) =>
     refereesOf(volunteer.key).map((referee, place) => {
@@ -33,7 +33,7 @@ export function characterReferences(today: Day): RowsByTable['characterReference
 
 const organizationRows = organizations.map(({ organization }) => organization);
 
-/** Feedback and exit assessments; they carry no dates of their own. */
+/** Feedback and exit assessments; they have no dates of their own. */
 export const voices = {
   volunteerFeedback: serving.filter((_, index) => index % 4 === 0).map(aVolunteerFeedback),
   corporateFeedback: teams.flatMap(({ members }) =>

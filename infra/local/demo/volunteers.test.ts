@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aCorporateVolunteer, aVolunteer } from './volunteers.ts';
 
 describe('a volunteer', () => {
-  it('is the same person for the same key', () => {
+  it('a volunteer is the same person for the same key', () => {
     expect(aVolunteer('mei ling')).toEqual(aVolunteer('mei ling'));
     expect(aVolunteer('mei ling').profile.crf69_volunteerprofileid).not.toBe(
       aVolunteer('wei ling').profile.crf69_volunteerprofileid,
     );
   });
 
-  it('has a profile that agrees with the contact', () => {
+  it('a volunteer has a profile that agrees with the contact', () => {
     const { contact, profile } = aVolunteer('mei ling', {}, { crf69_email: 'mei@example.com' });
     expect(profile).toMatchObject({
       crf69_volunteerid: contact.crf69_contid,
@@ -18,13 +18,13 @@ describe('a volunteer', () => {
     });
   });
 
-  it('is what the test wants it to be', () => {
+  it('a volunteer has the values that the test sets', () => {
     expect(aVolunteer('mei ling', { crf69_volunteerid: 'Tan Mei Ling' }).profile.crf69_volunteerid).toBe(
       'Tan Mei Ling',
     );
   });
 
-  it('belongs to an organisation when corporate', () => {
+  it('a volunteer belongs to an organisation when corporate', () => {
     const { profile } = aCorporateVolunteer('kai', '00000000-0000-4000-8000-000000000001');
     expect(profile).toMatchObject({
       crf69_role: 955870007,

@@ -12,7 +12,7 @@ export type Profile = RowWithId<typeof tables.volunteerProfile>;
 export type Volunteer = { contact: Contact; profile: Profile };
 type ProfilePart = Overrides<typeof tables.volunteerProfile>;
 
-/** An active individual volunteer who filled in the whole application. */
+/** Builds an active individual volunteer who filled in the whole application. */
 export function aVolunteer(
   key: string,
   overrides: ProfilePart = {},
@@ -23,7 +23,7 @@ export function aVolunteer(
   return { contact, profile };
 }
 
-/** A member of an organisation's team, known as the corporate import knows them. */
+/** Builds a member of an organisation's team, with what the corporate import knows. */
 export function aCorporateVolunteer(key: string, organizationId: string, overrides: ProfilePart = {}): Volunteer {
   const contact = aBriefContact(key);
   const profile = {

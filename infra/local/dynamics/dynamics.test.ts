@@ -29,7 +29,7 @@ let dataverseUrl: string;
 let browser: Browser;
 let page: Page;
 
-/** Stands in for a panel: says what it is told to, and shows what it hears. */
+/** Stands in for a panel: sends the messages it is given, and shows those it receives. */
 const panel = `<!doctype html><title>Panel</title><pre></pre><script>
   addEventListener('message', ({ origin, data }) => {
     document.querySelector('pre').textContent += origin + ' ' + JSON.stringify(data) + '\\n';
@@ -78,7 +78,7 @@ beforeEach(async () => {
 const panelAddress = async (): Promise<string> =>
   (await page.frameLocator('#WebResource_panel').locator('iframe').getAttribute('src')) ?? '';
 
-it('gives a panel its record, the token and the table, each after its question', async () => {
+it('a panel gets its record, the token and the table, each after its request', async () => {
   await page
     .locator('section', { hasText: 'Referees of a volunteer' })
     .getByRole('link', { name: 'Vera <Tan>' })
@@ -95,13 +95,13 @@ it('gives a panel its record, the token and the table, each after its question',
   expect(Object.fromEntries(address.searchParams)).toEqual({ typename: 'crf69_volunteerprofile', id: volunteerId });
 });
 
-it('restricted, shows in words what is wrong in place of the panel', async () => {
+it('a restricted panel shows in words what is wrong', async () => {
   await page.goto(`${dynamics.url}/form?panel=crtable&id=${volunteerId}&restricted`);
   await page.frameLocator('#WebResource_panel').getByText('Restrict cross-frame scripting').waitFor();
   expect(await page.frameLocator('#WebResource_panel').locator('iframe').count()).toBe(0);
 });
 
-it('has a form for a record that was never saved', async () => {
+it('a record that was never saved has a form', async () => {
   await page.locator('section', { hasText: 'Organisation' }).getByRole('link', { name: 'New, not saved' }).click();
   expect(await panelAddress()).toMatch(/\/admin\/org_profiles\?typename=crf69_externalorganization&id=$/);
 });

@@ -1,6 +1,6 @@
 /**
- * The form around a panel, as a model-driven app has it: the form's scripts run in a hidden frame and are handed the
- * form's context; they get at the panel's window by its control and at nothing else.
+ * The form around a panel, as in a model-driven app. The form's scripts run in a hidden frame with the form's context,
+ * and reach the panel's window only through its control.
  */
 const { id, table, control: name } = document.body.querySelector('[data-control]').dataset;
 const frame = document.getElementById(name);

@@ -2,7 +2,7 @@
 import { type TableDefinition, tables } from '../../../domain/schema/index.ts';
 
 export type Form = {
-  /** The panel's last part of its address under `/admin`. */
+  /** The last part of the panel's address under `/admin`. */
   panel: string;
   title: string;
   table: TableDefinition;

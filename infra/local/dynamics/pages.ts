@@ -1,4 +1,4 @@
-/** What the model-driven app shows: its lists, and a form with a panel. */
+/** The pages of the model-driven app: its lists, and a form with a panel. */
 
 import { logicalName } from '../../../domain/schema/index.ts';
 import { escapeHtml } from '../pages/html.ts';
@@ -56,5 +56,5 @@ export const formPage = ({ form, id, restricted }: ShownForm): string =>
     styles,
   );
 
-/** Where the form's scripts run. */
+/** The page in which the form's scripts run. */
 export const scriptsPage = `<!doctype html><title>Scripts</title><script src="${webResources}form.js"></script>`;

@@ -1,4 +1,4 @@
-/** Reads the local Dataverse as the member of staff who sits at the form. */
+/** Reads the local Dataverse with the rights of the member of staff who uses the form. */
 import { entitySet, primaryKey } from '../../../domain/schema/index.ts';
 import type { Form } from './forms.ts';
 
@@ -7,7 +7,7 @@ export type Addresses = { siteUrl: string; dataverseUrl: string; signinUrl: stri
 
 const shown = 15;
 
-/** @throws Error when the sign-in service gives none */
+/** Gets a token of staff. @throws Error when the sign-in service issues none */
 export async function staffToken({ signinUrl }: Addresses): Promise<string> {
   const response = await fetch(`${signinUrl}/_local/token`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function staffToken({ signinUrl }: Addresses): Promise<string> {
   return access_token;
 }
 
-/** @returns some records of the form's table, the latest first: who has just applied is found at once */
+/** Returns some records of the form's table, newest first, so that a new applicant is easy to find. */
 export const recordsOf = (addresses: Addresses, { table, name }: Form): Promise<FormRecord[]> =>
   read(addresses, entitySet(table), name, primaryKey(table), {
     $orderby: `createdon desc,${name}`,
@@ -35,7 +35,7 @@ async function read(addresses: Addresses, set: string, name: string, key: string
   return value.map((row) => ({ id: row[key] ?? '', name: row[name] ?? '' }));
 }
 
-/** What a page of the organisation reads of its data: the same origin, and whoever is signed in. */
+/** Reads Dataverse as a page of the organisation does: on the same origin, with the signed-in user's rights. */
 export async function readAsStaff(addresses: Addresses, path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`${addresses.dataverseUrl}${path}`, {
     headers: { Authorization: `Bearer ${await staffToken(addresses)}` },

@@ -8,12 +8,12 @@ import { type Addresses, readAsStaff, recordsOf, staffToken } from './records.ts
 
 type Content = { type: string; text: string; status?: number };
 
-/** `built` is the folder of the web resources, as they are built for a solution. */
+/** `built` is the folder of the built web resources. */
 type Options = { built?: string } & Addresses;
 
 /**
  * The stand-in for a model-driven app of Dynamics, on an origin of its own: forms with our panels in them.
- * @param options.port 0 for any free one
+ * @param options.port 0 for any free port
  */
 export function startDynamics(options: { port: number } & Options): Promise<RunningService> {
   const headers = {
@@ -73,7 +73,7 @@ async function webResource({ siteUrl, built = 'dist/dynamics' }: Options, name: 
   return name.endsWith('.js') ? script(text) : html(text);
 }
 
-/** As an organisation's own, but with the sign-in of this machine in place of Entra. */
+/** As an organisation's settings, but with this machine's sign-in in place of Entra. */
 const settingsFor = (site: string): string => `window.volunteerPanelSettings = {
   site: ${JSON.stringify(site)},
   askToken: async () => (await fetch('/token')).text(),

@@ -6,8 +6,8 @@ import type { Worker } from './worker.ts';
 const path = /^\/admin\/functions\/([^/?]+)$/;
 
 /**
- * `POST /admin/functions/<name>` calls a timer's function now, as Azure's host does for who has its master key. It
- * answers 202 when the function has ended.
+ * `POST /admin/functions/<name>` calls a timer's function now, as Azure's host does for a caller with its master key.
+ * It answers 202 when the function has ended.
  * @param next answers every other request
  */
 export function adminEndpoint(worker: Worker, timers: readonly Trigger[], next: RequestListener): RequestListener {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What every host.json with more than HTTP and timers holds. */
+/** What host.json needs for triggers other than HTTP and timers. */
 export const extensionBundle = { id: 'Microsoft.Azure.Functions.ExtensionBundle', version: '[4.0.0, 5.0.0)' };
 
 /**

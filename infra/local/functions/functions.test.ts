@@ -38,7 +38,7 @@ describe('a Functions app driven through the real library', () => {
     await fixture.remove();
   });
 
-  it('hands over path, query, headers, body and settings, and sends the answer back', async () => {
+  it('a Functions app driven through the real library gets path, query, headers, body and settings, and its answer is sent back', async () => {
     const response = await fetch(`${app.url}/API/echo/a%20b/?q=1`, {
       method: 'POST',
       headers: { 'X-Staff-Authorization': 'Bearer abc' },
@@ -55,26 +55,26 @@ describe('a Functions app driven through the real library', () => {
     });
   });
 
-  it('runs hooks before and after a function', async () => {
+  it('a Functions app driven through the real library runs hooks before and after a function', async () => {
     const response = await fetch(`${app.url}/api/echo/1`, { method: 'POST' });
     expect(response.headers.get('x-hook')).toBe('after');
     expect(app.output()).toContain('before echo');
   });
 
-  it('answers 404 to a wrong method and to an unknown path, as Azure does', async () => {
+  it('a Functions app driven through the real library answers 404 to a wrong method and to an unknown path, as Azure does', async () => {
     expect((await fetch(`${app.url}/api/echo/1`)).status).toBe(404);
     expect((await fetch(`${app.url}/api/nothing`)).status).toBe(404);
     expect((await fetch(`${app.url}/echo/1`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers 500 and keeps the reason for the log when a function throws', async () => {
+  it('a Functions app driven through the real library answers 500 and logs the reason when a function throws', async () => {
     const response = await fetch(`${app.url}/api/throwing`);
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('');
     expect(app.output()).toContain('a secret reason');
   });
 
-  it('sends an answer without a body', async () => {
+  it('a Functions app driven through the real library sends an answer without a body', async () => {
     expect((await fetch(`${app.url}/api/empty`)).status).toBe(204);
   });
 });
@@ -100,11 +100,14 @@ describe('a Functions app that does not start', () => {
     ['a queue has no account', { queue }, /"jobs" wants the app setting NOWHERE/],
     ['a function wants a key', { keyed }, /"keyed" must have authLevel "anonymous"/],
     ['nothing is built', {}, /npm run build/],
-  ])('says why when %s', async (_case, entries: Record<string, string>, message) => {
-    const fixture = await fixtureApp(entries);
-    await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
-    await fixture.remove();
-  });
+  ])(
+    'a Functions app that does not start reports why when %s',
+    async (_case, entries: Record<string, string>, message) => {
+      const fixture = await fixtureApp(entries);
+      await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
+      await fixture.remove();
+    },
+  );
 
   it.each([
     ['has no extension bundle', { version: '2.0' }],
@@ -112,10 +115,13 @@ describe('a Functions app that does not start', () => {
       'has one of another version',
       { version: '2.0', extensionBundle: { id: 'Microsoft.Azure.Functions.ExtensionBundle', version: '[3.*, 4.0.0)' } },
     ],
-  ])('says why when it has a queue and its host.json %s', async (_case, host) => {
-    const fixture = await fixtureApp({ queue }, host);
-    const message = /"jobs" has a queueTrigger, which is not registered: host\.json needs an extensionBundle/;
-    await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
-    await fixture.remove();
-  });
+  ])(
+    'a Functions app that does not start reports why when it has a queue and its host.json %s',
+    async (_case, host) => {
+      const fixture = await fixtureApp({ queue }, host);
+      const message = /"jobs" has a queueTrigger, which is not registered: host\.json needs an extensionBundle/;
+      await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
+      await fixture.remove();
+    },
+  );
 });

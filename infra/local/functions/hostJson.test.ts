@@ -17,7 +17,7 @@ const readWith = async (queues: object, env = {}) => {
   return (await readHostSettings(folder, env)).queues;
 };
 
-test('What is left out is as the host has it.', async () => {
+test("a setting that is left out has the host's default", async () => {
   expect(await readWith({})).toEqual({
     batchSize: 16,
     newBatchThreshold: 8,
@@ -27,7 +27,7 @@ test('What is left out is as the host has it.', async () => {
   });
 });
 
-test('A setting of the app wins over host.json.', async () => {
+test('a setting of the app overrides host.json', async () => {
   const written = { batchSize: 32, newBatchThreshold: 64, maxPollingInterval: '00:00:01' };
   const name = 'AzureFunctionsJobHost__extensions__queues__';
   const env = { [`${name}newBatchThreshold`]: '4', [`${name}maxPollingInterval`]: '00:00:00.1' };

@@ -1,23 +1,23 @@
-/** What host.json says of how functions are called. */
+/** The settings of host.json that decide how functions are called. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export type QueueSettings = {
-  /** Messages that are taken at once, 32 the most. */
+  /** The number of messages taken at once, at most 32. */
   batchSize: number;
-  /** More are taken when no more than so many are worked on; half of `batchSize` unless written otherwise. */
+  /** More messages are taken once no more than this many are being processed; half of `batchSize` by default. */
   newBatchThreshold: number;
-  /** Seconds until a message whose function failed is seen again. */
+  /** Seconds until a message whose function failed becomes visible again. */
   visibilitySeconds: number;
   maxPollingMs: number;
-  /** After so many failures a message goes to the poison queue. */
+  /** After this many failures a message goes to the poison queue. */
   maxDequeueCount: number;
 };
 
 export type HostSettings = {
-  /** Before every route, without slashes; `api` unless written otherwise. */
+  /** The prefix of every route, without slashes; `api` by default. */
   routePrefix: string;
-  /** Whether triggers besides HTTP and timers have the extensions that they are made of. */
+  /** Whether triggers besides HTTP and timers have the extensions that they need. */
   hasExtensions: boolean;
   queues: QueueSettings;
 };
@@ -27,14 +27,14 @@ type HostJson = {
   extensions?: { http?: { routePrefix?: string }; queues?: Record<string, string | number> };
 };
 
-/** Flex Consumption takes version 4 of it alone. */
+/** Flex Consumption accepts only version 4 of it. */
 const bundle = 'Microsoft.Azure.Functions.ExtensionBundle';
 
 const override = 'AzureFunctionsJobHost__extensions__queues__';
 
 /**
- * Reads host.json; what is left out is as the host has it.
- * @param env its settings named `AzureFunctionsJobHost__…` win, as in Azure
+ * Reads host.json; a missing setting has the host's default.
+ * @param env settings named `AzureFunctionsJobHost__…` override the file, as in Azure
  * @throws Error for messages in another encoding than base64, which the local host does not read
  */
 export async function readHostSettings(
@@ -60,5 +60,5 @@ export async function readHostSettings(
   };
 }
 
-/** `hh:mm:ss`, with parts of a second behind a point. */
+/** Converts `hh:mm:ss`, with an optional fraction, into seconds. */
 const secondsIn = (span: string): number => span.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

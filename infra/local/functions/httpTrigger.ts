@@ -8,7 +8,7 @@ import type { Worker } from './worker.ts';
 
 type Endpoint = { fn: RegisteredFunction; triggerName: string; methods: string[]; template: RouteTemplate };
 
-/** @returns a listener that brings each request to the function whose route and method fit, or answers 404 */
+/** Returns a listener that calls the function whose route and method match, or answers 404. */
 export function httpListener(worker: Worker, triggers: Trigger[], routePrefix: string): RequestListener {
   const endpoints = triggers
     .map((trigger) => toEndpoint(trigger, routePrefix))
@@ -24,7 +24,7 @@ export function httpListener(worker: Worker, triggers: Trigger[], routePrefix: s
 
 function toEndpoint({ fn, name, binding }: Trigger, routePrefix: string): Endpoint {
   if (binding.authLevel !== 'anonymous') {
-    // Function keys cannot pass through Static Web Apps: such an endpoint would be shut in Azure for everyone.
+    // Function keys cannot pass through Static Web Apps, so nobody could call such an endpoint in Azure.
     throw new Error(`Function "${fn.metadata.name}" must have authLevel "anonymous".`);
   }
   const route = typeof binding.route === 'string' ? binding.route : fn.metadata.name;
@@ -42,7 +42,7 @@ async function answer(worker: Worker, endpoints: Endpoint[], request: IncomingMe
     const { returnValue } = await invoke(worker, endpoint.fn, input);
     return send(response, returnValue?.http);
   }
-  // A wrong method is a 404 as well: so the Functions host in Azure answers.
+  // A wrong method is also a 404, as with the Functions host in Azure.
   response.writeHead(404).end();
 }
 

@@ -3,8 +3,8 @@ import type { InputData, InvocationResponse, RegisteredFunction, TypedData } fro
 import { runHooks, type Worker } from './worker.ts';
 
 /**
- * Runs one function as the worker does: the library turns the input into arguments, hooks see it before and
- * after, the library turns the result into a response.
+ * Runs one function as the worker does: the library turns the input into arguments, hooks run before and after it, and
+ * the library turns the result into a response.
  * @throws whatever the function or a hook throws
  */
 export async function invoke(
@@ -23,7 +23,7 @@ export async function invoke(
   });
   const { context, inputs } = await model.getArguments();
   const shared = { hookData: {}, appHookData: worker.appHookData, invocationContext: context };
-  // Hooks may replace the inputs, the callback and the result, so these are read back after each round.
+  // Hooks may replace the inputs, the callback and the result, so these are read again after each step.
   const before = { ...shared, inputs, functionCallback: fn.callback };
   await runHooks(worker, 'preInvocation', before);
   const after: typeof shared & { inputs: unknown[]; result: unknown; error: unknown } = {

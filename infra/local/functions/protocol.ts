@@ -1,6 +1,6 @@
 /**
- * The part of the Functions worker's protocol that the local host speaks. The types package of
- * `@azure/functions-core` is not published, so its shapes are written down here.
+ * The part of the Functions worker's protocol that the local host implements. The types of `@azure/functions-core` are
+ * not published, so its shapes are repeated here.
  * @see github.com/Azure/azure-functions-nodejs-worker, types-core/index.d.ts
  */
 export type Binding = { type: string; direction: string; [setting: string]: unknown };
@@ -14,7 +14,7 @@ export type HookName = 'appStart' | 'appTerminate' | 'preInvocation' | 'postInvo
 export type LogLevel = 'trace' | 'debug' | 'information' | 'warning' | 'error' | 'critical' | 'none';
 export type Log = (level: LogLevel, category: 'user' | 'system', message: string) => void;
 
-/** `{ name: { value } }`, the worker's way to tell an empty text from none. */
+/** `{ name: { value } }`, the worker's way to distinguish an empty text from a missing one. */
 export type NullableTexts = Record<string, { value: string }>;
 export type HttpData = {
   method: string;
@@ -43,7 +43,7 @@ export type HttpResult = {
 };
 export type InvocationResponse = { returnValue?: { http?: HttpResult } | null };
 
-/** What `@azure/functions` hands to the worker. */
+/** What `@azure/functions` registers with the worker. */
 export type ProgrammingModel = {
   getCapabilities(known: Record<string, string>): Promise<Record<string, string>>;
   getInvocationModel(context: CoreContext): InvocationModel;

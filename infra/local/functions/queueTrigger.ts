@@ -8,8 +8,8 @@ import type { Worker } from './worker.ts';
 
 export type QueueOptions = QueueSettings & {
   /**
-   * Seconds for which nobody else sees a message that is worked on; renewed at half. Azure's host takes 600: so long
-   * it takes until a message of a process that was killed is seen again. On one machine nobody wants to wait so long.
+   * Seconds for which a message in progress is invisible to others; renewed at half. Azure's host uses 600, so a
+   * message of a killed process comes back only after that. On one machine a shorter wait is enough.
    */
   lockSeconds: number;
 };
@@ -17,9 +17,9 @@ export type QueueOptions = QueueSettings & {
 const firstPollMs = 100;
 
 /**
- * Calls a function by the messages of its queue, as Azure's host does: so many at once; what it did is deleted; what
- * failed is seen again after a while, and goes to `<queue>-poison` in the end.
- * @returns ends it, when the calls that run have ended
+ * Calls a function with the messages of its queue, as Azure's host does: a limited number at once; a completed message
+ * is deleted; a failed one becomes visible again after a delay, and finally goes to `<queue>-poison`.
+ * @returns a function that stops the queue once the running calls have ended
  * @throws Error when the app setting of its connection is missing
  */
 export function startQueue(worker: Worker, trigger: Trigger, options: QueueOptions): () => Promise<void> {
@@ -38,7 +38,7 @@ export function startQueue(worker: Worker, trigger: Trigger, options: QueueOptio
     while (!ending.signal.aborted) {
       const messages = await take(queue, batchSize, lockSeconds);
       for (const message of messages ?? []) start(work(worker, trigger, { queue, poison, message }, options));
-      // An empty queue is asked less and less often, one that does not answer as seldom as that.
+      // An empty queue is polled less and less often; one that does not answer, at the longest interval.
       pauseMs = messages?.length ? firstPollMs : Math.min(pauseMs * 2, options.maxPollingMs);
       while (running.size > newBatchThreshold) await Promise.race(running);
       if (!messages?.length) await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => {});
@@ -58,7 +58,7 @@ export function startQueue(worker: Worker, trigger: Trigger, options: QueueOptio
   };
 }
 
-/** @returns nothing when the queue does not answer; the host goes on asking */
+/** Returns the next messages; undefined when the queue does not answer, and the host goes on polling. */
 async function take(queue: QueueClient, numberOfMessages: number, visibilityTimeout: number) {
   try {
     return (await queue.receiveMessages({ numberOfMessages, visibilityTimeout })).receivedMessageItems;
@@ -70,7 +70,10 @@ async function take(queue: QueueClient, numberOfMessages: number, visibilityTime
 
 type Taken = { queue: QueueClient; poison: QueueClient; message: DequeuedMessageItem };
 
-/** Never rejects: a message that could not be deleted or put back is seen again when its lock ends. */
+/**
+ * Processes one message. Never rejects: a message that could not be deleted or put back becomes visible again when its
+ * lock ends.
+ */
 async function work(worker: Worker, { fn, name }: Trigger, taken: Taken, options: QueueOptions): Promise<void> {
   const { queue, message } = taken;
   const lock = keepLocked(taken, options.lockSeconds);
@@ -94,7 +97,7 @@ async function giveBack({ queue, poison, message }: Taken, receipt: string, opti
   await queue.deleteMessage(message.messageId, receipt);
 }
 
-/** Renews the lock of a message until it is ended. */
+/** Renews the lock of a message until `end` is called. */
 function keepLocked({ queue, message }: Taken, lockSeconds: number) {
   let receipt = Promise.resolve(message.popReceipt);
   const renew = async (last: string): Promise<string> => {
@@ -108,7 +111,7 @@ function keepLocked({ queue, message }: Taken, lockSeconds: number) {
     receipt = receipt.then(renew);
   }, lockSeconds * 500);
   return {
-    /** @returns the receipt by which the message is known now */
+    /** Stops renewing. @returns the message's current receipt */
     end: (): Promise<string> => {
       clearInterval(timer);
       return receipt;

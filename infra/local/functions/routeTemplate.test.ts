@@ -13,7 +13,7 @@ describe('a route template', () => {
     ['api/files/{*rest}', '/api/files/a/b', { rest: 'a/b' }],
     ['api/files/{*rest}', '/api/files', {}],
     ['api/health', '/api/health', {}],
-  ])('%s takes %s', (template, path, parameters) => {
+  ])('a route template %s matches %s', (template, path, parameters) => {
     expect(match(template, path)).toEqual(parameters);
   });
 
@@ -23,16 +23,19 @@ describe('a route template', () => {
     ['api/exit/{id:int}', '/api/exit/seven'],
     ['api/exit/{id:guid}', '/api/exit/7'],
     ['api/health', '/api/healthy'],
-  ])('%s leaves %s', (template, path) => {
+  ])('a route template %s does not match %s', (template, path) => {
     expect(match(template, path)).toBeUndefined();
   });
 
-  it('lets the more definite one go first', () => {
+  it('a more specific route template is tried first', () => {
     const templates = ['f/{*rest}', 'f/{id?}', 'f/{id}', 'f/{id:int}', 'f/new'].map(parseRouteTemplate);
     expect([...templates].sort(compareRoutes)).toEqual([...templates].reverse());
   });
 
-  it.each(['exit/{id:range(1,2)}', 'exit/{id=5}', 'exit/{a}-{b}', 'exit/{id:colour}'])('refuses %s', (template) => {
-    expect(() => parseRouteTemplate(template)).toThrow(/cannot read/);
-  });
+  it.each(['exit/{id:range(1,2)}', 'exit/{id=5}', 'exit/{a}-{b}', 'exit/{id:colour}'])(
+    'a route template %s is refused',
+    (template) => {
+      expect(() => parseRouteTemplate(template)).toThrow(/cannot read/);
+    },
+  );
 });

@@ -1,4 +1,6 @@
-/** Route templates as Azure Functions takes them from ASP.NET: `exit/{id}`, `{id?}`, `{id:int}`, `{*rest}`. */
+/**
+ * Route templates in the syntax that Azure Functions takes from ASP.NET: `exit/{id}`, `{id?}`, `{id:int}`, `{*rest}`.
+ */
 
 type Segment =
   | { kind: 'literal'; text: string }
@@ -14,14 +16,14 @@ const constraints: Record<string, RegExp> = {
   bool: /^(true|false)$/i,
 };
 
-/** @throws Error when the template has something that the local host does not know */
+/** Parses a template. @throws Error when it has something that the local host does not support */
 export function parseRouteTemplate(template: string): RouteTemplate {
   return { segments: split(template).map((text) => parseSegment(text, template)) };
 }
 
 /**
+ * Returns the parameters, decoded; undefined when the path does not match.
  * @param path as it came in the request, percent-encoded; case and a trailing slash do not matter
- * @returns the parameters, decoded, or nothing when the path is another one
  */
 export function matchRoute(template: RouteTemplate, path: string): Record<string, string> | undefined {
   const parts = split(path).map(decode);
@@ -39,7 +41,7 @@ export function matchRoute(template: RouteTemplate, path: string): Record<string
   return parts.length > template.segments.length ? undefined : parameters;
 }
 
-/** Orders templates so that the more definite one is tried first: `forms/new` before `forms/{id}`. */
+/** Orders templates so that the more specific one is tried first: `forms/new` before `forms/{id}`. */
 export function compareRoutes(a: RouteTemplate, b: RouteTemplate): number {
   const [first, second] = [rank(a), rank(b)];
   return first < second ? -1 : first > second ? 1 : 0;

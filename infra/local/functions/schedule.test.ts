@@ -3,7 +3,7 @@ import { readSchedule } from './schedule.ts';
 
 const due = (schedule: string, time: string) => readSchedule(schedule)?.(new Date(`2026-11-23T${time}:00Z`));
 
-it('each minute, every tenth minute, and hours of the day come round', () => {
+it('schedules of each minute, every tenth minute and hours of the day are due at their times', () => {
   expect(due('0 * * * * *', '03:17')).toBe(true);
   expect([due('0 */10 * * * *', '03:20'), due('0 */10 * * * *', '03:21')]).toEqual([true, false]);
   expect(['00:05', '01:05', '01:06', '09:05', '10:05'].map((time) => due('0 5 1-9 * * *', time))).toEqual([
@@ -15,7 +15,7 @@ it('each minute, every tenth minute, and hours of the day come round', () => {
   ]);
 });
 
-it('a schedule that it does not know is not taken for another', () => {
+it('a schedule of an unknown form is refused', () => {
   expect(['30 * * * * *', '0 * * * * 1', '0 1,2 * * * *', '* * * * *', ''].map(readSchedule)).toEqual(
     Array.from({ length: 5 }, () => undefined),
   );

@@ -1,10 +1,10 @@
 /** The part of the timer's NCRONTAB that our functions use: `second minute hour * * *`, at second 0, in UTC. */
 
-/** Whether an instant, in whole minutes, is one of those that a schedule names. */
+/** Returns whether a schedule includes an instant in whole minutes. */
 export type IsDue = (instant: Date) => boolean;
 
 /**
- * Reads a schedule: each of minute and hour is `*`, a number, `5-9`, or every so many: `*` with a slash and a number.
+ * Reads a schedule: minute and hour are each `*`, a number, `5-9`, or `*` with a slash and a number for a step.
  * @returns undefined for another kind of schedule
  */
 export function readSchedule(schedule: unknown): IsDue | undefined {

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { RunningService } from '../listen.ts';
 
 export type RunningFunctions = RunningService & {
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   output: () => string;
-  /** Ends it without a chance to finish anything. */
+  /** Kills it without a chance to finish anything. */
   kill: () => Promise<void>;
 };
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /**
- * Runs a Functions app in a process of its own, on any free port: `@azure/functions` keeps its registrations
- * per process, so that several apps cannot share one.
+ * Runs a Functions app in a process of its own, on any free port. `@azure/functions` keeps its registrations per
+ * process, so several apps cannot share one.
  * @param env the app's settings, added to this process's environment
- * @throws Error with what the process printed, when it ends before it is up
+ * @throws Error with the process's output, when it ends before it has started
  */
 export async function spawnFunctions(options: {
   appRoot: string;

@@ -12,11 +12,11 @@ import { installWorker, runHooks } from './worker.ts';
 
 /**
  * Runs a built Functions app as Azure would, with the app's own `@azure/functions` library.
- * @param options.port 0 for any free one
+ * @param options.port 0 for any free port
  * @param options.appRoot the folder of package.json (whose `main` names the entry files) and host.json
- * @param options.lockSeconds for which nobody else sees a queue's message that is worked on
- * @param options.log takes what functions and the library log; standard output when left out
- * @throws Error when an entry file fails, or when a function asks for what the local host cannot do
+ * @param options.lockSeconds seconds for which a queue message in progress is invisible to others
+ * @param options.log receives what functions and the library log; standard output by default
+ * @throws Error when an entry file fails, or when a function needs what the local host cannot do
  */
 export async function startFunctions({
   port,
@@ -41,7 +41,7 @@ export async function startFunctions({
   const { routePrefix, queues, hasExtensions } = await readHostSettings(appRoot);
   const [extended] = ofKind('queueTrigger');
   if (extended && !hasExtensions) {
-    // Azure's host would load the others and leave this one out, and no email would ever leave.
+    // Azure's host would load the other functions and skip this one, and no email would ever be sent.
     throw new Error(
       `Function "${extended.fn.metadata.name}" has a ${extended.binding.type}, which is not registered: host.json needs an extensionBundle of version 4.`,
     );

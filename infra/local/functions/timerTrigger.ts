@@ -6,9 +6,9 @@ import type { Worker } from './worker.ts';
 const minuteMs = 60_000;
 
 /**
- * Calls functions by the clock, in UTC as in Azure.
- * @returns ends it
- * @throws Error naming the function, for a schedule that it does not know
+ * Calls functions on their schedules, in UTC as in Azure.
+ * @returns a function that stops the timers
+ * @throws Error naming the function, for a schedule of an unknown form
  */
 export function startTimers(worker: Worker, triggers: readonly Trigger[]): () => void {
   const scheduled = triggers.map((trigger) => {
@@ -23,7 +23,7 @@ export function startTimers(worker: Worker, triggers: readonly Trigger[]): () =>
   const wait = (now: number) => {
     const next = (Math.floor(now / minuteMs) + 1) * minuteMs;
     timer = setTimeout(() => {
-      // A timer may be a moment early, and an email must not be.
+      // A timer may fire a moment early, and an email must not be sent early.
       if (Date.now() >= next)
         for (const { trigger, isDue } of scheduled) if (isDue(new Date(next))) callTimer(worker, trigger);
       wait(Math.max(Date.now(), next - 1));
@@ -33,7 +33,7 @@ export function startTimers(worker: Worker, triggers: readonly Trigger[]): () =>
   return () => clearTimeout(timer);
 }
 
-/** Calls a timer's function now; a failure is told in the log, and there is no other try. */
+/** Calls a timer's function now. A failure is logged, and there is no retry. */
 export async function callTimer(worker: Worker, { fn, name }: Trigger): Promise<void> {
   const timer = { schedule: { adjustForDST: true }, scheduleStatus: null, isPastDue: false };
   try {
@@ -43,7 +43,7 @@ export async function callTimer(worker: Worker, { fn, name }: Trigger): Promise<
   }
 }
 
-/** A failure as the host's log has it. */
+/** Formats a failure as the host's log does. */
 export const told = (error: unknown): string =>
   error instanceof AggregateError
     ? [error.message, ...error.errors.map(told)].join(' ')

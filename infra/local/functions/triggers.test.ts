@@ -40,13 +40,13 @@ const times = (text: string) => app.output().split(text).length - 1;
 const lengthOf = async (name: string) =>
   (await service.getQueueClient(name).getProperties()).approximateMessagesCount ?? 0;
 
-it('hands a message to its function, and deletes it when that is done', async () => {
+it('the host passes a message to its function, and deletes it when the function has succeeded', async () => {
   await put({ name: 'a' });
   await vi.waitFor(async () => expect(await lengthOf('jobs')).toBe(0), 50_000);
   expect(times('worked on a')).toBe(1);
 });
 
-it('brings a message again whose function failed, and puts it aside in the end', async () => {
+it('the host repeats a message whose function failed, and finally moves it to the poison queue', async () => {
   await put({ name: 'b', bad: true });
   await vi.waitFor(async () => expect(await lengthOf('jobs-poison')).toBe(1), 50_000);
   await vi.waitFor(async () => expect(await lengthOf('jobs')).toBe(0), 50_000);
@@ -54,10 +54,10 @@ it('brings a message again whose function failed, and puts it aside in the end',
   expect(app.output()).toContain('cannot work on b');
 });
 
-it('calls a timer when it is told to, as Azure’s host does', async () => {
+it('the host calls a timer on request, as Azure’s host does', async () => {
   const call = (name: string) => fetch(`${app.url}/admin/functions/${name}`, { method: 'POST' });
   expect((await call('hourglass')).status).toBe(202);
-  // What a process writes arrives after its answer.
+  // The process's output arrives after its answer.
   await vi.waitFor(() => expect(times('past due: false')).toBeGreaterThan(0), 50_000);
   expect((await call('work')).status).toBe(404);
 });

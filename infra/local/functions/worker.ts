@@ -15,7 +15,7 @@ export type Worker = {
   hooks: { name: HookName; callback: HookCallback }[];
   /** Set once the app has loaded `@azure/functions`. */
   model: ProgrammingModel | undefined;
-  /** Shared by every hook of the app, as the worker shares it. */
+  /** Shared by every hook of the app, as in the worker. */
   appHookData: object;
   log: Log;
 };
@@ -23,8 +23,8 @@ export type Worker = {
 let installed = false;
 
 /**
- * Puts itself in the place of the real worker: answers `require('@azure/functions-core')`, which exists as a
- * module only inside Azure, so that the published `@azure/functions` library runs here as it does there.
+ * Replaces the real worker: answers `require('@azure/functions-core')`, a module that exists only inside Azure, so that
+ * the published `@azure/functions` library also runs here.
  * @throws Error on a second call: the library keeps its registrations per process
  */
 export function installWorker(log: Log): Worker {
@@ -33,14 +33,14 @@ export function installWorker(log: Log): Worker {
   const worker: Worker = { functions: [], hooks: [], model: undefined, appHookData: {}, log };
   const core = coreModule(worker);
   const original = Module.prototype.require;
-  // The real worker replaces the very same method.
+  // The real worker replaces the same method.
   Module.prototype.require = function requireWithCore(this: Module, id: string) {
     return id === '@azure/functions-core' ? core : original.call(this, id);
   };
   return worker;
 }
 
-/** Calls the hooks of one name in the order in which the app registered them. */
+/** Calls the hooks of one name in the order of their registration. */
 export async function runHooks(worker: Worker, name: HookName, context: Record<string, unknown>): Promise<void> {
   for (const hook of worker.hooks.filter((candidate) => candidate.name === name)) await hook.callback(context);
 }

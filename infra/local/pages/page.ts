@@ -1,4 +1,4 @@
-/** The frame of every page that a local service shows: readable on a phone, in light and dark, without scripts. */
+/** The layout of every page of a local service: readable on a phone, in light and dark, without scripts. */
 import { escapeHtml } from './html.ts';
 
 const shared = `
@@ -19,8 +19,9 @@ const shared = `
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }`;
 
 /**
- * @param body HTML, put into the page as it is
- * @param styles what this page's look adds
+ * Renders a page.
+ * @param body HTML, inserted unescaped
+ * @param styles additional CSS of this page
  */
 export const page = (title: string, body: string, styles = ''): string => `<!doctype html>
 <html lang="en-SG">

@@ -5,10 +5,10 @@ import { loopback, readSettings } from '../settings.ts';
 
 const { ports, dataDir } = readSettings();
 
-// It takes its orders from the command line alone.
+// It reads its options only from the command line.
 process.argv.push('--queueHost', loopback, '--queuePort', String(ports.QUEUE_PORT));
 const kept = process.env.QUEUES_IN_MEMORY ? ['--inMemoryPersistence'] : ['--location', path.join(dataDir, 'queues')];
 process.argv.push(...kept, '--silent', '--skipApiVersionCheck', '--disableTelemetry');
-// It ends by itself at a signal, but not with who started it.
+// It ends by itself at a signal, but not when its parent ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await import(createRequire(import.meta.url).resolve('azurite/dist/src/queue/main.js'));

@@ -6,7 +6,7 @@ import { queueConnectionOf, storageAccount } from '../settings.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Runs queues in a process of their own, on any free port, which forgets them when it ends. */
+/** Runs queues in a process of their own, on any free port. Their messages are lost when it ends. */
 export async function startQueues(): Promise<{ url: string; connectionString: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const env = { ...process.env, QUEUE_PORT: String(port), QUEUES_IN_MEMORY: 'true' };

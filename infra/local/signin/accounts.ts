@@ -1,17 +1,17 @@
-/** The people of the tenant, as the provider asks for them. */
+/** The people of the tenant, as the provider looks them up. */
 import type { AccessToken, ClientCredentials, JWTStructured } from 'oidc-provider';
 import type { Resource } from './resources.ts';
 import { claimsOf, type Identity, users } from './tokens.ts';
 
 const people = new Map<string, Identity>(Object.values(users).map((user) => [user.oid, user]));
 
-/** @returns the person by object id, and nobody for any other */
+/** Returns the person with an object id; undefined for an unknown one. */
 export function findAccount(_ctx: unknown, accountId: string) {
   const person = people.get(accountId);
   return person && { accountId, claims: () => claimsOf(person) };
 }
 
-/** Gives the provider's access tokens the claims of Entra's, in place of its own. */
+/** Gives the provider's access tokens Entra's claims in place of its own. */
 export const claimsOfAccessToken =
   (resources: readonly Resource[]) =>
   (_ctx: unknown, token: AccessToken | ClientCredentials, parts: JWTStructured): void => {

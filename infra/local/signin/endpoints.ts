@@ -1,4 +1,4 @@
-/** What each endpoint of the sign-in service asks for and answers. */
+/** Reads the requests of each endpoint of the sign-in service and answers them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Audiences, permissions } from './resources.ts';
 import type { SigningKey } from './signingKey.ts';

@@ -1,17 +1,17 @@
-/** What Entra does beyond or besides OpenID Connect. */
+/** What Entra does beyond OpenID Connect, or differently. */
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { signinPaths, staffClientId, tenant } from '../settings.ts';
 import { signOutPage } from './pages.ts';
 import { personalScopes, type Resource } from './resources.ts';
 
-/** The usual prompts, and the one by which somebody who is signed in can become somebody else. */
+/** The usual prompts, and the one by which a signed-in person can switch to another account. */
 export function promptsOfEntra() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-/** Nobody is asked for consent: the organisation's administrator has given it for everybody. */
+/** Nobody is asked for consent, because the organisation's administrator has given it for everybody. */
 export const everyGrant =
   (resources: readonly Resource[]) =>
   async ({ oidc }: KoaContextWithOIDC) => {
@@ -22,12 +22,15 @@ export const everyGrant =
     return grant;
   };
 
-/** Whoever comes to sign out has said so already. */
+/** Signs out without a confirmation page. */
 export function signsOutUnasked(ctx: KoaContextWithOIDC, form: string): void {
   ctx.body = signOutPage(form);
 }
 
-/** Knows the client at sign-out although MSAL does not name it, and tells at sign-in which account of which tenant. */
+/**
+ * Finds the client at sign-out although MSAL does not name it, and reports at sign-in which account of which tenant it
+ * is.
+ */
 export async function clientInfo(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   if (ctx.path === signinPaths.logout) ctx.query = { client_id: staffClientId, ...ctx.query };
   await next();

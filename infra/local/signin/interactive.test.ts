@@ -12,7 +12,7 @@ import { startSignin } from './startSignin.ts';
 import { startStaffSite } from './testing/staffSite.ts';
 import { users } from './tokens.ts';
 
-// A browser takes its time where others build beside it.
+// A browser is slow when builds run beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const audiences = { api: apiAudience, dataverse: 'http://localhost:4281' };
@@ -67,7 +67,7 @@ async function open() {
   await ready();
 }
 async function signInAs(title: string, prompt?: string) {
-  // The page leaves while it is asked to: its answer is lost.
+  // The call navigates away, so its result is never returned.
   await page.evaluate((wanted) => void window.staff.signInByRedirect(wanted), prompt);
   await page.getByRole('button', { name: title }).click();
   await page.waitForURL(`${site.url}/admin`);
@@ -82,7 +82,7 @@ async function claims(accessToken: string, audience: string) {
 }
 
 describe('a member of staff', () => {
-  it('signs in by redirect, with the claims of Entra', async () => {
+  it('a member of staff signs in by redirect, with the claims of Entra', async () => {
     await signInAs('Staff member');
     expect(await person()).toEqual({
       username: 'staff@charity.test',
@@ -111,7 +111,7 @@ describe('a member of staff', () => {
     });
   });
 
-  it('signs in by popup', async () => {
+  it('a member of staff signs in by popup', async () => {
     const popup = context.waitForEvent('page');
     const signedIn = page.evaluate(() => window.staff.signInByPopup());
     await (await popup).getByRole('button', { name: 'Staff member' }).click();
@@ -119,7 +119,7 @@ describe('a member of staff', () => {
     expect(await person()).toMatchObject({ username: 'staff@charity.test' });
   });
 
-  it('gets a token for the second resource without being asked', async () => {
+  it('a member of staff gets a token for the second resource without being asked', async () => {
     await signInAs('Staff member');
     const { accessToken } = await token(dataverseScope);
     expect(await claims(accessToken, audiences.dataverse)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a member of staff', () => {
     expect((await token(apiScope)).fromCache).toBe(true);
   });
 
-  it('renews as often as wanted, two at once too', async () => {
+  it('a member of staff renews as often as needed, also twice at once', async () => {
     await signInAs('Staff member');
     const first = (await token(apiScope)).accessToken;
     const renewed = await Promise.all([token(apiScope, true), token(dataverseScope, true)]);
@@ -139,7 +139,7 @@ describe('a member of staff', () => {
     await claims(first, audiences.api);
   });
 
-  it('stays signed in over a reload, and is recognised by another tab', async () => {
+  it('a member of staff stays signed in after a reload, and is recognised by another tab', async () => {
     await signInAs('Staff member');
     await open();
     expect((await token(apiScope)).fromCache).toBe(true);
@@ -151,7 +151,7 @@ describe('a member of staff', () => {
     await claims((await token(dataverseScope, true)).accessToken, audiences.dataverse);
   });
 
-  it('is asked nothing at the next sign-in, unless it asks for the choice', async () => {
+  it('a member of staff is not prompted at the next sign-in, except to choose an account on request', async () => {
     await signInAs('Staff member');
     await page.evaluate(() => sessionStorage.clear());
     await open();
@@ -163,7 +163,7 @@ describe('a member of staff', () => {
     expect(await person()).toMatchObject({ username: 'guest@charity.test' });
   });
 
-  it('signs out everywhere', async () => {
+  it('a member of staff signs out everywhere', async () => {
     await signInAs('Staff member');
     await page.evaluate(() => void window.staff.signOut());
     await page.waitForFunction(() => window.staff && window.staff.person() === undefined);
@@ -171,7 +171,7 @@ describe('a member of staff', () => {
   });
 });
 
-it('gives the guest tokens without a role', async () => {
+it('a guest gets tokens without a role', async () => {
   await signInAs('Guest without access');
   expect(await person()).toMatchObject({ username: 'guest@charity.test', roles: undefined });
   const payload = await claims((await token(apiScope)).accessToken, audiences.api);
@@ -181,7 +181,7 @@ it('gives the guest tokens without a role', async () => {
 it.each([
   ['another redirect address', { redirect_uri: 'http://localhost:1/admin/signed-in.html' }, /redirect_uri/],
   ['another client', { client_id: tenant }, /client/],
-])('tells a person plainly of %s', async (_case, wrong, reason) => {
+])('a person reads plainly about %s', async (_case, wrong, reason) => {
   const query = new URLSearchParams({
     client_id: staffClientId,
     response_type: 'code',
@@ -194,7 +194,7 @@ it.each([
   expect(await response.text()).toMatch(reason);
 });
 
-it('insists on PKCE', async () => {
+it('sign-in requires PKCE', async () => {
   const query = new URLSearchParams({
     client_id: staffClientId,
     response_type: 'code',
@@ -207,7 +207,7 @@ it('insists on PKCE', async () => {
   expect(response.headers.get('location')).toMatch(/error=invalid_request.*PKCE/);
 });
 
-it('lets no other origin call the token endpoint', async () => {
+it('no other origin may call the token endpoint', async () => {
   const ask = (origin: string) =>
     fetch(signinMetadataOf(signin.url).token_endpoint, {
       method: 'POST',

@@ -1,9 +1,9 @@
-/** What the provider remembers: sessions, codes, refresh tokens. Gone with the process. */
+/** The provider's storage: sessions, codes, refresh tokens. In memory only. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Remembered = { payload: AdapterPayload; until: number };
 
-/** @returns the provider's storage, by the kind of what is stored */
+/** Returns a store for each kind of record. */
 export function createMemory(): (kind: string) => Adapter {
   const kinds = new Map<string, Map<string, Remembered>>();
   return (kind) => {
@@ -21,7 +21,8 @@ export function createMemory(): (kind: string) => Adapter {
       findByUid: async (uid) => first((payload) => payload.uid === uid),
       findByUserCode: async (code) => first(({ userCode }) => userCode === code),
       consume: async (id) => {
-        // Entra gives a new refresh token at each use and lets the old one live: two calls may renew at once.
+        // Entra issues a new refresh token at each use and keeps the old one valid, so that two calls may renew at
+        // once.
         const remembered = kind === 'RefreshToken' ? undefined : all.get(id);
         if (remembered) remembered.payload.consumed = Math.floor(Date.now() / 1000);
       },

@@ -1,4 +1,4 @@
-/** What people see of the sign-in service. */
+/** The pages of the sign-in service. */
 import { escapeHtml } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
 import { users } from './tokens.ts';
@@ -18,7 +18,7 @@ const people = [
   { title: 'Guest without access', user: users.guest },
 ];
 
-/** The people to choose from, each by one press. */
+/** The page with the people to choose from, one button each. */
 export const choicePage = (): string =>
   page(
     'Sign in',
@@ -39,7 +39,10 @@ const personButton = ({ title, user }: (typeof people)[number]) =>
 export const errorPage = (reason: string): string =>
   page('Not signed in', `<div class="card"><h1>That did not work</h1><p>${escapeHtml(reason)}</p></div>`, styles);
 
-/** @param form the provider's own, `op.logoutForm`; it is sent at once, and by a button where scripts are off */
+/**
+ * The page that signs out.
+ * @param form the provider's own, `op.logoutForm`; it submits itself, or by a button where scripts are off
+ */
 export const signOutPage = (form: string): string =>
   page(
     'Signing out',

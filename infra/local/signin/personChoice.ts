@@ -1,14 +1,14 @@
-/** The page on which a person says who he is. */
+/** The page on which a person chooses who to sign in as. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { errors, type Provider } from 'oidc-provider';
 import { choicePage, errorPage } from './pages.ts';
 import { users } from './tokens.ts';
 
-/** What follows names the sign-in under way. */
+/** The rest of the path identifies the sign-in in progress. */
 export const choicePath = '/choose/';
 
-/** Shows the page, and after the press sends the person back to where he came from. */
+/** Shows the page, and after the choice sends the person back to where they came from. */
 export async function answerChoice(
   provider: Provider,
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export async function answerChoice(
 }
 
 function sendPage(response: ServerResponse, status: number, html: string): void {
-  // No rule for forms: the answer to this one leads to another origin.
+  // No CSP rule for forms: the answer to this one leads to another origin.
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

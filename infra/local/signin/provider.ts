@@ -1,4 +1,4 @@
-/** Interactive sign-in: OpenID Connect, with the habits of Entra that MSAL counts on. */
+/** Interactive sign-in: OpenID Connect, with Entra's deviations that MSAL relies on. */
 import { randomUUID } from 'node:crypto';
 import { exportJWK } from 'jose';
 import { Provider } from 'oidc-provider';
@@ -15,9 +15,9 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * The provider for the staff area, its only client. Sessions live in memory: a restart signs everybody out.
+ * Creates the provider for the staff area, its only client. Sessions are in memory: a restart signs everybody out.
  * @param options.issuer `iss` of every token
- * @param options.siteUrl the origin that may call, and to which people come back
+ * @param options.siteUrl the origin that may call, and to which people return
  */
 export async function createProvider(options: {
   key: SigningKey;
@@ -35,7 +35,7 @@ export async function createProvider(options: {
     cookies: { keys: [randomUUID()] },
     scopes: personalScopes,
     claims: { openid: ['sub', 'oid', 'tid', 'ver', 'roles'], profile: ['name', 'preferred_username'] },
-    // Entra puts what it knows of a person into the id token itself.
+    // Entra puts the person's claims into the id token itself.
     conformIdTokenClaims: false,
     findAccount,
     loadExistingGrant: everyGrant(resources),

@@ -1,6 +1,6 @@
 /**
- * Keeps one warning out of the log: oidc-provider says while it is imported that it prefers a newer Node. The tests run
- * it on every version that we support. Import this file before oidc-provider.
+ * Suppresses one warning: on import, oidc-provider recommends a newer Node. The tests run it on every version that we
+ * support. Import this file before oidc-provider.
  */
 const { warn } = console;
 

@@ -1,21 +1,21 @@
-/** What a token can be for, and by which scope a client asks for it. */
+/** The resources that a token can be for, and the scope by which a client requests each. */
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { algorithm } from './signingKey.ts';
 
 /** Audience by the name that a caller uses. */
 export type Audiences = { api: string; dataverse: string };
 
-/** The delegated permission of each, as tokens carry it in `scp`. */
+/** The delegated permission of each resource, as the `scp` claim contains it. */
 export const permissions: Readonly<Record<keyof Audiences, string>> = {
   api: 'access_as_user',
   dataverse: 'user_impersonation',
 };
 
-/** What a token can be for. */
+/** A resource that a token can be for. */
 export type Resource = {
-  /** By which scopes name it, `api://<client id>`. */
+  /** The prefix of its scopes, `api://<client id>`. */
   uri: string;
-  /** `aud` of its tokens: not always the URI, since Entra's tokens of version 2 name an API by its client id. */
+  /** `aud` of its tokens. It is not always the URI: Entra's v2 tokens name an API by its client id. */
   audience: string;
   permission: string;
   /** `api://<client id>/access_as_user` */
@@ -25,7 +25,7 @@ export type Resource = {
 /** Scopes that belong to no resource. */
 export const personalScopes = ['openid', 'profile', 'offline_access'];
 
-/** @returns every resource that a person's token can be for; the first is meant when none is named */
+/** Returns every resource that a person's token can be for; the first is the default. */
 export const resourcesOf = ({ api, dataverse }: Audiences): readonly Resource[] => [
   resource(`api://${api}`, api, permissions.api),
   resource(dataverse, dataverse, permissions.dataverse),
@@ -38,13 +38,13 @@ const resource = (uri: string, audience: string, permission: string): Resource =
   scope: `${uri}/${permission}`,
 });
 
-/** Tells the provider's tokens apart by scope, as Entra does, where the provider would go by a parameter `resource`. */
+/** Selects a token's resource by scope, as Entra does; the provider would use a parameter `resource`. */
 export const resourceServers = (resources: readonly Resource[]) => ({
   enabled: true,
   useGrantedResource: () => true,
   defaultResource: ({ oidc }: KoaContextWithOIDC, _client: unknown, granted?: readonly string[]) => {
     if (granted) return named(resources, oidc.body?.scope)?.uri ?? granted[0];
-    // One sign-in is good for every resource later on, whichever it began with and whatever its prompt.
+    // One sign-in covers every resource, whichever it started with and whatever its prompt.
     if (oidc.params) oidc.params.scope = [...personalScopes, ...resources.map(({ scope }) => scope)].join(' ');
     return resources.map(({ uri }) => uri);
   },

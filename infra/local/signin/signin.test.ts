@@ -29,7 +29,7 @@ const verify = (token: string, audience: string, jwksUrl = signin.jwksUrl) =>
   jwtVerify(token, createRemoteJWKSet(new URL(jwksUrl)), { issuer: signin.issuer, audience, algorithms: ['RS256'] });
 
 describe('a local token', () => {
-  it('carries the claims of an Entra v2 access token', async () => {
+  it('a local token carries the claims of an Entra v2 access token', async () => {
     const { payload } = await verify(await tokenFor({ user: 'staff', audience: 'api', expiresIn: 600 }), audiences.api);
     expect(payload).toMatchObject({
       iss: `${signin.url}/${tenant}/v2.0`,
@@ -46,22 +46,22 @@ describe('a local token', () => {
     });
   });
 
-  it('tells the API that an officer is staff, and Dataverse that the person is an officer', async () => {
+  it('a token for the API says that an officer is staff, and one for Dataverse that the person is an officer', async () => {
     const { payload } = await verify(await tokenFor({ user: 'officer', audience: 'api' }), audiences.api);
     expect(payload).toMatchObject({ name: 'Olive Officer', roles: ['Officer', 'Staff'] });
   });
 
-  it('gives the guest no role', async () => {
+  it('a local token gives the guest no role', async () => {
     const { payload } = await verify(await tokenFor({ user: 'guest', audience: 'dataverse' }), audiences.dataverse);
     expect(payload).not.toHaveProperty('roles');
   });
 
-  it('can be one that has run out', async () => {
+  it('a local token can be one that has run out', async () => {
     const token = await tokenFor({ user: 'staff', audience: 'api', expiresIn: -10 });
     await expect(verify(token, audiences.api)).rejects.toThrow(/exp/);
   });
 
-  it('stays good over a restart', async () => {
+  it('a local token stays good over a restart', async () => {
     const token = await tokenFor({ user: 'staff', audience: 'api' });
     const again = await startSignin({ port: 0, dataDir, audiences });
     await expect(verify(token, audiences.api, again.jwksUrl)).resolves.toBeDefined();
@@ -74,7 +74,7 @@ describe('a local token', () => {
     ['a name that every object has', { user: 'toString', audience: 'api' }, '"user"'],
     ['an unknown audience', { user: 'staff', audience: 'graph' }, '"audience" must be one of: api, dataverse'],
     ['no number of seconds', { user: 'staff', audience: 'api', expiresIn: '1h' }, '"expiresIn"'],
-  ])('is refused to %s', async (_case, body, message) => {
+  ])('a local token is refused to %s', async (_case, body, message) => {
     const response = await ask(body);
     expect(response.status).toBe(400);
     expect((await response.json()).message).toContain(message);
@@ -88,8 +88,8 @@ describe('the managed identity', () => {
     return new ManagedIdentityCredential();
   };
 
-  it('gives @azure/identity a token of the application', async () => {
-    // The library counts the seconds that are left: the clock stands still, so that none passes between the two.
+  it('the managed identity gives @azure/identity a token of the application', async () => {
+    // The library computes the remaining seconds, so the clock stands still between the two calls.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const token = await credential(signin.identityHeader).getToken(`${audiences.dataverse}/.default`);
     const { payload } = await verify(token.token, audiences.dataverse);
@@ -98,14 +98,14 @@ describe('the managed identity', () => {
     expect(token.expiresOnTimestamp).toBe(Number(payload.exp) * 1000);
   });
 
-  it('refuses a caller who does not know the header', async () => {
+  it('the managed identity refuses a caller who does not send the header', async () => {
     const response = await fetch(`${signin.identityEndpoint}?resource=${audiences.dataverse}`, {
       headers: { 'X-IDENTITY-HEADER': 'guessed' },
     });
     expect(response.status).toBe(401);
   });
 
-  it('refuses another resource', async () => {
+  it('the managed identity refuses another resource', async () => {
     const response = await fetch(`${signin.identityEndpoint}?resource=https://graph.microsoft.com`, {
       headers: { 'X-IDENTITY-HEADER': signin.identityHeader },
     });
@@ -113,6 +113,6 @@ describe('the managed identity', () => {
   });
 });
 
-it('says what it does not have', async () => {
+it('the sign-in service answers 404 for an unknown address', async () => {
   expect((await fetch(`${signin.url}/authorize`)).status).toBe(404);
 });

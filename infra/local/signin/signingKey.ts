@@ -4,12 +4,12 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 
 export const algorithm = 'RS256' as const;
 
-/** The private half signs, the public half is shown. */
+/** The private key signs; the public key is published. */
 export type SigningKey = { id: string; private: CryptoKey; public: JWK };
 
 /**
- * Reads the key pair, or makes it the first time, so that tokens stay good over a restart.
- * @param dataDir kept in `signin/key.json` below it
+ * Reads the key pair, or creates it the first time, so that tokens stay valid after a restart.
+ * @param dataDir stored in `signin/key.json` below it
  */
 export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
   const file = path.join(dataDir, 'signin', 'key.json');

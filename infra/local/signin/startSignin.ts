@@ -1,4 +1,4 @@
-// First: it has to be there before oidc-provider is.
+// First, because it must run before oidc-provider is imported.
 import './quietRuntime.ts';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,11 +12,11 @@ import type { Audiences } from './resources.ts';
 import { loadSigningKey } from './signingKey.ts';
 
 /**
- * The stand-in for Entra: makes the tokens that everything local takes, and shows the key that proves them.
- * @param options.port 0 for any free one
- * @param options.dataDir keeps the key, so that tokens stay good over a restart
- * @param options.siteUrl where the staff area is that people sign in to; its usual place when left out
- * @param options.identityHeader what the managed identity's caller has to know; a new one when left out
+ * The stand-in for Entra: issues the tokens that every local service accepts, and publishes its key.
+ * @param options.port 0 for any free port
+ * @param options.dataDir stores the key, so that tokens stay valid after a restart
+ * @param options.siteUrl the staff area's origin; its usual one by default
+ * @param options.identityHeader the secret that the managed identity's caller must send; a new one by default
  */
 export async function startSignin(options: {
   port: number;
@@ -29,7 +29,7 @@ export async function startSignin(options: {
   const key = await loadSigningKey(options.dataDir);
   const server = createServer();
   const { url, stop } = await listen(server, options.port);
-  // Tokens name the service by its address, which is known only now when the port was left open.
+  // Tokens contain the service's address, which is known only now if the port was left open.
   const context: Context = { key, issuer: issuerOf(url), audiences, identityHeader };
   const provider = await createProvider({ key, issuer: context.issuer, audiences, siteUrl });
   const signIn = provider.callback();
@@ -53,7 +53,7 @@ export async function startSignin(options: {
   };
 }
 
-/** @returns nothing where the provider answers */
+/** Returns the answer; undefined where the provider answers. */
 async function answer(context: Context, request: IncomingMessage): Promise<Answer | undefined> {
   const origin = 'http://signin';
   const url = new URL(`${origin}${request.url}`);

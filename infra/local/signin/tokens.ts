@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { staffClientId, tenant } from '../settings.ts';
 import { algorithm, type SigningKey } from './signingKey.ts';
 
-/** Who a token speaks for, in the claims of an Entra v2 access token. */
+/** The person that a token is for, in the claims of an Entra v2 access token. */
 export type Identity = {
   oid: string;
   azp: string;
@@ -12,7 +12,7 @@ export type Identity = {
   preferred_username?: string;
 };
 
-/** The people who can sign in here. The guest is known to the tenant and has no role in it. */
+/** The people who can sign in here. The guest is in the tenant and has no role in it. */
 export const users = {
   staff: {
     oid: 'a8d1e6f2-3b47-4c59-9e80-1f2d3c4b5a69',
@@ -21,7 +21,7 @@ export const users = {
     preferred_username: 'staff@charity.test',
     roles: ['Staff'],
   },
-  /** Staff who also see what column security keeps from the others. Their own Dataverse role is named first. */
+  /** Staff who may also read the secured columns. Their own Dataverse role is named first. */
   officer: {
     oid: 'b7e4d1f8-2c95-4a60-9d37-8f1a6c3e5b24',
     azp: staffClientId,
@@ -37,9 +37,9 @@ export const users = {
   },
 } satisfies Record<string, Identity>;
 
-/** Others who have tokens for the asking at `/_local/token`, and are nobody to choose on the sign-in page. */
+/** Accounts that get tokens only from `/_local/token` and are not on the sign-in page. */
 export const others = {
-  /** Who sets the organisation up and may do everything in it. */
+  /** Sets the organisation up and has every right in it. */
   administrator: {
     oid: 'f3d9a0c6-7b52-4e18-8c41-5a6e2b9d7f03',
     azp: staffClientId,
@@ -56,7 +56,7 @@ export const application: Identity = {
   roles: ['Application'],
 };
 
-/** The claims by which a token of any kind tells whom it is about. */
+/** Returns the claims that name the person, in every kind of token. */
 export const claimsOf = <Known extends Identity>(identity: Known) => ({
   ...identity,
   sub: identity.oid,
@@ -66,7 +66,7 @@ export const claimsOf = <Known extends Identity>(identity: Known) => ({
 
 /**
  * Signs an access token.
- * @param token.lifetime in seconds; negative for one that has run out
+ * @param token.lifetime in seconds; negative for an expired one
  * @param token.now when it is issued
  */
 export function signToken(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The part of staticwebapp.config.json that the local site obeys.
+ * The part of staticwebapp.config.json that the local site implements.
  * @see Microsoft Learn, "Configure Azure Static Web Apps"
  */
 export type Headers = Record<string, string>;
@@ -32,9 +32,10 @@ const obeyed = {
 };
 
 /**
+ * Reads the configuration.
  * @param file path of staticwebapp.config.json
- * @throws Error naming a setting that the local site would not obey: a rule that counts in Azure alone would
- *   be found out too late; and a rule for which Azure refuses the whole deployment
+ * @throws Error naming a setting that the local site does not implement, because a rule that works only in Azure would
+ * be noticed too late; and a rule for which Azure refuses the whole deployment
  */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const config: SiteConfig = JSON.parse(await readFile(file, 'utf8'));
@@ -44,7 +45,7 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   return config;
 }
 
-/** In the words of Static Web Apps, for which a slash at the end makes no other route. */
+/** Uses Static Web Apps' message; there, a trailing slash makes no other route. */
 function refuseDuplicates(rules: readonly RouteRule[], file: string) {
   for (const [index, rule] of rules.entries()) {
     const earlier = rules.slice(0, index).find((other) => isSameRoute(rule, other));

@@ -30,10 +30,11 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * @param root the folder that is the site
- * @param mimeTypes types by extension that go before the usual ones
- * @returns finds what a path shows: the file itself, or the index.html of a folder whose slash is written; nothing
- *   outside the root. No `x.html` for `/x`: Microsoft's emulator does not find it, and a rule is safe everywhere
+ * Returns a function that finds what a path shows: the file itself, or the index.html of a folder whose slash is
+ * written; undefined outside the root. It does not find `x.html` for `/x`: Microsoft's emulator does not either, and a
+ * rule works everywhere.
+ * @param root the folder of the site
+ * @param mimeTypes types by extension that override the usual ones
  */
 export function contentOf(root: string, mimeTypes: Record<string, string> = {}) {
   const known = new Map<string, { stamp: string; content: Content }>();
@@ -52,7 +53,7 @@ export function contentOf(root: string, mimeTypes: Record<string, string> = {}) 
   }
 
   return async (urlPath: string): Promise<Content | undefined> => {
-    // A zero byte would make the file system throw. The rules of the site are no page of it.
+    // A zero byte would make the file system throw. The site's configuration is not a page.
     if (urlPath.includes('\0') || urlPath === '/staticwebapp.config.json') return undefined;
     const file = path.join(root, urlPath.endsWith('/') ? `${urlPath}index.html` : urlPath);
     return file.startsWith(root + path.sep) ? load(file) : undefined;

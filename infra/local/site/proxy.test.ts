@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const service of running.splice(0).reverse()) await service.stop();
 });
 
-/** A site before an API that answers with `listener`. */
+/** A site in front of an API that answers with `listener`. */
 async function siteBefore(listener: RequestListener, apiPatience?: number): Promise<string> {
   const api = await listen(createServer(listener), 0);
   const config = { globalHeaders: { 'x-global': 'for pages' } };
@@ -29,7 +29,7 @@ async function siteBefore(listener: RequestListener, apiPatience?: number): Prom
 
 const temporarilyUnavailable = { success: false, error: { code: 'temporarily-unavailable' } };
 
-it('keeps path, query, method, body and headers, and overwrites Authorization', async () => {
+it('the proxy keeps path, query, method, body and headers, and overwrites Authorization', async () => {
   const seen: { request?: IncomingMessage; body?: Buffer } = {};
   const url = await siteBefore(async (request, response) => {
     seen.request = request;
@@ -52,7 +52,7 @@ it('keeps path, query, method, body and headers, and overwrites Authorization', 
   expect(response.headers.has('x-global')).toBe(false);
 });
 
-it('appends the caller’s address behind what the caller says, as Static Web Apps and the Functions front end do', async () => {
+it('the proxy appends the caller’s address to what the caller sent, as Static Web Apps and the Functions front end do', async () => {
   const seen: (string | string[] | undefined)[] = [];
   const url = await siteBefore((request, response) => {
     seen.push(request.headers['x-forwarded-for'], request.headers['x-local-caller']);
@@ -68,7 +68,7 @@ it('appends the caller’s address behind what the caller says, as Static Web Ap
 });
 
 it.each(['/api/../admin/functions', '/api/%2e%2e/admin/functions', '/api/x/../../admin', '/api/..\\admin'])(
-  'brings nobody out of the API: %s',
+  'no path leads outside the API: %s',
   async (path) => {
     const asked: (string | undefined)[] = [];
     const url = await siteBefore((request, response) => {
@@ -81,7 +81,7 @@ it.each(['/api/../admin/functions', '/api/%2e%2e/admin/functions', '/api/x/../..
   },
 );
 
-it('refuses a body that says it is larger than 30 MB, without asking the API', async () => {
+it('the proxy refuses a body that is declared larger than 30 MB, without calling the API', async () => {
   let asked = false;
   const url = await siteBefore((_request, response) => {
     asked = true;
@@ -93,7 +93,7 @@ it('refuses a body that says it is larger than 30 MB, without asking the API', a
   expect(asked).toBe(false);
 });
 
-it('refuses a body that turns out larger than 30 MB', async () => {
+it('the proxy refuses a body that turns out larger than 30 MB', async () => {
   const url = await siteBefore((request, response) => {
     request.resume().on('end', () => response.end());
   });
@@ -104,7 +104,7 @@ it('refuses a body that turns out larger than 30 MB', async () => {
   expect(response?.statusCode).toBe(413);
 });
 
-it('lets 30 MB pass', async () => {
+it('the proxy passes a body of 30 MB', async () => {
   const url = await siteBefore(async (request, response) => {
     response.end(String((await buffer(request)).length));
   });
@@ -112,7 +112,7 @@ it('lets 30 MB pass', async () => {
   expect(await response.text()).toBe(String(bodyLimit));
 });
 
-it('says so when the API is down', async () => {
+it('the proxy answers with an error when the API is down', async () => {
   const url = await siteBefore(() => undefined);
   await running.shift()?.stop();
   const response = await fetch(`${url}/api/health`);
@@ -120,14 +120,14 @@ it('says so when the API is down', async () => {
   expect(await response.json()).toMatchObject(temporarilyUnavailable);
 });
 
-it('gives up when the API takes too long', async () => {
+it('the proxy gives up when the API takes too long', async () => {
   const url = await siteBefore(() => undefined, 50);
   const response = await fetch(`${url}/api/health`);
   expect(response.status).toBe(504);
   expect(await response.json()).toMatchObject(temporarilyUnavailable);
 });
 
-it('ends the call to the API when the browser goes away', async () => {
+it('the proxy ends the call to the API when the browser disconnects', async () => {
   const api = new EventEmitter();
   const arrived = once(api, 'arrived');
   const left = once(api, 'left');
@@ -143,7 +143,7 @@ it('ends the call to the API when the browser goes away', async () => {
   await left;
 });
 
-it('breaks off what the API breaks off', async () => {
+it('the proxy breaks off an answer that the API breaks off', async () => {
   const url = await siteBefore((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());

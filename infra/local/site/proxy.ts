@@ -2,9 +2,9 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerRespo
 import { Transform } from 'node:stream';
 import type { ApiAnswer, ErrorCode } from '../../../domain/contract/answers.ts';
 
-/** Static Web Apps takes no larger body. */
+/** The largest body that Static Web Apps accepts. */
 export const bodyLimit = 30 * 1024 * 1024;
-/** Static Web Apps waits no longer for the API. */
+/** Static Web Apps' timeout for the API. */
 const patience = 45_000;
 
 const agent = new Agent({ keepAlive: true });
@@ -13,8 +13,8 @@ const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer
 /**
  * Passes a request on to the API as Static Web Apps does: path kept, `Authorization` overwritten.
  * @param target.apiUrl where the Functions host listens
- * @param target.path path and query as the API shall see them
- * @param target.patience milliseconds until the answer has to be complete
+ * @param target.path path and query as sent to the API
+ * @param target.patience milliseconds until the answer must be complete
  */
 export function proxy(
   request: IncomingMessage,
@@ -55,12 +55,12 @@ const unreachable: Refusal = { status: 503, ...unavailable };
 const tooLate: Refusal = { status: 504, ...unavailable };
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status, code, message }: Refusal) {
-  // The API may have answered before it broke off, and the browser may be gone.
+  // The API may have answered before it broke off, and the browser may have disconnected.
   if (response.headersSent || response.destroyed) return;
   const answer: ApiAnswer<never> = { success: false, error: { code, message } };
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(answer));
-  // Read to its end: who is still sending would get a broken connection instead of the answer.
+  // Read to its end: a sender that is cut off gets a broken connection instead of the answer.
   request.unpipe().resume();
 }
 
@@ -75,10 +75,15 @@ function limited(onExcess: () => void): Transform {
   });
 }
 
-/** A header of this stand-in alone, by which a test is a caller of its own: every caller here is the same machine. */
+/**
+ * A header of this stand-in only. It gives a test a caller address of its own, because all callers are on one machine.
+ */
 export const localCallerHeader = 'x-local-caller';
 
-/** Static Web Apps appends the caller's address with its port, and the front end of the Functions app that of Static Web Apps. */
+/**
+ * Static Web Apps appends the caller's address with its port, and the front end of the Functions app appends that of
+ * Static Web Apps.
+ */
 function callerOf({ headers, socket }: IncomingMessage): string {
   const given = headers[localCallerHeader];
   return `${typeof given === 'string' ? given : socket.remoteAddress}:${socket.remotePort}`;
@@ -88,7 +93,7 @@ const functionsFrontEnd = '127.0.0.1:443';
 function forwarded(request: IncomingMessage): IncomingHttpHeaders {
   return {
     ...without([...hopByHop, localCallerHeader], request.headers),
-    // Static Web Apps puts a token of its own here (Azure/static-web-apps #34): what the browser sent is gone.
+    // Static Web Apps replaces the browser's header with a token of its own (Azure/static-web-apps #34).
     authorization: 'Bearer overwritten-by-static-web-apps',
     'x-forwarded-for': [request.headers['x-forwarded-for'], callerOf(request), functionsFrontEnd]
       .flat()

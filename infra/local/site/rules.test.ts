@@ -11,7 +11,7 @@ describe('a route rule', () => {
     ['/calendar*', '/calendar'],
     ['/articles/*.html', '/articles/one.html'],
     ['/images/*.{png,jpg}', '/images/a/b.jpg'],
-  ])('%s takes %s', (route, path) => {
+  ])('the route rule %s matches %s', (route, path) => {
     expect(findRule({ routes: [{ route }] }, 'GET', path)).toEqual({ route });
   });
 
@@ -22,11 +22,11 @@ describe('a route rule', () => {
     ['/assets/*', '/assets'],
     ['/images/*.{png,jpg}', '/images/a.svg'],
     ['/articles/*.html', '/articles/one.htm'],
-  ])('%s leaves %s', (route, path) => {
+  ])('the route rule %s does not match %s', (route, path) => {
     expect(findRule({ routes: [{ route }] }, 'GET', path)).toBeUndefined();
   });
 
-  it('counts for its methods only, and the first that fits wins', () => {
+  it('a route rule applies to its methods only, and the first that matches wins', () => {
     const post = { route: '/*', methods: ['POST'], statusCode: 404 };
     const first = { route: '/a*', rewrite: '/one.html' };
     const second = { route: '/a', rewrite: '/two.html' };
@@ -43,16 +43,16 @@ describe('the fallback', () => {
     ['/admin/calendar', true],
     ['/assets/gone.js', false],
     ['/favicon.ico', false],
-  ])('for %s: %s', (path, expected) => {
+  ])('the fallback for %s: %s', (path, expected) => {
     expect(fallsBack(config, path)).toBe(expected);
   });
 
-  it('is there only when it is written', () => {
+  it('without a rule there is no fallback', () => {
     expect(fallsBack({}, '/admin')).toBe(false);
   });
 });
 
-it('puts the headers of a rule before the global ones, whatever their case', () => {
+it('the headers of a rule override the global ones, whatever their case', () => {
   const config = { globalHeaders: { 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY', Server: 'x' } };
   const rule = { route: '/assets/*', headers: { 'cache-control': 'immutable', server: '' } };
   expect(headersOf(config, rule)).toEqual({ 'cache-control': 'immutable', 'x-frame-options': 'DENY' });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Headers } from './config.ts';
 import type { Content, Encoding } from './content.ts';
 
-/** Sends a file: compressed as the browser likes it, or 304 when the browser has it already. */
+/** Sends a file, compressed if the browser accepts it, or 304 when the browser already has it. */
 export async function sendContent(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,7 +20,7 @@ export async function sendContent(
   const bytes = await content.bytes(encoding);
   if (encoding !== 'identity') all['content-encoding'] = encoding;
   response.writeHead(status, { ...all, 'content-length': bytes.length });
-  // Node leaves the body out of an answer to HEAD.
+  // Node omits the body of an answer to HEAD.
   response.end(bytes);
 }
 
@@ -36,6 +36,6 @@ function chooseEncoding(accepted: string): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-// A proxy on the way may have weakened the tag.
+// A proxy on the way may have weakened the ETag.
 const hasTag = (sent: string | undefined, etag: string) =>
   sent?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

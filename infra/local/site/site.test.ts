@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, init?: RequestInit) => fetch(`${site.url}${url}`, { redirect: 'manual', ...init });
-/** A request whose path is sent as it is written; `fetch` would tidy it up. */
+/** Sends a request whose path is unchanged; `fetch` would normalise it. */
 const getRaw = (url: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     const sent = httpRequest(site.url, { path: url, headers }, async (response) => {
@@ -74,7 +74,7 @@ describe('pages', () => {
     ['/help/', 'help'],
     ['/vol_exit/7?from=mail', 'exit'],
     ['/admin/calendar', 'staff'],
-  ])('%s shows %s', async (url, text) => {
+  ])('the page %s shows %s', async (url, text) => {
     const response = await get(url);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -90,7 +90,7 @@ describe('pages', () => {
     '/assets/nothing.js',
     '/staticwebapp.config.json',
     '/nothing%00',
-  ])('%s is not found, with its own page', async (url) => {
+  ])('the page %s is not found, and gets the page for 404', async (url) => {
     const response = await get(url);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('nothing here');
@@ -99,30 +99,30 @@ describe('pages', () => {
   it.each([
     ['/old', 301, '/organisations'],
     ['/moved', 302, 'https://charity.test/'],
-  ])('%s leads elsewhere', async (url, status, location) => {
+  ])('the page %s redirects', async (url, status, location) => {
     const response = await get(url);
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  it('overrides a refusal with a redirect', async () => {
+  it('a refusal is replaced by a redirect', async () => {
     expect((await get('/read-only', { method: 'POST' })).status).toBe(302);
     expect((await get('/organisations', { method: 'POST' })).status).toBe(405);
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/..\\secret.txt'])(
-    'shows nothing outside the site: %s',
+    'the site shows nothing outside its folder: %s',
     async (url) => {
       expect((await getRaw(url)).body.toString()).not.toContain('outside');
     },
   );
 
-  it('refuses a path that cannot be decoded', async () => {
+  it('the site refuses a path that cannot be decoded', async () => {
     expect((await getRaw('/%zz')).status).toBe(400);
   });
 });
 
 describe('headers', () => {
-  it('are those of the site and of the route', async () => {
+  it('headers are those of the site and of the route', async () => {
     const page = await get('/');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const asset = await get('/assets/main.js');
@@ -131,13 +131,13 @@ describe('headers', () => {
     expect((await get('/app.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
   });
 
-  it('keep nothing that is missing, whatever the rule says of what is there', async () => {
+  it('headers forbid caching of what is missing, whatever the rule says', async () => {
     const missing = await get('/assets/nothing.js');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('save a second download', async () => {
+  it('headers save a second download', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const again = await get('/', { headers: { 'if-none-match': `"other", W/${etag}` } });
     expect(again.status).toBe(304);
@@ -146,13 +146,13 @@ describe('headers', () => {
     expect((await get('/nothing', { headers: { 'if-none-match': etag } })).status).toBe(404);
   });
 
-  it('answer HEAD without a body', async () => {
+  it('HEAD is answered without a body', async () => {
     const response = await get('/organisations', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect(response.headers.get('content-length')).toBe('13');
     expect(await response.text()).toBe('');
   });
 
-  it('follow a changed file', async () => {
+  it('headers follow a changed file', async () => {
     const file = path.join(folder, 'site/changing.html');
     await writeFile(file, 'before');
     expect(await (await get('/changing')).text()).toBe('before');
@@ -166,14 +166,14 @@ describe('compression', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['identity', undefined],
-  ])('for %s is %s', async (accepted, encoding) => {
+  ])('compression for %s is %s', async (accepted, encoding) => {
     const response = await getRaw('/assets/main.js', { 'accept-encoding': accepted });
     expect(response.encoding).toBe(encoding);
     if (encoding === 'br') expect(brotliDecompressSync(response.body).toString()).toBe(script);
   });
 });
 
-it('refuses a setting that it would not obey', async () => {
+it('the configuration refuses a setting that the local site does not implement', async () => {
   const file = path.join(folder, 'config.json');
   await writeFile(file, JSON.stringify({ routes: [{ route: '/admin', allowedRoles: ['staff'] }] }));
   await expect(readSiteConfig(file)).rejects.toThrow(/\/admin.*allowedRoles/);
@@ -183,13 +183,13 @@ it.each([
   ['twice', [{ route: '/a' }, { route: '/a' }]],
   ['with and without a slash at its end', [{ route: '/a' }, { route: '/a/' }]],
   ['for a method and for all', [{ route: '/a', methods: ['GET'] }, { route: '/a' }]],
-])('refuses a route that stands there %s, as Static Web Apps does', async (_how, routes) => {
+])('the configuration refuses a route that is there %s, as Static Web Apps does', async (_how, routes) => {
   const file = path.join(folder, 'config.json');
   await writeFile(file, JSON.stringify({ routes }));
   await expect(readSiteConfig(file)).rejects.toThrow(/duplicate route, "\/a/);
 });
 
-it('takes one route for different methods', async () => {
+it('the configuration accepts one route for different methods', async () => {
   const file = path.join(folder, 'config.json');
   const routes = [
     { route: '/a', methods: ['GET'] },

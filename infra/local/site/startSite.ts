@@ -9,13 +9,13 @@ import { fallsBack, findRule, headersOf } from './rules.ts';
 import { sendContent } from './sendContent.ts';
 
 /**
- * The stand-in for Azure Static Web Apps: the built front end under the rules of its config, `/api` from the
- * Functions host.
- * @param options.port 0 for any free one
+ * The stand-in for Azure Static Web Apps: the built front end under the rules of its config, `/api` from the Functions
+ * host.
+ * @param options.port 0 for any free port
  * @param options.root folder of the built front end
  * @param options.config the content of staticwebapp.config.json
  * @param options.apiUrl where the Functions host listens
- * @param options.apiPatience milliseconds for an answer of the API; what Azure gives when left out
+ * @param options.apiPatience milliseconds for an answer of the API; Azure's limit by default
  */
 export function startSite(options: {
   port: number;
@@ -42,7 +42,7 @@ function siteListener(options: { root: string; config: SiteConfig; apiUrl: strin
     const shown = rule?.rewrite ?? sought;
     if (shown.startsWith(`${apiPrefix}/`)) {
       const target = `${rule?.rewrite ?? rawPath}${query === undefined ? '' : `?${query}`}`;
-      // Its dots would lead to the Functions host's own endpoints, such as /admin.
+      // Dots in the path could lead to the Functions host's own endpoints, such as /admin.
       if (!new URL(target, apiUrl).pathname.startsWith(`${apiPrefix}/`)) return fail(request, response, 404, rule);
       return proxy(request, response, { apiUrl, path: target, ...(apiPatience && { patience: apiPatience }) });
     }
@@ -60,7 +60,7 @@ function siteListener(options: { root: string; config: SiteConfig; apiUrl: strin
     const override = config.responseOverrides?.[status];
     if (override?.redirect) return redirect(response, override.redirect, override.statusCode, rule);
     const content = override?.rewrite ? await find(override.rewrite) : undefined;
-    // What is missing today may be there tomorrow: a rule's year in the cache is for what is found.
+    // A missing file may exist tomorrow: a rule's cache time of a year applies only to files that are found.
     const headers = { ...headersOf(config, rule), 'cache-control': 'no-store' };
     const sent = { status: override?.statusCode ?? status, headers };
     if (content) return sendContent(request, response, content, sent);

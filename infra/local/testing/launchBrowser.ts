@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { systemBrowser } from './systemBrowser.ts';
 
-/** For tests: Chromium without a window; CHROMIUM_PATH names one that is elsewhere. */
+/** For tests: headless Chromium; CHROMIUM_PATH names one in another place. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || systemBrowser(),

@@ -1,4 +1,4 @@
-/** Reads the request inside a part: a request line, headers, a body. */
+/** Reads the HTTP request inside a part: a request line, headers, a body. */
 import { badQuery, unknownSegment } from '../errors.ts';
 import type { Caller, ServiceRequest } from '../serviceRequest.ts';
 import { type Part, splitHead } from './multipart.ts';
@@ -6,7 +6,7 @@ import { type Part, splitHead } from './multipart.ts';
 /** Inside a batch a URL may be twice as long as outside. */
 const longestUrl = 65_536;
 
-/** @throws DataverseError 400 when the part is no HTTP request */
+/** Reads a part's request. @throws DataverseError 400 when the part is no HTTP request */
 export function innerRequest({ root }: Caller, part: Part): ServiceRequest {
   if (!/^application\/http\b/i.test(part.headers.get('content-type') ?? '')) {
     throw badQuery('Every part of a batch must be application/http, or a change set.');
@@ -21,7 +21,7 @@ export function innerRequest({ root }: Caller, part: Part): ServiceRequest {
   return { method, path, search: search.length === 0 ? '' : `?${search.join('?')}`, headers, body: content.trim() };
 }
 
-/** URLs come absolute, from the host's root, or relative to the service. */
+/** Returns the path relative to the service, from a URL that is absolute, host-relative or service-relative. */
 function relativePath(root: string, url: string): string {
   const base = new URL(root);
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]+/i, '');

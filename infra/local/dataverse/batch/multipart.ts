@@ -1,16 +1,16 @@
-/** Reads and writes `multipart/mixed`, in which a batch's requests and answers travel. */
+/** Reads and writes `multipart/mixed`, the format of a batch's requests and answers. */
 import { badQuery } from '../errors.ts';
 import type { ServiceAnswer } from '../serviceRequest.ts';
 
-/** One part: its headers by lower-case name, and all that follows them. */
+/** One part: its headers by lower-case name, and the text after them. */
 export type Part = { headers: ReadonlyMap<string, string>; content: string };
 
-/** @throws DataverseError 400 when the header names no boundary or the body does not use it */
+/** Reads the parts. @throws DataverseError 400 when the header names no boundary or the body does not use it */
 export function readParts(contentType: string, body: string): Part[] {
   const match = /^multipart\/mixed\s*;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
   if (boundary === undefined) throw badQuery('A batch needs the content type multipart/mixed with a boundary.');
-  // Only as a whole line: one boundary may begin like another.
+  // Only as a whole line: one boundary may be the beginning of another.
   const line = new RegExp(`\\n--${boundary.replace(/[^\w]/g, '\\$&')}(?=--|[ \\t]*\\r?\\n)`);
   const pieces = `\n${body}`.split(line);
   const end = pieces.pop();
@@ -18,7 +18,7 @@ export function readParts(contentType: string, body: string): Part[] {
   return pieces.slice(1).map((piece) => splitHead(piece.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, '')));
 }
 
-/** Parts the headers from what follows the first empty line. */
+/** Splits the headers from the text after the first empty line. */
 export function splitHead(text: string): Part {
   const bare = /^\r?\n/.exec(text);
   if (bare) return { headers: new Map(), content: text.slice(bare[0].length) };
@@ -50,7 +50,7 @@ const reasons: Readonly<Record<number, string>> = {
   501: 'Not Implemented',
 };
 
-/** One answer as a part; `contentId` repeats that of its request. */
+/** Writes one answer as a part; `contentId` repeats that of its request. */
 export function writeAnswer({ status, headers, body = '' }: ServiceAnswer, contentId: string | undefined): string {
   const lines = [
     'Content-Type: application/http',

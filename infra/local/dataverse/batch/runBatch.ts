@@ -1,4 +1,4 @@
-/** `$batch`: many requests in one, change sets among them all or nothing. */
+/** `$batch`: many requests in one; a change set in it succeeds or fails as a whole. */
 import { randomUUID } from 'node:crypto';
 import { badQuery, DataverseError } from '../errors.ts';
 import { answerRequest, errorAnswer } from '../operations/answerRequest.ts';
@@ -13,7 +13,7 @@ const mostOperations = 1000;
 type Unit = { kind: 'single'; part: Part } | { kind: 'changeSet'; parts: readonly Part[] };
 type UnitAnswer = { status: number; text: string };
 
-/** @throws DataverseError 400 when the batch as a whole cannot be read */
+/** Runs a batch. @throws DataverseError 400 when the batch as a whole cannot be read */
 export function runBatch(service: Service, caller: Caller, request: ServiceRequest): ServiceAnswer {
   if (request.method !== 'POST') throw badQuery('A batch is sent by POST.');
   const units = readParts(request.headers.get('content-type') ?? '', request.body).map(unitOf);
@@ -22,7 +22,7 @@ export function runBatch(service: Service, caller: Caller, request: ServiceReque
     throw badQuery(`A batch may hold ${mostOperations} requests; this one holds ${operations}.`);
 
   const { continueOnError } = readPreferences(request.headers.get('prefer'));
-  // One transaction, so that the disk is waited for once; each unit that fails is undone alone.
+  // One transaction, so that there is one wait for the disk; a unit that fails is rolled back alone.
   const answers = service.store.transaction(() => runUnits(service, caller, units, continueOnError));
   const failed = continueOnError ? undefined : answers.find(({ status }) => status >= 400);
   const boundary = `batchresponse_${randomUUID()}`;
@@ -75,7 +75,7 @@ function answerPart(
   }
 }
 
-/** Carries the first refusal out of the transaction, so that all of the change set is undone. */
+/** Leaves the transaction with the first refusal, so that the whole change set is rolled back. */
 class ChangeSetRefused extends Error {
   readonly answer: UnitAnswer;
   constructor(answer: UnitAnswer) {

@@ -1,4 +1,4 @@
-/** What happens to a request between the socket and the operations: CORS, token, limits, ordered faults. */
+/** Handles a request between the socket and the operations: CORS, token, limits, requested faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SecurityRole } from '../../../../domain/access/index.ts';
@@ -20,10 +20,10 @@ export type Listening = Service &
   Identification &
   FaultControlOptions & { requests: RequestLog; rightsFor: (role: SecurityRole | undefined, userId: string) => Rights };
 
-/** A whole request as it came in. */
+/** A whole request as it was received. */
 type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
 
-/** Answers every request, whatever goes wrong; a fault of ours is a 500 and is told on the console. */
+/** Answers every request; an error of our own becomes a 500 and is logged to the console. */
 export async function answerHttp(
   listening: Listening,
   message: IncomingMessage,
@@ -34,10 +34,10 @@ export async function answerHttp(
     response.writeHead(204, preflightHeaders(origin, message.headers['access-control-request-headers'])).end();
     return;
   }
-  // Read first: refusing with the body still on its way would cut the connection under the caller.
+  // Read first: an error sent while the body still arrives would break the connection.
   const incoming = await readIncoming(message).catch(() => undefined);
   if (!incoming) return;
-  // The endpoint by which faults are cleared must stay open.
+  // The endpoint that clears faults must stay reachable.
   const fault = incoming.url === faultControlPath ? undefined : listening.faults.take(incoming.method, incoming.url);
   if (fault?.drop === 'before') {
     await wait(fault.delayMs);
@@ -94,7 +94,7 @@ async function readIncoming(message: IncomingMessage): Promise<Incoming> {
     method,
     url,
     headers: new Map(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    // Waiting for the end of a body that does not come takes longer than finding a row.
+    // Waiting for the end of an absent body takes longer than finding a row.
     body: 'content-length' in headers || 'transfer-encoding' in headers ? await readBody(message) : '',
   };
 }

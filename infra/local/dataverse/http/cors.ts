@@ -1,4 +1,4 @@
-/** Lets the staff pages, which live on another origin, call the service and read what it tells in headers. */
+/** Lets the staff pages, which have another origin, call the service and read its response headers. */
 
 const readable = 'OData-EntityId, Location, ETag, Retry-After, Preference-Applied';
 
@@ -7,7 +7,10 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': readable, Vary: 'Origin' };
 }
 
-/** @param requested the headers that the page wants to send */
+/**
+ * Returns the headers of a preflight answer.
+ * @param requested the headers that the page wants to send
+ */
 export const preflightHeaders = (
   origin: string | undefined,
   requested: string | undefined,

@@ -1,4 +1,4 @@
-/** The endpoint by which tests, and people who want to see, order faults and other limits. */
+/** The endpoint through which tests and people request faults and other limits. */
 import { DataverseError } from '../errors.ts';
 import { readFaultControl } from '../faultControl.ts';
 import type { Faults } from '../faults.ts';
@@ -9,7 +9,7 @@ export const faultControlPath = '/_local/faults';
 
 export type FaultControlOptions = { faults: Faults; protection: Protection };
 
-/** `POST` adds a fault or sets limits; `DELETE` takes all faults away and puts the limits back. */
+/** `POST` adds a fault or sets limits; `DELETE` removes all faults and resets the limits. */
 export function faultControlAnswer(
   { faults, protection }: FaultControlOptions,
   method: string,

@@ -1,12 +1,13 @@
-/** Who calls, and whether he may. */
+/** Identifies the caller and checks that they may use the organisation. */
 import { DataverseError, noPrivilege } from '../errors.ts';
 import type { Bearer, TokenCheck } from '../tokens.ts';
 
 export type Identification = { tokens: TokenCheck; audience(): string };
 
 /**
- * @param authorization the header as it came
- * @throws DataverseError 401 without a good token, 403 without a role that may use the organisation
+ * Identifies the caller.
+ * @param authorization the header as received
+ * @throws DataverseError 401 without a valid token, 403 without a role that may use the organisation
  */
 export async function identify(
   { tokens, audience }: Identification,

@@ -14,7 +14,7 @@ function throttling(work: () => unknown): string {
   }
 }
 
-it('counts requests in a sliding window, for each user alone', () => {
+it('the limits count requests in a sliding window, for each user separately', () => {
   let now = 0;
   const keeper = keepLimits(limits, () => now);
   for (now of [0, 1000, 2000]) keeper.enter('ann')();
@@ -25,7 +25,7 @@ it('counts requests in a sliding window, for each user alone', () => {
   expect(throttling(() => keeper.enter('ann'))).toBe('429 0x80072322 1');
 });
 
-it('counts the time that requests take', () => {
+it('the limits count the time that requests take', () => {
   let now = 0;
   const keeper = keepLimits(limits, () => now);
   const leave = keeper.enter('ann');
@@ -34,7 +34,7 @@ it('counts the time that requests take', () => {
   expect(throttling(() => keeper.enter('ann'))).toBe('429 0x80072321 299');
 });
 
-it('counts requests under way', () => {
+it('the limits count requests under way', () => {
   const keeper = keepLimits(limits, () => 0);
   const leave = keeper.enter('ann');
   keeper.enter('ann');

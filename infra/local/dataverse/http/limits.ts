@@ -1,11 +1,11 @@
-/** Service protection: what one user may ask in a sliding window, as Dataverse counts it. */
+/** Service protection limits: what one user may request in a sliding window, as Dataverse counts it. */
 import { DataverseError } from '../errors.ts';
 
 export type Limits = {
   requests: number;
-  /** Milliseconds that the service may spend for a user. */
+  /** Execution milliseconds allowed per user. */
   executionMs: number;
-  /** Requests of a user under way at once. */
+  /** Concurrent requests allowed per user. */
   concurrent: number;
   windowMs: number;
 };
@@ -15,18 +15,18 @@ export const documentedLimits: Limits = { requests: 6000, executionMs: 1_200_000
 
 export type LimitKeeper = {
   /**
-   * Counts a request in.
-   * @returns what to call when it has been answered
+   * Counts a request as started.
+   * @returns a function to call when it has been answered
    * @throws DataverseError 429 with `Retry-After`
    */
   enter(userId: string): () => void;
 };
 
-/** The limits that hold now. */
+/** The current limits. */
 export type Protection = LimitKeeper & {
-  /** From now on these; what was used so far is forgotten. */
+  /** Sets the limits and forgets what was used so far. */
   set(limits: Limits | 'none'): void;
-  /** Back to those of the start. */
+  /** Restores the limits of the start. */
   reset(): void;
 };
 
@@ -41,7 +41,10 @@ export function protect(limits: Limits | 'none', clock?: () => number): Protecti
 
 type Usage = { underWay: number; requests: number; executionMs: number; log: { at: number; executionMs: number }[] };
 
-/** @param clock milliseconds that never go back */
+/**
+ * Creates the limits.
+ * @param clock milliseconds that never go back
+ */
 export function keepLimits(limits: Limits, clock: () => number = () => performance.now()): LimitKeeper {
   const usages = new Map<string, Usage>();
   const refused = (code: string, message: string, retryAfter: number) =>
@@ -70,7 +73,7 @@ export function keepLimits(limits: Limits, clock: () => number = () => performan
       usage.underWay += 1;
       return () => {
         usage.underWay -= 1;
-        // One that took longer than the window has been forgotten already.
+        // A request that took longer than the window has been dropped already.
         if (clock() - started > limits.windowMs) return;
         entry.executionMs = clock() - started;
         usage.executionMs += entry.executionMs;

@@ -1,10 +1,10 @@
-/** Which requests came in, so that what a screen or a function costs can be counted. Local only. */
+/** Records which requests came in, so that the requests of a screen or a function can be counted. Local only. */
 import { DataverseError } from '../errors.ts';
 import { noContent, type ServiceAnswer } from '../serviceRequest.ts';
 
 export const requestsPath = '/_local/requests';
 
-/** Older requests are forgotten: whoever counts clears the list first. */
+/** Older requests are dropped: clear the list before counting. */
 const most = 100_000;
 
 export type RequestLog = {
@@ -26,7 +26,9 @@ export function createRequestLog(): RequestLog {
   };
 }
 
-/** `GET` lists the requests since the last `DELETE`, as `GET /api/data/v9.2/crf69_contacts`; a `$batch` is one. */
+/**
+ * `GET` lists the requests since the last `DELETE`, as `GET /api/data/v9.2/crf69_contacts`; a `$batch` counts as one.
+ */
 export function requestsAnswer(requests: RequestLog, method: string): ServiceAnswer {
   if (method === 'GET') {
     const body = JSON.stringify({ requests: requests.all() });

@@ -1,4 +1,4 @@
-/** Columns as Dataverse describes them. */
+/** Columns as Dataverse's metadata describes them. */
 import { prefix } from '../../../../domain/schema/index.ts';
 import type { Model, Property, PropertyType, Table } from '../model/model.ts';
 import type { JsonObject } from '../serviceRequest.ts';
@@ -36,7 +36,7 @@ export function attributesOf(model: Model, table: Table): JsonObject[] {
 
 function attributeOf(model: Model, table: Table, { name, type, writable }: Property): JsonObject {
   const [attributeType, typeName, metadataClass] = systemChoices[name] ?? typeNames[type.kind];
-  // Metadata knows a lookup by its column, `crf69_contact`; only rows show it as `_crf69_contact_value`.
+  // Metadata names a lookup by its column, `crf69_contact`; only rows name it `_crf69_contact_value`.
   const logicalName = type.kind === 'lookup' || type.kind === 'owner' ? name.replace(/^_(.*)_value$/, '$1') : name;
   return {
     '@odata.type': `#Microsoft.Dynamics.CRM.${metadataClass}`,

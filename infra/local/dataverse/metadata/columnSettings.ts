@@ -1,8 +1,8 @@
-/** What the definition of a column holds beside its type's facts. A PUT that leaves one out resets it. */
+/** The settings of a column's definition besides the facts of its type. A PUT that leaves one out resets it. */
 import type { JsonObject } from '../serviceRequest.ts';
 import { labelOf } from './labels.ts';
 
-/** As a new column has them. */
+/** The settings of a new column. */
 export const defaultSettings: JsonObject = {
   Description: labelOf(''),
   RequiredLevel: { Value: 'None' },
@@ -11,7 +11,10 @@ export const defaultSettings: JsonObject = {
   ImeMode: 'Auto',
 };
 
-/** @param body of a POST or a PUT */
+/**
+ * Reads the settings in a request.
+ * @param body of a POST or a PUT
+ */
 export const settingsIn = (body: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(defaultSettings).map(([name, otherwise]) => [

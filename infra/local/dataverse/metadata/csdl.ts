@@ -1,4 +1,4 @@
-/** `$metadata`: the tables in OData's XML schema language, as client generators read it. */
+/** `$metadata`: the tables in OData's XML schema language, which client generators read. */
 import { type Model, type Navigation, type Property, type Table, tableNamed } from '../model/model.ts';
 
 const edmTypes = {
@@ -17,7 +17,7 @@ const edmTypes = {
   version: 'Edm.Int64',
 } as const;
 
-/** @returns one XML document; every name in it is an identifier, so nothing needs escaping */
+/** Returns one XML document. Every name in it is an identifier, so nothing needs escaping. */
 export function csdlOf(model: Model): string {
   const tables = [...model.tables.values()];
   return [
@@ -60,7 +60,7 @@ function navigationElement(model: Model, table: Table, navigation: Navigation): 
   return `<NavigationProperty ${attributes} Type="${type}">${constraint}</NavigationProperty>`;
 }
 
-/** The same relation's navigation property on the other table. */
+/** Returns the name of the relation's navigation property on the other table. */
 function partnerOf(model: Model, table: Table, navigation: Navigation): string {
   if (navigation.kind === 'manyToMany') return navigation.name;
   const others = [...tableNamed(model, navigation.target).navigations.values()];

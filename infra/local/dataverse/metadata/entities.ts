@@ -1,4 +1,4 @@
-/** Tables and their relations as Dataverse describes them. */
+/** Tables and their relations as Dataverse's metadata describes them. */
 
 import { type Model, type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { JsonObject } from '../serviceRequest.ts';
@@ -52,7 +52,7 @@ export function entityOf(model: Model, table: Table): JsonObject {
 
 type Of<Kind extends Navigation['kind']> = Extract<Navigation, { kind: Kind }>;
 
-/** The relation seen from the table that holds the lookup. */
+/** Describes the relation from the table that has the lookup. */
 function lookupRelation(model: Model, referencing: Table, { name, target, column }: Of<'lookup'>): JsonObject {
   const referenced = tableNamed(model, target);
   const back = [...referenced.navigations.values()].find(
@@ -89,7 +89,7 @@ function manyToManyRelation(
   table: Table,
   { name, target, link, near, far }: Of<'manyToMany'>,
 ): JsonObject {
-  // Both sides describe the relation alike: from the table that defines it.
+  // Both sides describe the relation alike, from the table that defines it.
   const { nearTable = table.logicalName } = model.links.find((candidate) => candidate.name === link) ?? {};
   const first = nearTable === table.logicalName;
   return {

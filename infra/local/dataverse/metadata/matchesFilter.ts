@@ -1,9 +1,12 @@
-/** Evaluates a filter over metadata, which lives in memory and not in the database. */
+/** Evaluates a filter over metadata, which is in memory and not in the database. */
 import { badQuery, notSupported } from '../errors.ts';
 import type { Expression, Operand } from '../odata/expression.ts';
 import type { JsonObject } from '../serviceRequest.ts';
 
-/** @throws DataverseError 400 on an unknown property, 501 on what Dataverse's metadata may take but this does not */
+/**
+ * Returns whether the node matches. @throws DataverseError 400 on an unknown property, 501 on an expression that is not
+ * built here
+ */
 export function matchesFilter(node: JsonObject, expression: Expression): boolean {
   switch (expression.kind) {
     case 'and':

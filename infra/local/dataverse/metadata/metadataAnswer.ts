@@ -1,6 +1,6 @@
 /**
- * Answers what is asked of `EntityDefinitions`, `GlobalOptionSetDefinitions`, `RelationshipDefinitions` and `$metadata`:
- * walks the tree along the path, then shows what `$select` and `$expand` ask for.
+ * Answers requests for `EntityDefinitions`, `GlobalOptionSetDefinitions`, `RelationshipDefinitions` and `$metadata`:
+ * follows the path through the tree, then applies `$select` and `$expand`.
  */
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';
 import { parseRowKey, type Segment } from '../odata/path.ts';
@@ -13,7 +13,7 @@ import { type MetadataTree, metadataTree } from './tree.ts';
 import { writeMetadata } from './writing/writeMetadata.ts';
 
 const castPrefix = 'Microsoft.Dynamics.CRM.';
-/** Shown only when `$expand` names them. */
+/** Returned only when `$expand` names them. */
 const expandable: ReadonlySet<string> = new Set([
   'Attributes',
   'Keys',
@@ -24,7 +24,7 @@ const expandable: ReadonlySet<string> = new Set([
   'GlobalOptionSet',
 ]);
 
-/** @throws DataverseError 404 when the path does not lead to metadata */
+/** Answers a metadata request. @throws DataverseError 404 when the path does not lead to metadata */
 export function metadataAnswer(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
   const [first, ...rest] = segments;
   if (first === undefined) throw unknownSegment('');
@@ -54,7 +54,10 @@ function step(node: Json, segment: Segment): Json {
   return picked(node[segment.name] ?? null, segment);
 }
 
-/** @param segment may name one of a list: `(LogicalName='x')`, `(Name='x')`, or an id */
+/**
+ * Returns the part of the tree that a segment names.
+ * @param segment may name one of a list: `(LogicalName='x')`, `(Name='x')`, or an id
+ */
 function picked(nodes: Json, { name, arguments: key }: Segment): Json {
   if (key === undefined) return nodes;
   if (!Array.isArray(nodes)) throw unknownSegment(name);

@@ -1,4 +1,4 @@
-/** Publishers and solutions: whose prefix a name may begin with, and what a solution holds. */
+/** Publishers and solutions: which prefix a name may have, and what a solution contains. */
 import { badPayload, badQuery } from '../errors.ts';
 import type { Exchange } from '../serviceRequest.ts';
 import { addSystemRow, systemRows } from './systemRows.ts';
@@ -6,7 +6,7 @@ import { addSystemRow, systemRows } from './systemRows.ts';
 /** @see Microsoft Learn, "Solution component (solutioncomponent) table reference" */
 export const componentTypes = { table: 1, choice: 9, role: 20, columnSecurityProfile: 70 } as const;
 
-/** Puts a part that was made into the solution that the request names by `MSCRM.SolutionUniqueName`. */
+/** Adds a created part to the solution that the request names by `MSCRM.SolutionUniqueName`. */
 export function addToSolution(exchange: Exchange, type: keyof typeof componentTypes, objectid: string): void {
   const solution = solutionAsked(exchange);
   if (!solution) return;
@@ -15,7 +15,7 @@ export function addToSolution(exchange: Exchange, type: keyof typeof componentTy
   if (row) row._solutionid_value = solution.solutionid ?? null;
 }
 
-/** @throws DataverseError 400 when the request names a solution that is not there */
+/** Returns the solution that the request names. @throws DataverseError 400 when it does not exist */
 export function solutionAsked(exchange: Exchange) {
   const name = exchange.request.headers.get('mscrm.solutionuniquename');
   if (name === undefined) return undefined;
@@ -25,7 +25,7 @@ export function solutionAsked(exchange: Exchange) {
 }
 
 /**
- * Custom tables, columns and choices begin with a publisher's prefix; it must be there before them.
+ * Requires a publisher for the prefix of a custom table, column or choice, as Dataverse does.
  * @throws DataverseError 400
  */
 export function requirePublisherOf(exchange: Exchange, schemaName: string): void {

@@ -1,17 +1,17 @@
 /**
- * Rows of Dataverse's own tables, as far as provisioning reads and makes them: business units, publishers, solutions,
- * roles and column security profiles. They are kept while the service runs.
+ * Rows of Dataverse's own tables, as far as provisioning reads and writes them: business units, publishers, solutions,
+ * roles and column security profiles. They are kept in memory while the service runs.
  */
 import { randomUUID } from 'node:crypto';
 import { badPayload, badQuery, missingRow } from '../errors.ts';
 import type { Exchange, Json, JsonObject } from '../serviceRequest.ts';
 import type { Store } from '../storage/store.ts';
 
-/** The person who provisions sits in a business unit below the root, as in an organisation that has some. */
+/** The provisioning user belongs to a business unit below the root, as in an organisation with several units. */
 export const rootUnitId = '00000000-0000-4000-8000-000000000010';
 export const childUnitId = '00000000-0000-4000-8000-000000000001';
 
-/** Each set with its primary key and the columns that rows of it have. */
+/** Each set with its primary key and the columns of its rows. */
 const sets = {
   businessunits: { key: 'businessunitid', columns: ['name', '_parentbusinessunitid_value'] },
   publishers: {
@@ -44,7 +44,7 @@ export const isSystemSet = (name: string): name is SystemSet => Object.hasOwn(se
 type Tables = ReadonlyMap<SystemSet, Map<string, JsonObject>>;
 const tablesOf = new WeakMap<Store, Tables>();
 
-/** @returns the set's rows by id; those that every organisation begins with are among them */
+/** Returns the set's rows by id, with those that every organisation begins with. */
 export function systemRows({ store }: { store: Store }, set: SystemSet): Map<string, JsonObject> {
   const known = tablesOf.get(store) ?? seeded();
   tablesOf.set(store, known);
@@ -71,8 +71,8 @@ const unit = (businessunitid: string, name: string, parent: string | null): Json
 });
 
 /**
- * Makes a row from a body: values of its columns, and rows bound by `…@odata.bind`.
- * @throws DataverseError 400 on a column that the set has not, 404 when a bound row is not there
+ * Adds a row from a body: values of its columns, and rows bound by `…@odata.bind`.
+ * @throws DataverseError 400 on an unknown column, 404 when a bound row does not exist
  */
 export function addSystemRow(exchange: Exchange, set: SystemSet, body: JsonObject): JsonObject {
   const { key, columns } = sets[set];
@@ -102,7 +102,7 @@ function boundId(exchange: Exchange, value: Json): string {
   return id.toLowerCase();
 }
 
-/** @throws DataverseError 400 when `$select` names a column that the set has not */
+/** Returns the selected columns. @throws DataverseError 400 when `$select` names an unknown column */
 export function selected(set: SystemSet, row: JsonObject, select: readonly string[]): JsonObject {
   if (select.length === 0) return row;
   for (const name of select) {

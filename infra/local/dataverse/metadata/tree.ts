@@ -1,4 +1,4 @@
-/** All metadata as one tree, made once: requests walk it. */
+/** All metadata as one tree, built once and read by requests. */
 
 import type { Model } from '../model/model.ts';
 import type { JsonObject } from '../serviceRequest.ts';
@@ -26,7 +26,7 @@ export function metadataTree(model: Model): MetadataTree {
   return tree;
 }
 
-/** Each relation once, though both of its tables describe it. */
+/** Returns each relation once, though both of its tables describe it. */
 function relationsOf(entities: readonly JsonObject[]): JsonObject[] {
   const byName = new Map<string, JsonObject>();
   for (const entity of entities) {

@@ -1,4 +1,4 @@
-/** Turns the schema into the model: properties, navigation in both directions, links, keys and indexes. */
+/** Builds the model from the schema: properties, navigation in both directions, links, keys and indexes. */
 import { isAuditedColumn } from '../../../../domain/schema/auditing.ts';
 import {
   type Choice,
@@ -17,7 +17,10 @@ import {
 import type { AlternateKey, Link, Model, Navigation, Property, Table } from './model.ts';
 import { systemProperties } from './systemProperties.ts';
 
-/** @param definitions the tables of one schema; each relation's target must be among them */
+/**
+ * Builds the model.
+ * @param definitions the tables of one schema; each relation's target must be among them
+ */
 export function buildModel(definitions: readonly TableDefinition[], choices: ReadonlyMap<string, Choice>): Model {
   const links = definitions.flatMap(linksOf);
   const navigations = navigationsByTable(definitions, links);
@@ -74,7 +77,7 @@ function tableOf(definition: TableDefinition, navigations: readonly Navigation[]
 
 function propertyNameOf(definition: TableDefinition, member: string): string {
   if (definition.lookups?.[member]) return lookupValueName(member);
-  // What is no column of its own is one that every table has.
+  // A member that is not among the table's own columns is a system column.
   return definition.columns[member] ? columnName(member) : member;
 }
 

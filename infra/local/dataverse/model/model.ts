@@ -1,4 +1,4 @@
-/** The charity's tables as the Web API shows them: derived from domain/schema, complete in both directions. */
+/** The charity's tables as the Web API shows them: derived from domain/schema, with relations in both directions. */
 import type { Choice, Column } from '../../../../domain/schema/index.ts';
 import type { JsonObject } from '../json.ts';
 
@@ -10,13 +10,13 @@ export type PropertyType =
   | { kind: 'owner'; label: string }
   | { kind: 'version'; label: string };
 
-/** One property of a row. Its name in the API is its column's name in the database too. */
+/** One property of a row. Its API name is also its column's name in the database. */
 export type Property = { name: string; writable: boolean; type: PropertyType };
 
 export type LookupNavigation = { kind: 'lookup'; name: string; target: string; column: string };
 /** The other side of a lookup: the rows of `target` whose `column` points here. */
 export type CollectionNavigation = { kind: 'collection'; name: string; target: string; column: string };
-/** Rows of `target` linked through the intersect table `link`, whose columns hold the near and the far id. */
+/** Rows of `target` linked through the intersect table `link`, whose columns are the near and the far id. */
 export type ManyToManyNavigation = {
   kind: 'manyToMany';
   name: string;
@@ -37,12 +37,12 @@ export type Table = {
   primaryKey: string;
   primaryName: string;
   isAudited: boolean;
-  /** The columns whose changes are kept, where their own settings say nothing else. */
+  /** The columns whose changes are audited by default. */
   auditedColumns: ReadonlySet<string>;
   properties: ReadonlyMap<string, Property>;
   navigations: ReadonlyMap<string, Navigation>;
   keys: readonly AlternateKey[];
-  /** Properties that are filtered or sorted by, one index each. */
+  /** Properties that are filtered or sorted by, with one index each. */
   indexes: readonly string[];
 };
 
@@ -53,12 +53,13 @@ export type Model = {
   bySet: ReadonlyMap<string, Table>;
   links: readonly Link[];
   choices: ReadonlyMap<string, Choice>;
-  /** What a column's definition says beside the schema's facts, by `crf69_table.crf69_column`. */
+  /** Settings of columns besides the schema's facts, by `crf69_table.crf69_column`. */
   columnSettings?: Readonly<Record<string, JsonObject>>;
 };
 
 /**
- * @param logicalName a name that the model itself gave out
+ * Returns a table.
+ * @param logicalName a name from the model
  * @throws Error when the schema names a table that it does not define
  */
 export function tableNamed(model: Model, logicalName: string): Table {

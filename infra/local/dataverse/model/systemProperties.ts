@@ -1,4 +1,4 @@
-/** Columns that Dataverse keeps for every row. */
+/** Columns that Dataverse adds to every row. */
 import type { Choice } from '../../../../domain/schema/index.ts';
 import type { Property } from './model.ts';
 

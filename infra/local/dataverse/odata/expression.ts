@@ -1,19 +1,19 @@
-/** What a filter says, as a tree. */
+/** A filter as a tree. */
 import type { Literal } from './literals.ts';
 
 export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
-/** A property, perhaps through navigation properties: `['crf69_Contact', 'crf69_email']`. */
+/** A property, possibly through navigation properties: `['crf69_Contact', 'crf69_email']`. */
 export type Path = readonly string[];
 
 export type Operand = { kind: 'path'; path: Path } | { kind: 'literal'; literal: Literal };
 
 export type Expression =
-  /** Never one of the same kind within another: long chains stay flat, as the database's own parser needs them. */
+  /** Never nested in one of the same kind: long chains stay flat, because the database's parser limits depth. */
   | { kind: 'and' | 'or'; parts: readonly Expression[] }
   | { kind: 'not'; inner: Expression }
   | { kind: 'compare'; comparison: Comparison; left: Operand; right: Operand }
   | { kind: 'textMatch'; match: 'contains' | 'startswith' | 'endswith'; path: Path; text: string }
-  /** `Microsoft.Dynamics.CRM.In` and `ContainValues`: values travel as text, whatever the column is. */
+  /** `Microsoft.Dynamics.CRM.In` and `ContainValues`: values are text, whatever the column's type. */
   | { kind: 'valueSet'; function: 'In' | 'ContainValues'; property: string; values: readonly string[] }
   | {
       kind: 'lambda';
@@ -23,7 +23,7 @@ export type Expression =
       body: Expression | undefined;
     };
 
-/** Joins conditions; one alone stays as it is. */
+/** Joins conditions; a single one is returned as it is. */
 export function joined(kind: 'and' | 'or', expressions: readonly Expression[]): Expression {
   const parts = expressions.flatMap((expression) => (expression.kind === kind ? expression.parts : [expression]));
   const [only, ...more] = parts;

@@ -1,4 +1,4 @@
-/** Cuts an OData expression into tokens. */
+/** Splits an OData expression into tokens. */
 import { badQuery } from '../errors.ts';
 import { isGuid, type Literal, storedInstant } from './literals.ts';
 
@@ -24,7 +24,7 @@ const patterns = {
   mark: /[(),/:=[\]]/y,
 } as const;
 
-/** @throws DataverseError 400 at the first character that starts no token */
+/** Returns the tokens. @throws DataverseError 400 at the first character that starts no token */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
@@ -50,7 +50,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** `1and` and `eq'x'` are no two tokens to OData: only a mark needs no blank beside it. */
+/** `1and` and `eq'x'` are not two tokens in OData: only punctuation needs no space beside it. */
 const areGlued = (before: Token | undefined, after: Token): boolean =>
   before !== undefined && before.kind !== 'mark' && after.kind !== 'mark';
 
@@ -59,7 +59,7 @@ function nextToken(take: (pattern: RegExp) => string | undefined): Token | undef
   if (quoted !== undefined) return literal({ type: 'text', value: quoted.slice(1, -1).replaceAll("''", "'") });
   const jsonText = take(patterns.jsonText);
   if (jsonText !== undefined) return { kind: 'jsonText', text: textOfJson(jsonText) };
-  // Before numbers: a GUID and a date may begin with digits.
+  // Before numbers, because a GUID and a date may begin with digits.
   const guid = take(patterns.guid);
   if (guid !== undefined && isGuid(guid)) return literal({ type: 'guid', value: guid.toLowerCase() });
   const moment = take(patterns.moment);

@@ -1,4 +1,4 @@
-/** Literals of an OData URL, told apart by how they are written. */
+/** Literals of an OData URL, distinguished by how they are written. */
 
 export type Literal =
   | { type: 'text'; value: string }
@@ -25,9 +25,9 @@ const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isGuid = (text: string): boolean => guidPattern.test(text);
 
 /**
- * An instant as the database keeps it: UTC without its zone, `2026-03-01T01:00:00`, so that text order is time order.
+ * Returns an instant as the database stores it: UTC without its zone, `2026-03-01T01:00:00`, so that text order is time
+ * order. Returns undefined when the text is no instant. Fractions of a second stay, for comparisons.
  * @param text ISO 8601 with an offset or `Z`
- * @returns nothing when the text is no instant; fractions of a second stay, for comparisons
  */
 export function storedInstant(text: string): string | undefined {
   const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,7})?)?(Z|[+-]\d{2}:\d{2})$/i.exec(text);

@@ -1,4 +1,4 @@
-/** Reads `$apply`: any filters, then one `groupby` or one `aggregate`. Dataverse takes no other transformations. */
+/** Parses `$apply`: any filters, then one `groupby` or one `aggregate`. Dataverse supports no other transformations. */
 import { badQuery, notSupported } from '../errors.ts';
 import type { Aliases } from './aliases.ts';
 import { type Expression, joined, type Path } from './expression.ts';
@@ -17,7 +17,9 @@ export type Application = {
 const methods: ReadonlySet<string> = new Set(['sum', 'average', 'min', 'max', 'countdistinct']);
 const isMethod = (word: string): word is Method => methods.has(word);
 
-/** @throws DataverseError 400 when it cannot be read, 501 on a transformation that is not built here */
+/**
+ * Parses the option. @throws DataverseError 400 when it cannot be read, 501 on a transformation that is not built here
+ */
 export function parseApply(text: string, aliases: Aliases): Application {
   const reader = readTokens(tokensOf(text), text);
   let filter: Expression | undefined;
@@ -38,7 +40,7 @@ export function parseApply(text: string, aliases: Aliases): Application {
   return { filter, ...groups };
 }
 
-/** `((a,b),aggregate(…))` */
+/** Parses `((a,b),aggregate(…))`. */
 function parseGroups(reader: TokenReader): { groupBy: Path[]; aggregates: Aggregate[] } {
   reader.expect('(');
   reader.expect('(');
@@ -54,7 +56,7 @@ function parseGroups(reader: TokenReader): { groupBy: Path[]; aggregates: Aggreg
   return { groupBy, aggregates };
 }
 
-/** `(a with sum as total,$count as rows)` */
+/** Parses `(a with sum as total,$count as rows)`. */
 function parseAggregates(reader: TokenReader): Aggregate[] {
   reader.expect('(');
   const aggregates = [parseAggregate(reader)];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseFilter } from './parseFilter.ts';
 
-/** A filter written back with all its parentheses. */
+/** Writes a parsed filter back with all its parentheses. */
 function written(text: string): string {
   const write = (expression: ReturnType<typeof parseFilter>): string => {
     switch (expression.kind) {
@@ -48,6 +48,6 @@ it.each([
   'a eq [1]',
   'x/any(o)',
   'x/all()',
-])("refuses '%s'", (text) => {
+])("the parser refuses '%s'", (text) => {
   expect(() => parseFilter(text, new Map())).toThrow();
 });

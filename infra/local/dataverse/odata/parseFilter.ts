@@ -1,4 +1,4 @@
-/** Reads `$filter` into a tree. Precedence: `not`, then `and`, then `or`; comparisons do not nest. */
+/** Parses `$filter` into a tree. Precedence: `not`, then `and`, then `or`; comparisons do not nest. */
 import { badQuery, notSupported } from '../errors.ts';
 import { type Aliases, aliasedText } from './aliases.ts';
 import { type Comparison, type Expression, joined, type Operand, type Path } from './expression.ts';
@@ -13,6 +13,7 @@ const textMatches: ReadonlySet<string> = new Set(['contains', 'startswith', 'end
 const isTextMatch = (word: string): word is 'contains' | 'startswith' | 'endswith' => textMatches.has(word);
 
 /**
+ * Parses a filter.
  * @param text decoded, without `$filter=`
  * @throws DataverseError 400 when it cannot be read, 501 when a function of Dataverse is not built here
  */
@@ -23,7 +24,7 @@ export function parseFilter(text: string, aliases: Aliases): Expression {
   return expression;
 }
 
-/** A condition up to where it ends, for readers of which it is a part. */
+/** Parses a condition up to its end, for parsers that contain one. */
 export function parseOr(reader: TokenReader, aliases: Aliases): Expression {
   const parts = [parseAnd(reader, aliases)];
   while (reader.accept('or')) parts.push(parseAnd(reader, aliases));
@@ -79,7 +80,7 @@ function parseTextMatch(
   return { kind: 'textMatch', match, path: path.path, text: text.literal.value };
 }
 
-/** `path/any(x:…)`; the opening parenthesis is next. Anything else that is called is no function of Dataverse. */
+/** Parses `path/any(x:…)`, from its opening parenthesis. Any other call is no function of Dataverse. */
 function parseCall(reader: TokenReader, path: Path, aliases: Aliases): Expression {
   const quantifier = path.at(-1);
   if (path.length < 2 || (quantifier !== 'any' && quantifier !== 'all')) {
@@ -107,7 +108,7 @@ function parseOperand(reader: TokenReader, aliases: Aliases): Operand {
   return { kind: 'path', path };
 }
 
-/** @throws DataverseError 400 when the alias has no value in the query string */
+/** Returns an alias's literal. @throws DataverseError 400 when the alias has no value in the query string */
 function aliasedLiteral(alias: string, aliases: Aliases): Literal {
   const token = tokensOf(aliasedText(alias, aliases));
   const [only] = token;

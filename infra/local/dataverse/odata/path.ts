@@ -1,4 +1,4 @@
-/** Reads the path of a request: `crf69_contacts(id)/crf69_Contact/$ref`. */
+/** Parses the path of a request: `crf69_contacts(id)/crf69_Contact/$ref`. */
 import { badQuery, unknownSegment } from '../errors.ts';
 import { tokensOf } from './lexer.ts';
 import type { Literal } from './literals.ts';
@@ -7,10 +7,13 @@ import { readTokens } from './tokenReader.ts';
 
 /** The id of a row, or the values of one of its alternate keys by property name. */
 export type RowKey = { kind: 'id'; id: string } | { kind: 'alternate'; values: ReadonlyMap<string, Literal> };
-/** `arguments` is what stands in the parentheses; nothing when there are none. */
+/** `arguments` is the text in the parentheses; undefined without parentheses. */
 export type Segment = { name: string; arguments: string | undefined };
 
-/** @param path percent-encoded, relative to the service's root, without query */
+/**
+ * Splits a path into segments.
+ * @param path percent-encoded, relative to the service's root, without query
+ */
 export function parsePath(path: string): Segment[] {
   return splitText(decodePath(path), '/')
     .filter((part) => part !== '')
@@ -29,7 +32,10 @@ function decodePath(path: string): string {
   }
 }
 
-/** @param text what stands in a segment's parentheses: a bare GUID, or `name=value` pairs */
+/**
+ * Parses the key of a row.
+ * @param text the text in a segment's parentheses: a bare GUID, or `name=value` pairs
+ */
 export function parseRowKey(text: string): RowKey {
   const reader = readTokens(tokensOf(text), text);
   const first = reader.peek();

@@ -1,4 +1,4 @@
-/** Reads the query options of a request or of one `$expand`. */
+/** Parses the query options of a request or of one `$expand`. */
 import { badQuery, notSupported } from '../errors.ts';
 import type { Aliases } from './aliases.ts';
 import type { Expression, Path } from './expression.ts';
@@ -6,7 +6,7 @@ import { parseFilter } from './parseFilter.ts';
 import { splitText } from './splitText.ts';
 
 export type OrderItem = { path: Path; descending: boolean };
-/** `options` are the item's own, as written: a link to further rows repeats them. */
+/** `options` are the item's own, as written: a next link repeats them. */
 export type ExpandItem = { navigation: string; query: Query; options: readonly (readonly [string, string])[] };
 export type Query = {
   /** Empty means every column. */
@@ -24,7 +24,10 @@ export type Query = {
 /** Dataverse refuses a request that expands more. */
 const mostExpands = 15;
 
-/** @param search the raw query string, with or without its `?` */
+/**
+ * Parses a query string.
+ * @param search raw, with or without its `?`
+ */
 export function parseQuery(search: string): Query {
   const options = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
@@ -40,7 +43,7 @@ export function parseQuery(search: string): Query {
   return query;
 }
 
-/** A `+` in a query string is a blank, as browsers and .NET write it. */
+/** Decodes a value; a `+` is a space, as browsers and .NET write it. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -80,7 +83,7 @@ const known: ReadonlySet<string> = new Set([
   '$apply',
   '$skiptoken',
 ]);
-/** Of OData or of Dataverse, but not built here. */
+/** Options of OData or of Dataverse that are not built here. */
 const foreign: ReadonlySet<string> = new Set([
   '$search',
   '$format',

@@ -1,23 +1,26 @@
-/** Walks along tokens, one at a time, with the questions that a parser asks. */
+/** Reads tokens one at a time, with the operations that a parser needs. */
 import { badQuery } from '../errors.ts';
 import type { Token } from './lexer.ts';
 
 export type TokenReader = {
   peek(): Token | undefined;
   next(): Token;
-  /** Takes the mark or word if it is next. */
+  /** Consumes the mark or word if it is next. */
   accept(text: string): boolean;
   expect(text: string): void;
-  /** Takes a word, whichever. */
+  /** Consumes any word. */
   word(): string;
   end(): void;
-  /** Reads what is nested. @throws DataverseError 400 where that goes deeper than the database could follow */
+  /** Parses something nested. @throws DataverseError 400 when it is deeper than the database supports */
   deeper<Result>(read: () => Result): Result;
 };
 
 const deepest = 20;
 
-/** @param source the whole text, for messages */
+/**
+ * Creates the reader.
+ * @param source the whole text, for error messages
+ */
 export function readTokens(tokens: readonly Token[], source: string): TokenReader {
   let position = 0;
   let depth = 0;

@@ -7,7 +7,10 @@ import { readTokens, type TokenReader } from './tokenReader.ts';
 
 const namespace = 'Microsoft.Dynamics.CRM.';
 
-/** @param reader stands before the function's name */
+/**
+ * Parses a value set.
+ * @param reader is at the function's name
+ */
 export function parseValueSet(reader: TokenReader, aliases: Aliases): Expression {
   const name = reader.word();
   const local = name.startsWith(namespace) ? name.slice(namespace.length) : name;
@@ -26,7 +29,7 @@ export function parseValueSet(reader: TokenReader, aliases: Aliases): Expression
   return { kind: 'valueSet', function: local, property, values };
 }
 
-/** A text, a list of texts in brackets, or an alias of either. */
+/** Parses a text, a list of texts in brackets, or an alias of either. */
 function valuesOf(reader: TokenReader, aliases: Aliases): string[] {
   const token = reader.next();
   if (token.kind === 'alias') {
@@ -43,7 +46,10 @@ function valuesOf(reader: TokenReader, aliases: Aliases): string[] {
   return values;
 }
 
-/** Dataverse reads the list as JSON, in which a text in single quotes cannot hold one: `["O'Neil"]` it must be. */
+/**
+ * Parses a text of a list. Dataverse reads the list as JSON, where a text with a quote needs double quotes:
+ * `["O'Neil"]`.
+ */
 function listedText(token: Token): string {
   if (token.kind === 'jsonText') return token.text;
   if (token.kind !== 'literal' || token.literal.type !== 'text') throw badQuery('PropertyValues must be in quotes.');

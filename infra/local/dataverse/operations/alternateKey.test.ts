@@ -1,4 +1,4 @@
-/** A key of a single column: no table of the charity has one, and Dataverse's commonest kind must still work. */
+/** Tests a key of a single column: no table of the charity has one, but it is Dataverse's commonest kind. */
 import { afterAll, expect, it } from 'vitest';
 import { defineTable, text } from '../../../../domain/schema/index.ts';
 import { buildModel } from '../model/buildModel.ts';
@@ -33,7 +33,7 @@ function ask(method: string, path: string, body?: object) {
 
 const path = "crf69_houses(crf69_name='O''Neil''s')";
 
-it('makes, changes, reads and removes a row by its one column', () => {
+it('a row is made, changed, read and removed by its one-column key', () => {
   expect(ask('GET', path).told).toBe('404 0x80060891');
   expect(ask('PATCH', path, { crf69_street: 'A' }).told).toBe('204');
   expect(ask('PATCH', path, { crf69_street: 'B' }).told).toBe('204');
@@ -44,7 +44,7 @@ it('makes, changes, reads and removes a row by its one column', () => {
   expect(ask('DELETE', path).told).toBe('404 0x80060891');
 });
 
-it('takes the primary key by its name as well', () => {
+it("a row is found by its primary key's name as well", () => {
   ask('PATCH', path, {});
   const id = String(ask('GET', path).row.crf69_houseid);
   expect(ask('GET', `crf69_houses(crf69_houseid=${id})`).row).toMatchObject({ crf69_name: "O'Neil's" });

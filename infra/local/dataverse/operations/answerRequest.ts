@@ -1,4 +1,4 @@
-/** Answers one request, alone or as part of a batch: refusals become answers, writes are all or nothing. */
+/** Answers one request, alone or as part of a batch: errors become answers, and writes are atomic. */
 import { DataverseError, notSupported } from '../errors.ts';
 import { readPreferences } from '../preferences.ts';
 import {
@@ -14,7 +14,10 @@ import { dispatch } from './dispatch.ts';
 const unsupportedMedia = () =>
   new DataverseError(415, '0x80060888', "A body must come with the content type 'application/json'.");
 
-/** @param contentIds inside a change set, the rows made so far by Content-ID */
+/**
+ * Answers a request.
+ * @param contentIds inside a change set, the rows created so far by Content-ID
+ */
 export function answerRequest(
   service: Service,
   caller: Caller,

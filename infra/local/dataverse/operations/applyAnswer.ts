@@ -12,7 +12,10 @@ import { jsonValue } from '../query/values.ts';
 import { type Exchange, type Json, type JsonObject, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
 import { nextLink } from './nextLink.ts';
 
-/** @param text the value of `$apply` */
+/**
+ * Answers the query.
+ * @param text the value of `$apply`
+ */
 export function applyAnswer(
   exchange: Exchange,
   table: Table,

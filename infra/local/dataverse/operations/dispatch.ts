@@ -1,4 +1,4 @@
-/** Sends a request to the operation that its path and method name. */
+/** Routes a request to the operation that its path and method name. */
 import { badQuery, methodNotAllowed, notSupported, unknownSegment } from '../errors.ts';
 import { metadataAnswer } from '../metadata/metadataAnswer.ts';
 import { childUnitId, isSystemSet } from '../metadata/systemRows.ts';
@@ -13,7 +13,7 @@ import { createRow, readRow, removeRow, upsertRow } from './rows.ts';
 import { systemAnswer } from './systemAnswer.ts';
 import { userRightsAnswer } from './userRights.ts';
 
-/** @throws DataverseError with the status and code that Dataverse gives */
+/** Answers a request. @throws DataverseError with Dataverse's status and code */
 export function dispatch(exchange: Exchange): ServiceAnswer {
   const segments = withContentId(exchange, parsePath(exchange.request.path));
   const [first, second, ...rest] = segments;
@@ -59,7 +59,7 @@ function singleRow(exchange: Exchange, table: Table, key: RowKey): ServiceAnswer
   }
 }
 
-/** `$1/name` inside a change set begins at the row that request 1 made. */
+/** Inside a change set, replaces `$1` in `$1/name` by the row that request 1 created. */
 function withContentId({ contentIds, root }: Exchange, segments: readonly Segment[]): readonly Segment[] {
   const [first, ...rest] = segments;
   if (!first || !/^\$\w+$/.test(first.name) || first.name === '$metadata') return segments;
@@ -72,7 +72,7 @@ export function requireMethod({ request }: Exchange, method: string): void {
   if (request.method !== method) throw methodNotAllowed(request.method, request.path);
 }
 
-/** The organisation and its business unit are made up: nothing local depends on them. */
+/** Answers `WhoAmI`. The organisation and its business unit are invented: nothing local depends on them. */
 function whoAmI(exchange: Exchange): ServiceAnswer {
   requireMethod(exchange, 'GET');
   if (exchange.request.search.length > 1) throw badQuery('WhoAmI takes no query options.');

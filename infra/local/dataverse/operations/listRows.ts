@@ -11,7 +11,10 @@ import { type Exchange, type Json, jsonAnswer, type ServiceAnswer } from '../ser
 import { applyAnswer } from './applyAnswer.ts';
 import { nextLink } from './nextLink.ts';
 
-/** @param source the whole table, or what belongs to one row */
+/**
+ * Answers the rows of a table.
+ * @param source the whole table, or what belongs to one row
+ */
 export function listRows(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
   const { root, preferences, request } = exchange;
   const query = parseQuery(request.search);
@@ -21,12 +24,12 @@ export function listRows(exchange: Exchange, table: Table, source: Source): Serv
   const paged = query.top === undefined || preferences.pageSizeAsked;
   const most = paged ? preferences.pageSize : Math.min(query.top ?? 0, mostRowsAPage);
   const after = query.skipToken === undefined ? undefined : positionOf(query.skipToken);
-  // One more than is shown tells whether there is a next page.
+  // Reading one more row than the page holds shows whether there is a next page.
   const found = readEntities(exchange, table, query, source, { limit: most + 1, after });
   const last = found.rows[most - 1];
   const body: { [name: string]: Json } = { '@odata.context': contextOf(root, table, query.select) };
   if (query.count) {
-    // All that were found are counted already: a search for a rare name goes through the table once, not twice.
+    // When all rows fit on the page they are counted already, so a search for a rare name scans the table once.
     const isAll = after === undefined && found.rows.length <= most;
     const count = isAll
       ? found.rows.length
@@ -44,7 +47,10 @@ export function listRows(exchange: Exchange, table: Table, source: Source): Serv
   return jsonAnswer(200, body, {}, preferences);
 }
 
-/** @param suffix `/$entity` for a single row */
+/**
+ * Returns the context URL.
+ * @param suffix `/$entity` for a single row
+ */
 export function contextOf(root: string, table: Table, select: readonly string[], suffix = ''): string {
   const names = select.length === 0 ? [] : selectedProperties(table, select).map((property) => property.name);
   return `${root}/$metadata#${table.entitySet}${names.length === 0 ? '' : `(${names.join(',')})`}${suffix}`;

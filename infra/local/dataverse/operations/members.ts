@@ -1,4 +1,4 @@
-/** Answers what is asked beyond one row: a property of it, or what a navigation property leads to. */
+/** Answers requests below one row: a property of it, or the target of a navigation property. */
 import { methodNotAllowed, notSupported, unknownSegment } from '../errors.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { RowKey, Segment } from '../odata/path.ts';
@@ -10,7 +10,10 @@ import { propertyAnswer } from './properties.ts';
 import { referenceAnswer } from './references.ts';
 import { rowAnswer } from './rows.ts';
 
-/** @param member the segment after the row, `rest` what follows it */
+/**
+ * Answers the request.
+ * @param member the segment after the row, `rest` the segments after it
+ */
 export function memberAnswer(
   exchange: Exchange,
   table: Table,

@@ -1,6 +1,6 @@
 import type { Exchange } from '../serviceRequest.ts';
 
-/** The URL of the next page: the request's own, going on from the token. */
+/** Returns the URL of the next page: the request's own URL with the token. */
 export function nextLink({ root, request }: Exchange, token: string): string {
   const options = request.search.replace(/^\?/, '').split('&');
   const kept = options.filter((option) => option !== '' && !/^(\$|%24)skiptoken=/i.test(option));

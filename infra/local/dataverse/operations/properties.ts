@@ -1,4 +1,4 @@
-/** Answers what is asked of one property of a row: `GET`, `PUT {"value":…}`, `DELETE`. */
+/** Answers requests for one property of a row: `GET`, `PUT {"value":…}`, `DELETE`. */
 import { badPayload, lookupValueInBody, methodNotAllowed, unknownSegment } from '../errors.ts';
 import type { Property, Table } from '../model/model.ts';
 import type { RowKey, Segment } from '../odata/path.ts';
@@ -9,7 +9,10 @@ import { checkPreconditions } from '../write/preconditions.ts';
 import { parseJsonObject } from '../write/readBody.ts';
 import { updateRow } from '../write/updateRow.ts';
 
-/** @param suffix `$value` reads the bare text */
+/**
+ * Answers the request.
+ * @param suffix `$value` reads the bare text
+ */
 export function propertyAnswer(
   exchange: Exchange,
   table: Table,

@@ -1,4 +1,4 @@
-/** Ties and unties rows by `$ref`. */
+/** Links and unlinks rows by `$ref`. */
 import { badPayload, badQuery, methodNotAllowed, missingRow } from '../errors.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import { parseRowKey, type RowKey } from '../odata/path.ts';
@@ -11,8 +11,8 @@ import { parseJsonObject } from '../write/readBody.ts';
 import { updateValues } from '../write/updateRow.ts';
 
 /**
- * `PUT` and `DELETE` on a lookup; `POST` on a collection, `DELETE` of one of its rows.
- * @param memberKey the row to untie, when the path names it: `…/collection(id)/$ref`
+ * Answers `PUT` and `DELETE` on a lookup; `POST` on a collection, `DELETE` of one of its rows.
+ * @param memberKey the row to unlink, when the path names it: `…/collection(id)/$ref`
  */
 export function referenceAnswer(
   exchange: Exchange,

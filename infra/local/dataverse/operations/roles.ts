@@ -12,7 +12,10 @@ import { isJsonObject, parseJsonObject } from '../write/readBody.ts';
 
 const privilegesOf = new WeakMap<Store, Map<string, Set<string>>>();
 
-/** @param segments what follows `roles(id)` */
+/**
+ * Answers a request for a part of a role.
+ * @param segments what follows `roles(id)`
+ */
 export function rolePart(exchange: Exchange, roleId: string, part: Segment): ServiceAnswer {
   const role = systemRows(exchange, 'roles').get(roleId);
   if (!role) throw missingRow('role', roleId);
@@ -47,7 +50,7 @@ export function addRole(exchange: Exchange, body: JsonObject): JsonObject {
   return role;
 }
 
-/** The copies come first in a list by name, so that nobody takes the first that is found. */
+/** The copies come first in a list by name, so that code which takes the first match fails here too. */
 function inherit(exchange: Exchange, role: JsonObject, rootRoleId: string): void {
   const rows = systemRows(exchange, 'roles');
   const copies = [...systemRows(exchange, 'businessunits').values()]
@@ -78,7 +81,7 @@ function ownPrivileges(exchange: Exchange, role: JsonObject): Set<string> {
   );
 }
 
-/** @throws DataverseError 404 on a privilege that no table has */
+/** Reads the privileges of a request. @throws DataverseError 404 on a privilege that no table has */
 function wantedPrivileges(exchange: Exchange): string[] {
   const known = new Set(
     metadataTree(exchange.model).EntityDefinitions.flatMap(({ Privileges }) =>

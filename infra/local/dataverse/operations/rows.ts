@@ -1,4 +1,4 @@
-/** Answers what is asked of one row: create, read, update or create, delete. */
+/** Answers requests for one row: create, read, update or create, delete. */
 import { badPayload, badQuery, missingRow } from '../errors.ts';
 import { type Table, tableNamed } from '../model/model.ts';
 import type { RowKey } from '../odata/path.ts';
@@ -30,7 +30,7 @@ export function readRow(exchange: Exchange, table: Table, key: RowKey): ServiceA
   return rowAnswer(exchange, table, id, 200);
 }
 
-/** PATCH: changes the row, or creates it under the key that the URL names. */
+/** PATCH: changes the row, or creates it under the key in the URL. */
 export function upsertRow(exchange: Exchange, table: Table, key: RowKey): ServiceAnswer {
   needToUpsert(exchange, table);
   const row = findRow(exchange, table, key);
@@ -55,7 +55,7 @@ export function removeRow(exchange: Exchange, table: Table, key: RowKey): Servic
   return noContent();
 }
 
-/** The whole row as the query selects it, with its ETag; 304 when the caller has this version. */
+/** Answers the row as the query selects it, with its ETag; 304 when the caller has this version. */
 export function rowAnswer(exchange: Exchange, table: Table, id: string, status: number): ServiceAnswer {
   const query = parseQuery(exchange.request.search);
   if (query.filter || query.orderBy.length > 0 || query.top !== undefined || query.count || query.apply !== undefined) {
@@ -73,7 +73,7 @@ export function rowAnswer(exchange: Exchange, table: Table, id: string, status: 
   return jsonAnswer(status, { '@odata.context': context, ...entity }, { ETag: etag }, exchange.preferences);
 }
 
-/** Asked before the row is looked up: a refusal must not tell whether it is there. */
+/** Checked before the row is looked up: a refusal must not reveal whether the row exists. */
 function needToUpsert({ rights, request }: Exchange, table: Table): void {
   if (!request.headers.has('if-match')) rights.need('Create', table);
   if (!request.headers.has('if-none-match')) rights.need('Write', table);
@@ -87,7 +87,7 @@ function writtenAnswer(exchange: Exchange, table: Table, id: string, status: 200
   return { ...answer, headers: { ...answer.headers, ...place } };
 }
 
-/** The URL names the key; a body that names it too could contradict it. */
+/** The URL names the key, so a body that also names it could contradict it. */
 function refuseKeyProperties(table: Table, named: ReadonlyMap<string, SqlValue>, body: JsonObject): void {
   for (const name of named.keys()) {
     const type = table.properties.get(name)?.type;
@@ -104,7 +104,7 @@ function refuseOtherId(table: Table, id: string, body: JsonObject): void {
   }
 }
 
-/** A row that is created by a key of lookups must point to rows that are there. */
+/** A row created by a key of lookups must point to existing rows. */
 function requireKeyTargets(exchange: Exchange, table: Table, named: ReadonlyMap<string, SqlValue>): void {
   for (const [name, value] of named) {
     const type = table.properties.get(name)?.type;

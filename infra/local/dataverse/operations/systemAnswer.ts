@@ -1,4 +1,4 @@
-/** Answers what is asked of Dataverse's own tables. */
+/** Answers requests for Dataverse's own tables. */
 import { badPayload, badQuery, methodNotAllowed, missingRow, unknownSegment } from '../errors.ts';
 import { matchesFilter } from '../metadata/matchesFilter.ts';
 import { addToSolution } from '../metadata/solutions.ts';
@@ -10,7 +10,10 @@ import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnsw
 import { parseJsonObject } from '../write/readBody.ts';
 import { addRole, rolePart } from './roles.ts';
 
-/** @param segments after the set's own: a part of one row */
+/**
+ * Answers the request.
+ * @param segments the segments after the set's: a part of one row
+ */
 export function systemAnswer(
   exchange: Exchange,
   set: SystemSet,
@@ -77,7 +80,10 @@ function rowMade(exchange: Exchange, set: SystemSet, body: JsonObject): JsonObje
   }
 }
 
-/** @throws DataverseError 400 when the column is not secured: Dataverse keeps permissions for such columns alone */
+/**
+ * Adds a permission on a column. @throws DataverseError 400 when the column is not secured: Dataverse has permissions
+ * for secured columns only
+ */
 function fieldPermission(exchange: Exchange, body: JsonObject): JsonObject {
   const [table, column] = [textAt(body, 'entityname'), textAt(body, 'attributelogicalname')];
   const property = exchange.model.tables.get(table)?.properties.get(column);

@@ -1,5 +1,5 @@
 /**
- * What Dataverse tells of a person's rights, to that person and to administrators.
+ * Answers what rights a person has, to that person and to administrators.
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';
@@ -11,7 +11,10 @@ import { findRow } from '../write/findRow.ts';
 const types = ['Read', 'Write', 'Append', 'AppendTo', 'Create', 'Delete'] as const;
 const namespace = 'Microsoft.Dynamics.CRM.';
 
-/** @param segments `systemusers(id)`, then the function */
+/**
+ * Answers the function.
+ * @param segments `systemusers(id)`, then the function
+ */
 export function userRightsAnswer(exchange: Exchange, [user, called, ...rest]: readonly Segment[]): ServiceAnswer {
   if (!user?.arguments || !called || rest.length > 0) throw unknownSegment(called?.name ?? 'systemusers');
   if (exchange.request.method !== 'GET') throw badQuery('A function is called by GET.');
@@ -31,7 +34,7 @@ export function userRightsAnswer(exchange: Exchange, [user, called, ...rest]: re
 const answer = ({ root }: Exchange, name: string, body: object): ServiceAnswer =>
   jsonAnswer(200, { '@odata.context': `${root}/$metadata#${namespace}${name}Response`, ...body });
 
-/** `(Target=@t)` with `?@t={'@odata.id':'crf69_contacts(…)'}` */
+/** Answers `(Target=@t)` with `?@t={'@odata.id':'crf69_contacts(…)'}`. */
 function accessTo(exchange: Exchange, given: string): string {
   const alias = /^Target=(@\w+)$/.exec(given)?.[1];
   const target = alias === undefined ? null : new URLSearchParams(exchange.request.search).get(alias);
@@ -47,7 +50,7 @@ function accessTo(exchange: Exchange, given: string): string {
     .join(', ');
 }
 
-/** `(PrivilegeName='prvWritecrf69_contact')`; none that the person does not hold. */
+/** Answers `(PrivilegeName='prvWritecrf69_contact')`; an empty list when the person does not have it. */
 function privilegesNamed(exchange: Exchange, given: string) {
   const [, name = '', type = '', logicalName = ''] =
     /^PrivilegeName='(prv(Read|Write|AppendTo|Append|Create|Delete)(\w+))'$/.exec(given) ?? [];

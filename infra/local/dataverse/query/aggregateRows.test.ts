@@ -7,7 +7,7 @@ import { openStore } from '../storage/store.ts';
 import { aggregateRows } from './aggregateRows.ts';
 import { wholeTable } from './selectRows.ts';
 
-it('refuses more than 50,000 rows, however few groups they make', () => {
+it('an aggregation refuses more than 50,000 rows, however few groups they make', () => {
   const model = buildModel(Object.values(tables), choiceTables);
   const store = openStore(':memory:');
   createTables(store, model);

@@ -10,16 +10,18 @@ import { type Column, scalarAt } from './operands.ts';
 import { createBuilder, type Scope } from './scope.ts';
 import { countRows, type Source } from './selectRows.ts';
 
-/** Dataverse aggregates no more rows than these. */
+/** Dataverse aggregates at most this many rows. */
 const documentedMost = 50_000;
 
-/** One column of the result: what it is called there, and what its values are. */
+/** One column of the result: its name there, and the type of its values. */
 export type ResultColumn = { name: string; type: PropertyType; grouped: boolean };
 export type Aggregation = { columns: readonly ResultColumn[]; rows: StoredRow[] };
 
 /**
- * @param page which groups: in the order of their values, since a group has no place of its own
- * @throws DataverseError 400 over 50,000 rows, or what the service was told to take, and for columns that cannot be grouped or aggregated so
+ * Aggregates rows.
+ * @param page which groups, in the order of their values
+ * @throws DataverseError 400 over 50,000 rows, or the service's own limit, and for columns that cannot be grouped or
+ * aggregated like this
  */
 export function aggregateRows(
   { model, store, mostAggregated = documentedMost }: Pick<Service, 'model' | 'store' | 'mostAggregated'>,
@@ -62,7 +64,7 @@ function groupColumn(scope: Scope, path: Path): Selected {
   return { sql, column: { name: resultName(scope, path), type: property.type, grouped: true } };
 }
 
-/** A column reached through a lookup is called after its table: `crf69_programme_crf69_name`. */
+/** A column reached through a lookup is named after its table: `crf69_programme_crf69_name`. */
 function resultName(scope: Scope, path: Path): string {
   let table = scope.table;
   for (const name of path.slice(0, -1)) {

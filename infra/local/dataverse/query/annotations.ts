@@ -1,4 +1,4 @@
-/** What stands beside a value when the request asks for it: its label, and what a lookup points to. */
+/** The annotations of a value that a request asks for: its label, and what a lookup points to. */
 
 import { type Property, tableNamed } from '../model/model.ts';
 import type { Exchange, JsonObject } from '../serviceRequest.ts';
@@ -14,7 +14,7 @@ const navigationProperty = 'Microsoft.Dynamics.CRM.associatednavigationproperty'
 /** The names of rows that lookups point to, by property and id. */
 export type DisplayNames = ReadonlyMap<string, ReadonlyMap<SqlValue, SqlValue>>;
 
-/** @returns nothing when the request does not ask for formatted values */
+/** Returns the names of rows that lookups point to; undefined when the request does not ask for formatted values. */
 export function displayNames(
   exchange: Exchange,
   properties: readonly Property[],

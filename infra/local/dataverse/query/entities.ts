@@ -11,7 +11,10 @@ import type { Position } from './order.ts';
 import { type Source, selectRows } from './selectRows.ts';
 import { jsonValue } from './values.ts';
 
-/** @param style how the query as a whole expands; absent at its top, where it is found out */
+/**
+ * Reads the rows.
+ * @param style how the query as a whole expands; absent at the top level, where it is determined
+ */
 export function readEntities(
   exchange: Exchange,
   table: Table,
@@ -55,7 +58,7 @@ export function readEntities(
   return { rows, json, positionOf };
 }
 
-/** The primary key always comes, asked or not. */
+/** The primary key is always returned, even if it is not selected. */
 export function selectedProperties(table: Table, select: readonly string[]): Property[] {
   if (select.length === 0 || select.includes('*')) return [...table.properties.values()];
   for (const name of select) if (!table.properties.has(name)) throw unknownProperty(name, table.logicalName);

@@ -1,4 +1,4 @@
-/** Puts related rows into the rows that ask for them: one query for each expanded property, however many rows. */
+/** Adds related rows to rows: one query for each expanded property, however many rows. */
 
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { ExpandItem, Query } from '../odata/query.ts';
@@ -11,18 +11,18 @@ import type { Source } from './selectRows.ts';
 import { skipTokenOf } from './skipToken.ts';
 import { rowsBelongingTo, rowsWithIds } from './sources.ts';
 
-/** Rows as they are stored and, in the same order, as they are shown. */
+/** Rows as stored and, in the same order, as answered. */
 export type Entities = { rows: StoredRow[]; json: JsonObject[]; positionOf(row: StoredRow): Position };
 
-/** The rows to expand, and the same rows as they will be shown. */
+/** The rows to expand, and the same rows as they will be answered. */
 type Expanded = { table: Table; rows: readonly StoredRow[]; json: readonly JsonObject[] };
-/** `read` is the reader of rows itself, passed in because the two call each other. */
+/** `read` is the reader of rows, passed in because the two call each other. */
 type Expanding = {
   style: ExpandStyle;
   read(exchange: Exchange, table: Table, query: Query, source: Source, options: { style: ExpandStyle }): Entities;
 };
 
-/** The columns that must be read for an expand to be followed, selected or not. */
+/** Returns the columns that an expand needs, selected or not. */
 export const propertiesForExpanding = (table: Table, items: readonly ExpandItem[]): string[] => [
   table.primaryKey,
   ...items.map((item) => navigationOf(table, item)).flatMap((found) => (found.kind === 'lookup' ? [found.column] : [])),
@@ -69,7 +69,7 @@ function expandCollection(
   const ids = rows.map((row) => row[table.primaryKey]).filter((id) => typeof id === 'string');
   const found = read(exchange, target, query, rowsBelongingTo(navigation, target, ids), { style });
   const children = indexesByParent(found.rows);
-  // The page size is for the rows themselves; only beneath a nested expand does it cut collections too.
+  // The page size applies to the rows themselves; it also limits collections only below a nested expand.
   const most = style.nested ? exchange.preferences.pageSize : Math.min(query.top ?? mostRowsAPage, mostRowsAPage);
   for (const [index, row] of rows.entries()) {
     const entity = json[index];
@@ -79,7 +79,7 @@ function expandCollection(
     entity[name] = shown.map((child) => (style.nested ? withoutEtag(found.json[child]) : found.json[child]) ?? null);
     const link = `${exchange.root}/${table.entitySet}(${id})/${name}`;
     const last = found.rows[shown.at(-1) ?? -1];
-    // Without nesting the link leads to the same rows once more, with it to those that are left.
+    // Without nesting the link returns the same rows again; with it, the remaining rows.
     if (!style.nested) entity[`${name}@odata.nextLink`] = link + searchOf(options);
     else if (last && shown.length === most) {
       entity[`${name}@odata.nextLink`] =
@@ -88,7 +88,7 @@ function expandCollection(
   }
 }
 
-/** Dataverse gives versions of rows, and of single-level collections, but not of what is joined to them. */
+/** Dataverse returns ETags of rows and of single-level collections, but not of rows joined to them. */
 function withoutEtag(entity: JsonObject | undefined): JsonObject | undefined {
   if (entity) delete entity['@odata.etag'];
   return entity;

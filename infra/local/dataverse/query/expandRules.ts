@@ -1,12 +1,12 @@
-/** What Dataverse allows in `$expand`, and how it then pages. */
+/** Checks what Dataverse allows in `$expand`, and determines how it then pages. */
 import { badQuery, unknownProperty } from '../errors.ts';
 import { type Model, type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { ExpandItem } from '../odata/query.ts';
 
-/** Whether any `$expand` of the query holds another: then collections come in pages, and unsorted. */
+/** Whether any `$expand` of the query contains another: then collections are paged and unsorted. */
 export type ExpandStyle = { nested: boolean };
 
-/** @throws DataverseError 400 on a property that is not there, or options that Dataverse does not combine */
+/** Checks the expands. @throws DataverseError 400 on an unknown property, or options that Dataverse does not combine */
 export function checkExpands(model: Model, table: Table, items: readonly ExpandItem[]): ExpandStyle {
   const nested = items.some(({ query }) => query.expand.length > 0);
   const kinds = new Set(checkItems(model, table, items, nested));
@@ -16,7 +16,7 @@ export function checkExpands(model: Model, table: Table, items: readonly ExpandI
   return { nested };
 }
 
-/** @returns the kinds of all relations that are expanded, at whatever depth */
+/** Returns the kinds of all expanded relations, at any depth. */
 function checkItems(model: Model, table: Table, items: readonly ExpandItem[], nested: boolean): Navigation['kind'][] {
   return items.flatMap((item) => {
     const { kind, name, target } = navigationOf(table, item);

@@ -1,6 +1,6 @@
 /**
- * Compiles a filter into an SQL condition. Absent values follow OData, not SQL: `ne 'x'` and `not (…)` hold for
- * a row without a value.
+ * Compiles a filter into an SQL condition. Nulls follow OData, not SQL: `ne 'x'` and `not (…)` are true for a row
+ * without a value.
  */
 import { badQuery, notSupported } from '../errors.ts';
 import { tableNamed } from '../model/model.ts';
@@ -14,7 +14,7 @@ import { valueSetToSql } from './valueSetToSql.ts';
 const operators = { eq: '=', ne: 'IS NOT', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 const mirrored = { eq: 'eq', ne: 'ne', gt: 'lt', ge: 'le', lt: 'gt', le: 'ge' } as const;
 
-/** @returns a condition over `scope.alias`, whose parameters have been bound in `scope.builder` */
+/** Returns a condition over `scope.alias`, whose parameters are bound in `scope.builder`. */
 export function filterToSql(scope: Scope, expression: Expression): string {
   if (expression.kind !== 'and' && expression.kind !== 'or' && expression.kind !== 'not')
     scope.builder.countCondition();
@@ -60,8 +60,8 @@ function compareColumns(scope: Scope, comparison: Comparison, left: Path, right:
 }
 
 function comparePath(scope: Scope, comparison: Comparison, path: Path, literal: Literal): string {
-  // What holds for an absent value is compiled as the opposite of what does not: only so does it also hold
-  // for a row whose lookup on the way is empty.
+  // A condition that is true for null is compiled as the negation of its opposite, so that it is also true for a row
+  // with an empty lookup on the path.
   const isNull = literal.type === 'null';
   if (comparison === 'ne' && !isNull) return negated(comparePath(scope, 'eq', path, literal));
   if (comparison === 'eq' && isNull && pathInScope(scope, path).length > 1) {
@@ -77,8 +77,8 @@ function comparePath(scope: Scope, comparison: Comparison, path: Path, literal: 
 }
 
 /**
- * Compiles a condition at the end of a path. Through a lookup it becomes `column IN (ids of the rows that fit)`,
- * which the database can read off an index from either side.
+ * Compiles a condition at the end of a path. Through a lookup it becomes `column IN (matching ids)`, which the database
+ * can read from an index on either side.
  */
 function atPath(scope: Scope, path: Path, condition: (inner: Scope, column: Column) => string): string {
   const [name = '', ...rest] = pathInScope(scope, path);
@@ -106,7 +106,7 @@ function textMatchToSql(
   return `${sql} LIKE ${builder.bind(places[match])} ESCAPE '\\'`;
 }
 
-/** Dataverse passes `%` and `_` on as wildcards; in brackets, `[%]`, they stand for themselves. */
+/** Dataverse treats `%` and `_` as wildcards; in brackets, `[%]`, they are literal. */
 function likePattern(text: string): string {
   return text.replaceAll('\\', '\\\\').replace(/\[([^\]]*)\]/g, (_, set: string) => {
     if (set.length !== 1) throw notSupported(`The set '[${set}]' in a text pattern`);

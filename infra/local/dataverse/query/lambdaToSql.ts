@@ -7,7 +7,10 @@ import type { Scope } from './scope.ts';
 
 type Lambda = Extract<Expression, { kind: 'lambda' }>;
 
-/** @param compile the compiler of the condition inside, passed in because the two call each other */
+/**
+ * Compiles the lambda.
+ * @param compile the compiler of the inner condition, passed in because the two call each other
+ */
 export function lambdaToSql(
   scope: Scope,
   lambda: Lambda,
@@ -27,7 +30,7 @@ export function lambdaToSql(
   const member = lambda.quantifier === 'any' ? 'IN' : 'NOT IN';
   if (navigation.kind === 'collection') {
     const { column } = navigation;
-    // Without the test for null, one child that belongs to nobody would make every NOT IN unknown.
+    // Without the null test, one child without a parent would make every NOT IN unknown.
     return `${own} ${member} (SELECT ${alias}.${column} FROM ${target.logicalName} ${alias} WHERE ${alias}.${column} IS NOT NULL AND ${fits})`;
   }
   const link = builder.alias();
@@ -35,7 +38,7 @@ export function lambdaToSql(
   return `${own} ${member} (SELECT ${link}.${navigation.near} FROM ${navigation.link} ${link} WHERE ${link}.${navigation.far} IN (${ids}))`;
 }
 
-/** For `any`, that a row fits; for `all`, that a row breaks the rule. */
+/** For `any`: a row matches. For `all`: a row does not match. */
 function bodyToSql(
   { model, builder }: Scope,
   { quantifier, variable, body }: Lambda,

@@ -1,4 +1,4 @@
-/** Finds what a path means, and turns a literal into the value that its column keeps. */
+/** Resolves a path, and converts a literal into the value that its column stores. */
 import { isDay } from '../../../../domain/time.ts';
 import { badQuery, unknownProperty } from '../errors.ts';
 import { type Navigation, type Property, tableNamed } from '../model/model.ts';
@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts';
 
 export type Column = { sql: string; property: Property };
 
-/** A path without the variable of the lambda it stands in. */
+/** Removes the lambda's variable from a path. */
 export function pathInScope(scope: Scope, path: Path): Path {
   if (scope.variable === undefined) return path;
   if (path[0] !== scope.variable) {
@@ -18,21 +18,21 @@ export function pathInScope(scope: Scope, path: Path): Path {
   return path.slice(1);
 }
 
-/** @throws DataverseError 400 when the table has no such property */
+/** Returns a column. @throws DataverseError 400 when the table has no such property */
 export function columnIn(scope: Scope, name: string): Column {
   const property = scope.table.properties.get(name);
   if (!property) throw unknownProperty(name, scope.table.logicalName);
   return { sql: `${scope.alias}.${name}`, property };
 }
 
-/** @throws DataverseError 400 when the table has no navigation property of exactly this name */
+/** Returns a navigation property. @throws DataverseError 400 when the table has none of exactly this name */
 export function navigationIn(scope: Scope, name: string): Navigation {
   const navigation = scope.table.navigations.get(name);
   if (!navigation) throw unknownProperty(name, scope.table.logicalName);
   return navigation;
 }
 
-/** @returns one value per row, reached through any number of lookups: for sorting and for comparing columns */
+/** Returns an expression with one value per row, through any number of lookups, for sorting and comparing columns. */
 export function scalarAt(scope: Scope, path: Path): Column {
   const [name = '', ...rest] = path;
   if (rest.length === 0) return columnIn(scope, name);
@@ -45,7 +45,7 @@ export function scalarAt(scope: Scope, path: Path): Column {
   return { sql: `(SELECT ${sql} FROM ${target.logicalName} ${alias} WHERE ${join})`, property };
 }
 
-/** @throws DataverseError 400 when the literal is of another type than the property */
+/** Converts a literal. @throws DataverseError 400 when its type is not the property's */
 export function literalFor(property: Property, literal: Literal): SqlValue {
   const value = matchingValue(property, literal);
   if (value !== undefined) return value;

@@ -1,4 +1,4 @@
-/** Sorting, and the place in a sorted list from which the next page goes on. */
+/** Sorting, and the position in a sorted list at which the next page starts. */
 import { badQuery } from '../errors.ts';
 import type { OrderItem } from '../odata/query.ts';
 import { sequence } from '../storage/createTables.ts';
@@ -6,13 +6,16 @@ import type { SqlValue } from '../storage/store.ts';
 import { scalarAt } from './operands.ts';
 import type { Scope } from './scope.ts';
 
-/** One thing that rows are sorted by. `name` is how its value is called in the result. */
+/** One sort key. `name` is the name of its value in the result. */
 export type OrderColumn = { sql: string; descending: boolean; name: string };
 
-/** The values of the last row of a page, one for each thing that rows are sorted by. */
+/** The values of the last row of a page, one for each sort key. */
 export type Position = readonly SqlValue[];
 
-/** Ends in the order of creation, so that every row has its one place; with the last item's direction, as the index. */
+/**
+ * Ends with the order of creation, so that every row has a unique position, in the last key's direction, which the
+ * index needs.
+ */
 export function orderColumns(scope: Scope, items: readonly OrderItem[]): OrderColumn[] {
   const columns = items.map(({ path, descending }, index) => ({
     sql: scalarAt(scope, path).sql,
@@ -27,7 +30,7 @@ export const orderBy = (columns: readonly OrderColumn[]): string =>
   `ORDER BY ${columns.map(({ sql, descending }) => `${sql} ${descending ? 'DESC' : 'ASC'}`).join(', ')}`;
 
 /**
- * The condition for "after this row". It names values, not a count of rows: the next page stays right when rows
+ * Returns the condition for "after this row". It uses values, not a row count, so the next page stays right when rows
  * before it come or go.
  */
 export function afterPosition(scope: Scope, columns: readonly OrderColumn[], position: Position): string {
@@ -45,13 +48,13 @@ export function afterPosition(scope: Scope, columns: readonly OrderColumn[], pos
 
 type BoundColumn = OrderColumn & { value: SqlValue; place: string };
 
-/** SQLite, like Dataverse, sorts absent values lowest. */
+/** SQLite, like Dataverse, sorts nulls lowest. */
 function beyond({ sql, descending, value, place }: BoundColumn): string {
   if (descending) return value === null ? 'FALSE' : `(${sql} < ${place} OR ${sql} IS NULL)`;
   return value === null ? `${sql} IS NOT NULL` : `${sql} > ${place}`;
 }
 
-/** Says again what the alternatives imply, so that the index is entered at the position and not at its start. */
+/** Repeats what the alternatives imply, so that the index is searched from the position and not from its start. */
 function fromFirst(first: BoundColumn | undefined): string {
   return first && !first.descending && first.value !== null ? ` AND ${first.sql} >= ${first.place}` : '';
 }

@@ -13,7 +13,7 @@ const store = openStore(':memory:');
 createTables(store, model);
 const id = '00000000-0000-0000-0000-000000000001';
 
-/** How the database would go about a query, one line a step. */
+/** The database's plan for a query, one line per step. */
 function planOf(
   logicalName: string,
   search: string,
@@ -36,7 +36,7 @@ function planOf(
 
 const wholeScan = (step: string) => /^SCAN (?!json_each)/.test(step) && !step.includes('INDEX');
 
-describe('what screens and timers ask often is read off an index', () => {
+describe('what screens and timers request often is read from an index', () => {
   it.each([
     ['crf69_attendance', `$filter=_crf69_activity_value eq ${id}`],
     ['crf69_attendance', `$filter=_crf69_volunteerprofile_value eq ${id} and crf69_attendance eq 955870000`],
@@ -54,19 +54,19 @@ describe('what screens and timers ask often is read off an index', () => {
     ['crf69_messagedelivery', `$filter=_crf69_scheduledemail_value eq ${id}`],
     ['crf69_eventcalendar', '$filter=crf69_startdate ge 2026-01-01 and crf69_startdate le 2026-01-31'],
     ['crf69_eventcalendar', '$orderby=crf69_startdate desc'],
-    // The volunteer report: attended, a volunteer there, within a range.
+    // The volunteer report: attended, with a volunteer, within a range.
     [
       'crf69_attendance',
       '$filter=crf69_attendance eq 955870000 and _crf69_volunteerprofile_value ne null and ' +
         'crf69_datetime ge 2026-01-01T00:00:00Z and crf69_datetime lt 2026-02-01T00:00:00Z',
     ],
-    // The pickers of recipients.
+    // The recipient pickers.
     ['crf69_volunteerprofile', `$filter=_crf69_organization_value eq ${id} and crf69_role eq 955870000`],
     ['crf69_volunteerprofile', '$filter=crf69_role eq 955870000&$orderby=crf69_volunteerid'],
     ['crf69_externalorganization', '$orderby=crf69_orgid'],
     ['crf69_externalorganization', '$filter=crf69_email ne null&$orderby=crf69_orgid'],
     ['crf69_scheduledemail', '$orderby=crf69_scheduleddate desc'],
-    // The portal of attendance.
+    // The attendance portal.
     [
       'crf69_activities',
       `$filter=_crf69_recurringactivity_value eq ${id} and crf69_scheduledon ge 2026-01-01T00:00:00Z` +
@@ -101,12 +101,12 @@ describe('what screens and timers ask often is read off an index', () => {
     );
   });
 
-  it('the more telling of two indexes is taken', () => {
+  it('the more selective of two indexes is used', () => {
     const search = `$filter=_crf69_volunteerprofile_value eq ${id} and crf69_attendance eq 955870000`;
     expect(planOf('crf69_attendance', search).join()).toContain('_crf69_volunteerprofile_value=?');
   });
 
-  it('rows by id, children and linked rows', () => {
+  it('rows by id, children and linked rows are read from an index', () => {
     const table = tableNamed(model, 'crf69_attendance');
     expect(planOf('crf69_attendance', '', rowsWithIds(table, [id])).filter(wholeScan)).toEqual([]);
     for (const { navigations } of model.tables.values()) {

@@ -1,4 +1,4 @@
-/** Where in a statement the compiler stands: which table under which alias, and the parameters so far. */
+/** The state of the SQL compiler: which table under which alias, and the parameters so far. */
 import { badQuery } from '../errors.ts';
 import type { Model, Table } from '../model/model.ts';
 import type { SqlValue } from '../storage/store.ts';
@@ -7,11 +7,11 @@ const mostConditions = 500;
 
 export type Builder = {
   parameters: SqlValue[];
-  /** Adds a parameter. @returns its place, `?3` */
+  /** Adds a parameter. @returns its placeholder, `?3` */
   bind(value: SqlValue): string;
-  /** @throws DataverseError 400 beyond the conditions that Dataverse takes in one query */
+  /** Counts a condition. @throws DataverseError 400 when there are more than Dataverse allows in one query */
   countCondition(): void;
-  /** @returns a table alias that the statement has not used */
+  /** Returns a table alias that the statement has not used. */
   alias(): string;
 };
 
@@ -38,6 +38,6 @@ export type Scope = {
   builder: Builder;
   table: Table;
   alias: string;
-  /** Inside `any(x:…)`: the name under which the row goes, and the only one by which paths may begin. */
+  /** Inside `any(x:…)`: the row's variable, with which every path begins. */
   variable?: string;
 };

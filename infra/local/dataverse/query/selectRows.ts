@@ -1,4 +1,4 @@
-/** Reads rows of one table: which columns, under which conditions, in which order, from where on. */
+/** Reads rows of one table: columns, conditions, order and start position. */
 import type { Model, Table } from '../model/model.ts';
 import type { Expression } from '../odata/expression.ts';
 import type { OrderItem } from '../odata/query.ts';
@@ -8,8 +8,8 @@ import { afterPosition, orderBy, orderColumns, type Position } from './order.ts'
 import { createBuilder, type Scope } from './scope.ts';
 
 /**
- * Which rows of the table are meant before any filter: all, those with these ids, those that belong to these parents.
- * With `parent`, every row tells whose it is in the result's `parentid`.
+ * Which rows of the table to read before any filter: all, those with these ids, or those that belong to these parents.
+ * With `parent`, the result's `parentid` names each row's parent.
  */
 export type Source = (scope: Scope) => { join?: string; where?: string; parent?: string };
 
@@ -25,7 +25,7 @@ export type Selection = {
   limit?: number | undefined;
 };
 
-/** @returns the rows, and how to tell a row's place among them, from which a next page can go on */
+/** Returns the rows, and a function that gives a row's position, at which the next page starts. */
 export function selectRows(
   { model, store }: { model: Model; store: Store },
   { table, source, columns, filter, orderBy: items = [], after, limit }: Selection,
@@ -54,7 +54,10 @@ export function selectRows(
   };
 }
 
-/** @param most stops counting there; Dataverse counts no further than a page */
+/**
+ * Counts rows.
+ * @param most stops counting there; Dataverse counts no further than a page
+ */
 export function countRows(
   { model, store }: { model: Model; store: Store },
   { table, source, filter, most }: { table: Table; source: Source; filter: Expression | undefined; most: number },

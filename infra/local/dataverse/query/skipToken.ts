@@ -4,13 +4,13 @@ import type { Position } from './order.ts';
 
 export const skipTokenOf = (position: Position): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** @throws DataverseError 400 when this service never gave out such a token */
+/** Reads a token. @throws DataverseError 400 when this service did not issue it */
 export function positionOf(token: string): Position {
   try {
     const values: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
     if (Array.isArray(values) && values.every(isSqlValue)) return values;
   } catch {
-    // Not JSON: as wrong as JSON of another form.
+    // Text that is no JSON is refused like JSON of another shape.
   }
   throw badQuery('Malformed $skiptoken.');
 }

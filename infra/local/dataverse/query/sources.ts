@@ -1,8 +1,8 @@
-/** Where rows come from: by id, or along a navigation property. */
+/** Sources of rows: by id, or along a navigation property. */
 import type { Navigation, Table } from '../model/model.ts';
 import type { Source } from './selectRows.ts';
 
-/** A list of any length travels as one parameter, so that the statement stays the same and is prepared once. */
+/** A list of any length is one parameter, so that the statement stays the same and is prepared once. */
 const listed = (place: string): string => `(SELECT value FROM json_each(${place}))`;
 
 export const rowsWithIds =
@@ -10,12 +10,12 @@ export const rowsWithIds =
   ({ alias, builder }) => {
     const key = `${alias}.${table.primaryKey}`;
     const [only, ...more] = ids;
-    // One alone is the commonest by far, and found faster without a list.
+    // A single id is by far the most common, and faster without a list.
     if (only !== undefined && more.length === 0) return { where: `${key} = ${builder.bind(only)}` };
     return { where: `${key} IN ${listed(builder.bind(JSON.stringify(ids)))}` };
   };
 
-/** The rows on the far side of a collection, for any number of rows on the near side. */
+/** The rows at the other end of a collection, for any number of rows. */
 export const rowsBelongingTo =
   (navigation: Exclude<Navigation, { kind: 'lookup' }>, target: Table, ids: readonly string[]): Source =>
   ({ alias, builder }) => {

@@ -1,4 +1,4 @@
-/** Which tables a query reads, and which columns it filters and sorts by: each needs a right of its own. */
+/** Lists the tables that a query reads and the columns that it filters and sorts by: each needs its own right. */
 
 import { type Model, type Table, tableNamed } from '../model/model.ts';
 import type { Expression, Operand, Path } from '../odata/expression.ts';
@@ -6,7 +6,7 @@ import type { Application } from '../odata/parseApply.ts';
 import type { Query } from '../odata/query.ts';
 import type { Exchange } from '../serviceRequest.ts';
 
-/** @throws DataverseError 403 when the caller may not read one of them */
+/** Checks the rights. @throws DataverseError 403 when the caller may not read one of them */
 export function needToRead(
   { model, rights }: Pick<Exchange, 'model' | 'rights'>,
   table: Table,
@@ -17,7 +17,7 @@ export function needToRead(
   const follow = (path: Path) => followPath(model, table, path, touched);
   const touched: Touched = {
     table: (found) => rights.need('Read', found),
-    // To sort or filter by a value that one may not see would tell it.
+    // Sorting or filtering by a value that the caller may not see would reveal it.
     column: (found, name) => {
       const property = found.properties.get(name);
       if (property) rights.needColumn('read', found, property);
@@ -37,7 +37,7 @@ export function needToRead(
 
 type Touched = { table: (table: Table) => void; column: (table: Table, name: string) => void };
 
-/** What is unknown is left to whoever compiles the query, and refuses it. */
+/** Unknown names are left to the query compiler, which refuses them. */
 function followPath(model: Model, from: Table, path: Path, touched: Touched): Table | undefined {
   let table: Table | undefined = from;
   for (const name of path) {

@@ -23,7 +23,7 @@ export function valueSetToSql(scope: Scope, { function: name, property: path, va
   return `(${has.join(' OR ')})`;
 }
 
-/** The values of these functions are always quoted; the property says how they are meant. */
+/** Converts a value. These functions always quote their values; the property's type decides. */
 function literalFromText({ type }: Property, text: string): Literal {
   switch (type.kind) {
     case 'integer':

@@ -1,4 +1,4 @@
-/** Values as the API shows them, and as people read them. */
+/** Values as the API answers them, and as people read them. */
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
 import type { PropertyType } from '../model/model.ts';
 import type { Json } from '../serviceRequest.ts';
@@ -10,7 +10,10 @@ export function jsonValue(type: PropertyType, value: SqlValue): Json {
   return type.kind === 'dateTime' ? `${value}Z` : value;
 }
 
-/** The formatted value; nothing for what is shown as it is. Lookups are named elsewhere: that takes other rows. */
+/**
+ * Returns the formatted value; undefined for what is shown unchanged. Names of lookups need other rows and are read
+ * elsewhere.
+ */
 export function formattedValue(type: PropertyType, value: SqlValue): string | undefined {
   if (value === null) return undefined;
   switch (type.kind) {
@@ -43,7 +46,7 @@ export function formattedValue(type: PropertyType, value: SqlValue): string | un
 const labelOf = ({ choice }: Extract<PropertyType, { kind: 'choice' | 'choices' }>, code: number): string =>
   choice.options.find((option) => option.code === code)?.label ?? String(code);
 
-// Made once: making one takes far longer than formatting with it.
+// Created once: creating a formatter takes far longer than using it.
 const wholeNumber = new Intl.NumberFormat('en-SG');
 const singaporeTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Singapore',

@@ -1,12 +1,12 @@
-/** Makes the database fit the model: new tables, new columns, new indexes. What a file already holds stays. */
+/** Updates the database to the model: new tables, new columns, new indexes. Existing data stays. */
 import type { Model, Property, Table } from '../model/model.ts';
 import { indexesOf } from './indexes.ts';
 import { setPlanHints } from './planHints.ts';
 import type { Store } from './store.ts';
 
 /**
- * The order in which rows were created, and SQLite's own row id: every index ends in it for free, so that
- * "sorted by a column, then by creation" is read off the column's index.
+ * The order of creation is SQLite's own row id. Every index ends with it at no cost, so "sorted by a column, then by
+ * creation" is read from the column's index.
  */
 export const sequence = 'rowsequence';
 
@@ -50,7 +50,7 @@ function sqlType({ type }: Property): string {
       return 'INTEGER';
     case 'decimal':
       return 'REAL';
-    // Dataverse compares text without case.
+    // Dataverse compares text case-insensitively.
     case 'text':
     case 'memo':
       return 'TEXT COLLATE NOCASE';

@@ -1,4 +1,7 @@
-/** The indexes of a table: its primary key, its alternate keys, its lookups, and what screens filter or sort by. */
+/**
+ * The indexes of a table: its primary key, its alternate keys, its lookups, and the columns that screens filter or sort
+ * by.
+ */
 import type { Table } from '../model/model.ts';
 
 export type Index = { name: string; columns: readonly string[]; unique: boolean };

@@ -1,6 +1,7 @@
 /**
- * Tells the database's planner how many rows share a value, by the kind of the column. Measured statistics would
- * change plans with the data of the day; left alone, it takes an index of two choice values for as good as one of ids.
+ * Gives the database's planner estimates of how many rows share a value, by the kind of column. Measured statistics
+ * would change plans with the day's data; without statistics, an index of two choice values counts as good as one of
+ * ids.
  */
 import type { Model, Property, Table } from '../model/model.ts';
 import { type Index, indexesOf } from './indexes.ts';
@@ -11,7 +12,7 @@ const rows = 1_000_000;
 
 export function setPlanHints(store: Store, model: Model): void {
   store.transaction(() => {
-    // SQLite makes its table of statistics when it analyses something, however small.
+    // SQLite creates its statistics table when it analyses anything, however small.
     store.exec('ANALYZE versioncounter');
     store.run('DELETE FROM sqlite_stat1');
     for (const table of model.tables.values()) {
@@ -27,7 +28,7 @@ export function setPlanHints(store: Store, model: Model): void {
   store.exec('ANALYZE sqlite_schema');
 }
 
-/** How many rows have the same values in the first column of an index, in the first two, and so on. */
+/** Returns how many rows share the values of an index's first column, its first two, and so on. */
 const sharing = (table: Table, { columns, unique }: Index): number[] =>
   columns.map((_, last) => {
     if (unique && last === columns.length - 1) return 1;

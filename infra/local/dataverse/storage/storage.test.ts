@@ -45,7 +45,7 @@ const grownHouse = defineTable({
 const street = defineTable({ ...house, name: 'street', set: 'streets', manyToMany: { owners: 'house' } });
 
 describe('a file of an earlier day', () => {
-  it('gains tables, columns and indexes, and keeps its rows', () => {
+  it('a file of an earlier day gains tables, columns and indexes, and keeps its rows', () => {
     const file = aFile();
     run(file, (store) => {
       createTables(store, buildModel([house], new Map()));
@@ -66,7 +66,7 @@ describe('a file of an earlier day', () => {
 });
 
 describe('the version counter', () => {
-  it('goes on after a restart, and never gives a number twice', () => {
+  it('the version counter continues after a restart, and never issues a number twice', () => {
     const file = aFile();
     const two = (store: Store) => store.transaction(() => [store.nextVersion(), store.nextVersion()]);
     const first = run(file, two);
@@ -77,7 +77,7 @@ describe('the version counter', () => {
 });
 
 describe('a transaction', () => {
-  it('undoes all when anything fails, also what it holds inside', () => {
+  it('a transaction is rolled back with its inner transactions when anything fails', () => {
     const store = openStore(':memory:');
     store.exec('CREATE TABLE t (n INTEGER)');
     const failing = () =>
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     store.close();
   });
 
-  it('keeps the rest when the one around it goes on after a failure inside', () => {
+  it('a transaction keeps its other changes when it continues after an inner failure', () => {
     const store = openStore(':memory:');
     store.exec('CREATE TABLE t (n INTEGER)');
     store.transaction(() => {

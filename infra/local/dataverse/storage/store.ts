@@ -1,20 +1,23 @@
-/** The embedded database: prepared statements kept, transactions that nest, the counter behind every ETag. */
+/** The embedded database: cached prepared statements, nested transactions, and the counter behind every ETag. */
 import Database from 'libsql';
 
-/** What a column holds. Booleans are 0 and 1: the driver ends the process on a JavaScript boolean. */
+/** A column's value. Booleans are 0 and 1, because the driver crashes the process on a JavaScript boolean. */
 export type SqlValue = string | number | null;
 export type StoredRow = Record<string, SqlValue>;
 
-/** Enough for every shape of query that the screens send; beyond it the oldest is prepared anew. */
+/** Enough for every shape of query that the screens send; beyond it the oldest statement is prepared again. */
 const keptStatements = 500;
 
 export type Store = {
   rows(sql: string, parameters?: readonly SqlValue[]): StoredRow[];
   row(sql: string, parameters?: readonly SqlValue[]): StoredRow | undefined;
-  /** @returns how many rows changed */
+  /** Runs a statement. @returns how many rows changed */
   run(sql: string, parameters?: readonly SqlValue[]): number;
   exec(sql: string): void;
-  /** Runs all or nothing. Inside another transaction, what fails is undone alone, and the rest is up to that one. */
+  /**
+   * Runs `work` atomically. Inside another transaction a failure rolls back only this part, and the outer one decides
+   * about the rest.
+   */
   transaction<Result>(work: () => Result): Result;
   /**
    * The next version number. It never repeats, not even after a crash: the transaction that uses it stores it.
@@ -25,16 +28,16 @@ export type Store = {
 };
 
 /**
- * One process at a time: it alone knows the last version number.
+ * Opens the database. One process at a time, because it keeps the last version number in memory.
  * @param file a path, or `:memory:`
  */
 export function openStore(file: string): Store {
   const database = new Database(file);
   database.exec('PRAGMA foreign_keys = OFF');
-  // An answered write must survive the process being killed, and readers must not wait for writers.
+  // An acknowledged write must survive the process being killed, and readers must not wait for writers.
   database.pragma('journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
-  // Bulk loads touch every index at random places: 64 MB of pages in memory, and checkpoints at every 40 MB.
+  // Bulk loads touch every index at random places: 64 MB of page cache, and checkpoints at every 40 MB.
   database.exec('PRAGMA cache_size = -65536');
   database.pragma('wal_autocheckpoint = 10000');
   database.exec('CREATE TABLE IF NOT EXISTS versioncounter (value INTEGER NOT NULL)');
@@ -97,7 +100,7 @@ export function openStore(file: string): Store {
     },
     close: () => {
       statements.clear();
-      // Leaves the database whole in its one file, for whoever copies it.
+      // Leaves the database complete in one file, so that it can be copied.
       database.pragma('wal_checkpoint(TRUNCATE)');
       database.close();
     },

@@ -1,8 +1,8 @@
-/** Says in Dataverse's words which key a write has violated. */
+/** Reports in Dataverse's words which key a write violated. */
 import { duplicateId, duplicateKey } from '../errors.ts';
 import type { Table } from '../model/model.ts';
 
-/** Runs a write. @throws DataverseError 412 when its values are taken */
+/** Runs a write. @throws DataverseError 412 when its key values are taken */
 export function checkingKeys<Result>(table: Table, write: () => Result): Result {
   try {
     return write();

@@ -1,4 +1,4 @@
-/** Deletes a row; rows that pointed to it point nowhere, as Dataverse's default "remove link" does. */
+/** Deletes a row and clears the lookups that pointed to it, as Dataverse's default "remove link" does. */
 
 import { type Table, tableNamed } from '../model/model.ts';
 import type { Exchange } from '../serviceRequest.ts';

@@ -1,4 +1,4 @@
-/** Finds rows by what a URL says of them. */
+/** Finds rows by the key in a URL. */
 import { badPayload, badQuery, type DataverseError, missingKey, missingRow, unknownSegment } from '../errors.ts';
 import type { Table } from '../model/model.ts';
 import { parsePath, parseRowKey, type RowKey } from '../odata/path.ts';
@@ -8,7 +8,7 @@ import type { SqlValue } from '../storage/store.ts';
 
 export type FoundRow = { id: string; version: number };
 
-/** @throws DataverseError 400 when the properties are not those of one of the table's keys */
+/** Finds a row. @throws DataverseError 400 when the properties are not those of one of the table's keys */
 export function findRow({ store }: Exchange, table: Table, key: RowKey): FoundRow | undefined {
   const values = keyValues(table, key);
   const conditions = [...values.keys()].map((name, index) => `${name} = ?${index + 1}`);
@@ -19,7 +19,7 @@ export function findRow({ store }: Exchange, table: Table, key: RowKey): FoundRo
     : undefined;
 }
 
-/** @throws DataverseError 404 when there is no such row */
+/** Finds a row that must exist. @throws DataverseError 404 when there is none */
 export function requireRow(exchange: Exchange, table: Table, key: RowKey): FoundRow {
   const row = findRow(exchange, table, key);
   if (row) return row;
@@ -29,7 +29,7 @@ export function requireRow(exchange: Exchange, table: Table, key: RowKey): Found
 export const missing = (table: Table, key: RowKey): DataverseError =>
   key.kind === 'id' ? missingRow(table.logicalName, key.id) : missingKey(table.logicalName);
 
-/** The stored values that a key names, by property. */
+/** Returns the stored values that a key names, by property. */
 export function keyValues(table: Table, key: RowKey): ReadonlyMap<string, SqlValue> {
   if (key.kind === 'id') return new Map([[table.primaryKey, key.id]]);
   const names = [...key.values.keys()];
@@ -49,8 +49,8 @@ const sameMembers = (left: readonly string[], right: readonly string[]): boolean
   left.length === right.length && left.every((member) => right.includes(member));
 
 /**
- * The id of the row that a reference names: `/crf69_contacts(id)`, the same as an absolute URL, by alternate key,
- * or `$1` inside a change set.
+ * Returns the id of the row that a reference names: `/crf69_contacts(id)`, an absolute URL, an alternate key, or `$1`
+ * inside a change set.
  * @throws DataverseError 400 when it names a row of another table, 404 when there is no such row
  */
 export function referencedId(exchange: Exchange, reference: string, target: Table): string {
@@ -78,6 +78,6 @@ function referenceSegment(
   return segment;
 }
 
-/** What Dataverse says of a `$1` that no earlier request of the change set made. */
+/** Dataverse's error for a `$1` that no earlier request of the change set created. */
 export const unknownContentId = (reference: string): DataverseError =>
   badQuery(`Content-ID Reference: '${reference}' does not exist in the batch context.`);

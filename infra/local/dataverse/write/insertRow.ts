@@ -1,4 +1,4 @@
-/** Creates a row, and the rows that its body nests. */
+/** Creates a row, and the rows nested in its body. */
 import { randomUUID } from 'node:crypto';
 import type { Table } from '../model/model.ts';
 import type { Exchange, JsonObject } from '../serviceRequest.ts';
@@ -12,8 +12,8 @@ import { withStatus } from './status.ts';
 import { storedNow } from './storedNow.ts';
 
 /**
- * Runs inside the caller's transaction: one refused row undoes them all.
- * @param given values that come from elsewhere than the body: an id, an alternate key, the row it is nested in
+ * Creates the rows. Runs inside the caller's transaction: one refused row rolls back all.
+ * @param given values that do not come from the body: an id, an alternate key, the parent row
  * @returns the new row's id
  */
 export function insertRow(

@@ -1,4 +1,4 @@
-/** Ties rows together and unties them, along a collection or a many-to-many relation. */
+/** Links and unlinks rows, along a collection or a many-to-many relation. */
 
 import type { Navigation, Table } from '../model/model.ts';
 import type { Exchange } from '../serviceRequest.ts';
@@ -7,7 +7,7 @@ import { updateValues } from './updateRow.ts';
 
 type Collection = Exclude<Navigation, { kind: 'lookup' }>;
 
-/** Tying what is tied already changes nothing. */
+/** Links two rows. Idempotent. */
 export function tieRows(
   exchange: Exchange,
   table: Table,
@@ -25,7 +25,7 @@ export function tieRows(
   exchange.store.run(`INSERT OR IGNORE INTO ${link} (${nearColumn}, ${farColumn}) VALUES (?, ?)`, [near, far]);
 }
 
-/** @returns whether the two were tied */
+/** Unlinks two rows. @returns whether they were linked */
 export function untieRows(
   exchange: Exchange,
   table: Table,

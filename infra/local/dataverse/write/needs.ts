@@ -1,11 +1,11 @@
-/** Rights that a write needs: on both tables of a lookup or a link, and on secured columns. */
+/** The rights that a write needs: on both tables of a lookup or a link, and on secured columns. */
 
 import { type Table, tableNamed } from '../model/model.ts';
 import type { ColumnAction } from '../rights.ts';
 import type { Exchange } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 
-/** @throws DataverseError 403 */
+/** Requires the right to append one table to another. @throws DataverseError 403 */
 export function needToTie({ rights }: Exchange, from: Table, to: Table): void {
   rights.need('Append', from);
   rights.need('AppendTo', to);
@@ -17,7 +17,7 @@ export function needToLink(exchange: Exchange, one: Table, other: Table): void {
   needToTie(exchange, other, one);
 }
 
-/** For each lookup that is set. @throws DataverseError 403 */
+/** Requires the rights for each lookup that is set. @throws DataverseError 403 */
 export function needToSet(exchange: Exchange, table: Table, values: ReadonlyMap<string, SqlValue>): void {
   for (const [name, value] of values) {
     const type = table.properties.get(name)?.type;
@@ -25,7 +25,9 @@ export function needToSet(exchange: Exchange, table: Table, values: ReadonlyMap<
   }
 }
 
-/** @throws DataverseError 403 when the column is secured and the caller may not write it */
+/**
+ * Requires the right to write a column. @throws DataverseError 403 when it is secured and the caller lacks the right
+ */
 export function needColumn({ rights }: Exchange, action: ColumnAction, table: Table, name: string): void {
   const property = table.properties.get(name);
   if (property) rights.needColumn(action, table, property);

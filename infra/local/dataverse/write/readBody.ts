@@ -1,4 +1,4 @@
-/** Reads the body of a create or an update: values, bound rows, rows to create along with it. */
+/** Reads the body of a create or an update: values, bound rows, and nested rows to create. */
 import { badPayload, lookupValueInBody, undeclaredProperty } from '../errors.ts';
 import { type Navigation, type Table, tableNamed } from '../model/model.ts';
 import type { Exchange, Json, JsonObject } from '../serviceRequest.ts';
@@ -8,9 +8,9 @@ import { storedValue } from './storedValue.ts';
 
 export type Related<Kind extends Navigation> = { navigation: Kind; table: Table };
 export type RowChanges = {
-  /** Stored values by column, bound lookups among them. */
+  /** Stored values by column, including bound lookups. */
   values: Map<string, SqlValue>;
-  /** Existing rows to tie to a new row's collections. */
+  /** Existing rows to link to a new row's collections. */
   bound: readonly (Related<Exclude<Navigation, { kind: 'lookup' }>> & { ids: readonly string[] })[];
   /** Rows to create together with a new row. */
   nested: readonly (Related<Navigation> & { bodies: readonly JsonObject[] })[];
@@ -18,7 +18,7 @@ export type RowChanges = {
 
 const bind = '@odata.bind';
 
-/** @throws DataverseError 400 when the text is no JSON object */
+/** Parses a JSON object. @throws DataverseError 400 when the text is none */
 export function parseJsonObject(text: string): JsonObject {
   let value: Json;
   try {
@@ -33,7 +33,7 @@ export function parseJsonObject(text: string): JsonObject {
 export const isJsonObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws DataverseError 400 or 404, whatever the first wrong property deserves */
+/** Reads a body. @throws DataverseError 400 or 404 for the first wrong property */
 export function readChanges(exchange: Exchange, table: Table, body: JsonObject): RowChanges {
   const values = new Map<string, SqlValue>();
   const bound: RowChanges['bound'][number][] = [];
@@ -45,7 +45,7 @@ export function readChanges(exchange: Exchange, table: Table, body: JsonObject):
       if (navigation.kind === 'lookup') values.set(navigation.column, boundId(exchange, name, value, target));
       else bound.push({ navigation, table: target, ids: boundIds(exchange, name, value, target) });
     } else if (!name.includes('@')) {
-      // Other annotations come along when a row that was read is sent back; they say nothing new.
+      // Other annotations are ignored: a row that was read is often sent back with them.
       readProperty(name, value);
     }
   }

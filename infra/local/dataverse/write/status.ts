@@ -1,4 +1,4 @@
-/** Status and status reason go together: a row made inactive without a reason gets the default one. */
+/** Status and status reason change together: a row made inactive without a reason gets the default one. */
 import type { SqlValue } from '../storage/store.ts';
 
 export function withStatus(values: ReadonlyMap<string, SqlValue>): ReadonlyMap<string, SqlValue> {

@@ -1,4 +1,4 @@
-/** Checks one value of a body against its column and turns it into what the database keeps. */
+/** Checks one value of a body against its column and converts it into the stored value. */
 import { isDay } from '../../../../domain/time.ts';
 import { badPayload, outOfRange, tooLong, unknownOption } from '../errors.ts';
 import type { Property, Table } from '../model/model.ts';
@@ -6,7 +6,7 @@ import { isGuid, storedInstant } from '../odata/literals.ts';
 import type { Json } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 
-/** @throws DataverseError 400 when the value is of another type, too long, out of range or no option */
+/** Converts a value. @throws DataverseError 400 when it has another type, is too long, out of range or no option */
 export function storedValue(table: Table, property: Property, value: Json): SqlValue {
   const { name, type } = property;
   if (value === null) {
@@ -19,7 +19,7 @@ export function storedValue(table: Table, property: Property, value: Json): SqlV
     case 'memo':
       if (typeof value !== 'string') throw wrongType(name, value, 'Edm.String');
       if (value.length > type.maxLength) throw tooLong(name, place, type.maxLength);
-      // Dataverse keeps an empty text as an absent one.
+      // Dataverse stores an empty text as null.
       return value === '' ? null : value;
     case 'integer':
       return numberIn(name, place, value, type.min, type.max, 'Edm.Int32');
@@ -64,7 +64,7 @@ function optionOf(name: string, table: string, options: readonly { code: number 
 }
 
 function optionsOf(name: string, table: string, options: readonly { code: number }[], value: Json): string {
-  // One text, "955870000,955870001": neither a list nor an empty text is understood.
+  // One text, "955870000,955870001": Dataverse accepts neither a list nor an empty text.
   if (typeof value !== 'string' || !/^\d+(,\d+)*$/.test(value)) throw wrongType(name, value, 'Edm.String');
   const codes = new Set(value.split(',').map((code) => optionOf(name, table, options, Number(code))));
   return [...codes].join(',');
@@ -73,6 +73,6 @@ function optionsOf(name: string, table: string, options: readonly { code: number
 function instantOf(name: string, value: Json): string {
   const instant = typeof value === 'string' ? storedInstant(value) : undefined;
   if (instant === undefined) throw wrongType(name, value, 'Edm.DateTimeOffset');
-  // Dataverse keeps whole seconds.
+  // Dataverse stores whole seconds.
   return instant.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
 }

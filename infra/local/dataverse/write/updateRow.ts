@@ -1,4 +1,4 @@
-/** Changes a row that exists. Every change, even of nothing, gives the row a new version. */
+/** Changes an existing row. Every update gives it a new version, even an empty one. */
 import { badPayload } from '../errors.ts';
 import type { Table } from '../model/model.ts';
 import type { Exchange, JsonObject } from '../serviceRequest.ts';
@@ -9,7 +9,10 @@ import { readChanges } from './readBody.ts';
 import { withStatus } from './status.ts';
 import { storedNow } from './storedNow.ts';
 
-/** @throws DataverseError 400 when the body nests rows: Dataverse creates those only together with a new row */
+/**
+ * Updates a row. @throws DataverseError 400 when the body nests rows: Dataverse creates those only together with a new
+ * row
+ */
 export function updateRow(exchange: Exchange, table: Table, id: string, body: JsonObject): void {
   exchange.rights.need('Write', table);
   exchange.rights.need('Read', table);
@@ -37,7 +40,7 @@ export function updateValues(
     ['modifiedon', storedNow(exchange)],
     ['versionnumber', exchange.store.nextVersion()],
   ]);
-  // In one order, so that two bodies with the same properties share a prepared statement.
+  // Sorted, so that two bodies with the same properties share a prepared statement.
   const names = [...changes.keys()].sort();
   const sql = `UPDATE ${table.logicalName} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE ${table.primaryKey} = ?`;
   checkingKeys(table, () => exchange.store.run(sql, [...names.map((name) => changes.get(name) ?? null), id]));

@@ -1,4 +1,4 @@
-/** For tests: the page on which a sign-in ends, redirect and popup alike. */
+/** For tests: the page to which a sign-in returns, by redirect and popup alike. */
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
 
 await broadcastResponseToMainFrame();

@@ -4,11 +4,11 @@ import { type Configuration, createNestablePublicClientApplication, type SilentR
 export type StaffPage = {
   signInByRedirect: (prompt?: string) => Promise<void>;
   signInByPopup: () => Promise<void>;
-  /** A token without asking anybody. */
+  /** Gets a token without a prompt. */
   token: (scope: string, renew?: boolean) => Promise<{ accessToken: string; fromCache: boolean }>;
-  /** Signs in by the sign-in service's session alone. */
+  /** Signs in with the sign-in service's session alone. */
   recognise: () => Promise<void>;
-  /** Nothing while nobody is signed in. */
+  /** Undefined while nobody is signed in. */
   person: () => { username: string; homeAccountId: string; roles: string[] | undefined } | undefined;
   signOut: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ export type StaffPage = {
 declare global {
   interface Window {
     configuration: Configuration;
-    /** The scope that sign-in asks for. */
+    /** The scope that sign-in requests. */
     scope: string;
     staff: StaffPage;
   }

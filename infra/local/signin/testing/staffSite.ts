@@ -1,12 +1,13 @@
-/** For tests: a site with nothing but the two pages that sign in. */
+/** For tests: a site with only the two pages that sign in. */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { listen } from '../../listen.ts';
 
 /**
- * @param options.configuration MSAL's, as JSON can hold it
- * @param options.scope what sign-in asks for
+ * Starts the site.
+ * @param options.configuration MSAL's, as JSON
+ * @param options.scope what sign-in requests
  */
 export async function startStaffSite(port: number, options: { configuration: object; scope: string }) {
   const { configuration, scope } = options;
@@ -22,7 +23,7 @@ export async function startStaffSite(port: number, options: { configuration: obj
     const content = pages.get(path);
     response.writeHead(content === undefined ? 404 : 200, {
       'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'text/html',
-      // As the real site has it: a popup then cannot reach back to the page that opened it.
+      // As on the real site: a popup then cannot reach the page that opened it.
       'Cross-Origin-Opener-Policy': 'same-origin',
     });
     response.end(content);

@@ -1,4 +1,4 @@
-/** Global choices and their options as they are sent to be made or changed. */
+/** Reads requests that create or change global choices and their options. */
 import type { Choice, Option } from '../../../../../domain/schema/index.ts';
 import { badPayload, missingRow } from '../../errors.ts';
 import type { Definitions } from '../../organization.ts';
@@ -26,7 +26,7 @@ function optionOf(body: Json): Option {
   return { code: numberAt(body, 'Value'), label: labelAt(body, 'Label') };
 }
 
-/** What the actions on options do, by their name. */
+/** The actions on options by name. */
 export const optionActions: Readonly<Record<string, (options: readonly Option[], body: JsonObject) => Option[]>> = {
   InsertOptionValue: (options, body) => {
     const option = optionOf(body);
@@ -44,7 +44,7 @@ export const optionActions: Readonly<Record<string, (options: readonly Option[],
   },
 };
 
-/** Changes a choice wherever it is used. */
+/** Changes a choice in every column that uses it. */
 export function changeOptions(definitions: Definitions, action: string, body: JsonObject): Definitions {
   const name = textAt(body, 'OptionSetName');
   const choice = definitions.choices.find((candidate) => candidate.name === name);

@@ -1,11 +1,14 @@
-/** Columns as they are sent to be made or changed. */
+/** Reads requests that create or change columns. */
 import { type Choice, type Column, secured } from '../../../../../domain/schema/index.ts';
 import { badPayload, missingRow, notSupported } from '../../errors.ts';
 import type { JsonObject } from '../../serviceRequest.ts';
 import { metadataId } from '../labels.ts';
 import { labelAt, numberAt, objectAt, textAt } from './body.ts';
 
-/** @throws DataverseError when the facts of its type are missing, or the type is not kept here */
+/**
+ * Reads a column's definition. @throws DataverseError when a fact of its type is missing, or the type is not supported
+ * here
+ */
 export function columnOf(body: JsonObject, choices: readonly Choice[]): Column {
   const column = ofItsType(body, choices);
   return body.IsSecured === true ? secured(column) : column;

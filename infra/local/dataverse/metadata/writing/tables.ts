@@ -1,4 +1,4 @@
-/** Tables, their relations and keys as they are sent to be made. */
+/** Reads requests that create tables, their relations and keys. */
 import type { Column, TableDefinition } from '../../../../../domain/schema/index.ts';
 import { prefix } from '../../../../../domain/schema/index.ts';
 import { badPayload, missingRow, notSupported } from '../../errors.ts';
@@ -33,21 +33,24 @@ export function addTable(definitions: Definitions, body: JsonObject): Definition
   };
 }
 
-/** What a table's definition says of auditing; which of its columns are audited, their own definitions say. */
+/** Reads a table's auditing setting; which of its columns are audited is in their own definitions. */
 const auditedIn = ({ IsAuditEnabled: setting = null }: JsonObject): Pick<TableDefinition, 'audited'> =>
   isJsonObject(setting) && setting.Value === true ? { audited: 'secured columns' } : {};
 
-/** Takes a whole definition of a table; of what it says only auditing can change here. */
+/** Replaces the definition of a table; only auditing can change here. */
 export const putTable = (definitions: Definitions, logicalName: string, body: JsonObject): Definitions =>
   changeTable(definitions, logicalName, ({ audited: _, ...table }) => ({ ...table, ...auditedIn(body) }));
 
-/** How Dataverse names a set that is not named when the table is made; it cannot be changed later. */
+/** Returns Dataverse's name for a set that was created without one; it cannot be changed later. */
 function pluralOf(name: string): string {
   if (/s$/.test(name)) return `${name}es`;
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
 
-/** @param logicalName with the prefix */
+/**
+ * Changes a table.
+ * @param logicalName with the prefix
+ */
 export function changeTable(
   definitions: Definitions,
   logicalName: string,

@@ -1,4 +1,4 @@
-/** Answers the calls by which tables, columns, relations, keys and choices are made. */
+/** Answers the calls that create tables, columns, relations, keys and choices. */
 import { notSupported, unknownSegment } from '../../errors.ts';
 import { parseRowKey, type Segment } from '../../odata/path.ts';
 import type { Definitions } from '../../organization.ts';
@@ -12,13 +12,13 @@ import { addChoice, changeOptions, optionActions } from './choices.ts';
 import { columnOf } from './columns.ts';
 import { addRelation, addTable, changeTable, putTable, withColumn, withKey, withoutColumn } from './tables.ts';
 
-/** @throws DataverseError 501 in an organisation that has the charity's schema for good */
+/** Answers a metadata write. @throws DataverseError 501 in an organisation whose schema is fixed */
 export function writeMetadata(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
   exchange.rights.needAdministrator();
   const { organization, request } = exchange;
   if (!organization.isOpen) throw notSupported('Writing metadata');
   const [first, second] = segments;
-  // What is written here shows at once.
+  // Changes are visible at once, so publishing does nothing.
   if (first?.name === 'PublishAllXml') return noContent();
   const body = request.method === 'DELETE' ? {} : parseJsonObject(request.body);
   solutionAsked(exchange);
@@ -79,7 +79,7 @@ function changedAtRoot(definitions: Definitions, method: string, { name }: Segme
   }
 }
 
-/** The logical name in `EntityDefinitions(LogicalName='x')`. */
+/** Reads the logical name in `EntityDefinitions(LogicalName='x')`. */
 function nameIn({ name, arguments: key }: Segment): string {
   const values = key === undefined ? undefined : parseRowKey(key);
   const value = values?.kind === 'alternate' ? values.values.get('LogicalName') : undefined;
