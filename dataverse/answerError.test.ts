@@ -14,7 +14,7 @@ const errorOf = (status: number, body: string, headers: Record<string, string> =
   errorFromAnswer({ status, headers: new Headers(headers), body, answerLost: false }, 'create crf69_contacts', 0);
 const failure = (code: string, message: string) => JSON.stringify({ error: { code, message } });
 
-describe('an answer that is no success', () => {
+describe('an error answer', () => {
   it.each([
     [400, '0x80060888', 'invalid'],
     [401, '', 'unauthorized'],
@@ -30,26 +30,26 @@ describe('an answer that is no success', () => {
     [502, '', 'unavailable'],
     [503, '', 'unavailable'],
     [504, '', 'unavailable'],
-  ])('%i %s is %s', (status, code, kind) => {
+  ])('an error answer %i %s is %s', (status, code, kind) => {
     const error = errorOf(status, failure(code, 'm'));
     expect(error).toMatchObject({ kind, status, code, name: 'DataverseError' });
     expect(error.answerLost).toBe(kind === 'unavailable');
   });
 
-  it('says how long to wait', () => {
+  it('an error answer gives the time to wait', () => {
     expect(errorOf(429, '', { 'Retry-After': '17' }).retryAfter).toBe(17);
     expect(errorOf(429, '', { 'Retry-After': 'Thu, 01 Jan 1970 00:00:09 GMT' }).retryAfter).toBe(9);
     expect(errorOf(429, '').retryAfter).toBeUndefined();
   });
 
-  it('names columns of the schema, and nothing else of what the service wrote', () => {
+  it("an error answer keeps the names of the schema's columns, and no other text of the service", () => {
     const text = "The length of the 'crf69_about' attribute of crf69_contact, sent by jane crf69_jane, exceeded";
     const error = errorOf(400, failure('0x80044331', `${text}; crf69_about again`));
     expect(error.columns).toEqual(['crf69_about']);
     expect(error.message).toBe('create crf69_contacts: the request was refused (400 0x80044331: crf69_about)');
   });
 
-  it('never shows values, ids or tokens', async () => {
+  it('an error answer never shows values, ids or tokens', async () => {
     const secret = fc.stringMatching(/^[a-z]{6,12}@[a-z]{4,8}\.org$/);
     await fc.assert(
       fc.asyncProperty(secret, fc.constantFrom(400, 403, 404, 412, 500), async (value, status) => {
@@ -67,7 +67,7 @@ describe('an answer that is no success', () => {
     );
   });
 
-  it('that is no JSON is told as such', async () => {
+  it('an error answer that is no JSON is reported as such', async () => {
     const { options } = scripted(new Response('<html>Sign in</html>'), refused(404, ''));
     await expect(createClient(options).retrieve(contact, id)).rejects.toMatchObject({ kind: 'unexpected' });
   });

@@ -1,4 +1,4 @@
-/** What an answer that is no success means; apart from the class, because it knows every column of the schema. */
+/** Interprets error answers; apart from the class, because it needs every column of the schema. */
 import { DataverseError, type ErrorKind } from './errors.ts';
 import { columnsIn } from './mentions.ts';
 import type { Answer } from './operation.ts';
@@ -17,13 +17,13 @@ function kindOf(status: number, code: string): ErrorKind {
   return status >= 400 && status < 500 ? 'invalid' : 'unexpected';
 }
 
-// Only what looks like Dataverse's own code is kept: a proxy may put anything into its error page.
+// Only a text in the form of Dataverse's codes is kept: a proxy may put anything into its error page.
 const codeIn = (body: string): string => /"code"\s*:\s*"(0x[0-9a-fA-F]{8})"/.exec(body)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Makes the error of an answer that is no success.
+ * Makes the error for an error answer.
  * @param now milliseconds, to read a `Retry-After` that is a date
- * @param index which operation of a change set it is
+ * @param index the operation's index in its change set
  */
 export function errorFromAnswer(answer: Answer, operation: string, now: number, index?: number): DataverseError {
   const code = codeIn(answer.body);
@@ -35,7 +35,7 @@ export function errorFromAnswer(answer: Answer, operation: string, now: number, 
     operation,
     columns: columnsIn(answer.body),
     retryAfter: retryAfterSeconds(answer.headers.get('retry-after'), now),
-    // A gateway may give up on a service that goes on and finishes.
+    // A gateway may time out while the service goes on and finishes.
     answerLost: answer.answerLost || kind === 'unavailable',
     index,
   });

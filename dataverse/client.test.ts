@@ -9,7 +9,7 @@ const id = '11111111-1111-4111-8111-111111111111';
 const other = '22222222-2222-4222-8222-222222222222';
 
 describe('a call', () => {
-  it('carries the headers of the Web API and the token', async () => {
+  it('a call carries the headers of the Web API and the token', async () => {
     const { options, seen } = scripted(answered(200, { crf69_contactid: id, crf69_email: null }));
     await createClient(options).retrieve(contact, id, { select: ['crf69_email'], annotations: true });
     const [request] = seen;
@@ -23,7 +23,7 @@ describe('a call', () => {
     });
   });
 
-  it('asks the service itself, and never a copy that the browser keeps', async () => {
+  it("a call reads from the service itself, and never from the browser's cache", async () => {
     const { options } = scripted(answered(200, { crf69_contactid: id }));
     const caches: unknown[] = [];
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(caches).toEqual(['no-store']);
   });
 
-  it('renews the token once after a 401 and says so when that does not help', async () => {
+  it('a call renews the token once after a 401 and reports when that does not help', async () => {
     const { options, seen } = scripted(refused(401, ''), answered(200, {}), refused(401, ''), refused(401, ''));
     const asked: boolean[] = [];
     const token = async (wish?: { renew?: boolean }) => {
@@ -49,14 +49,14 @@ describe('a call', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('passes on what the token source throws', async () => {
+  it('a call passes on what the token source throws', async () => {
     const { options } = scripted();
     const reason = new Error('sign in again');
     const token = () => Promise.reject(reason);
     await expect(createClient({ ...options, token }).whoAmI()).rejects.toBe(reason);
   });
 
-  it('that must not be sent fails as any other does', async () => {
+  it('a call that must not be sent fails as any other does', async () => {
     const { options, seen } = scripted();
     const client = createClient(options);
     const failures = await Promise.allSettled([
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is given up when aborted while it waits', async () => {
+  it('a call ends when it is aborted while it waits', async () => {
     const controller = new AbortController();
     const { options } = scripted(() => {
       controller.abort(new Error('the page was left'));
@@ -81,7 +81,7 @@ describe('a call', () => {
 });
 
 describe('rows', () => {
-  it('are created under our id and never over another', async () => {
+  it('rows are created under our id and never over another', async () => {
     const { options, seen } = scripted(answered(204), refused(412, '0x80060882'));
     const client = createClient(options);
     const row = { crf69_volunteerid: 'Ann', 'crf69_Contact@odata.bind': bind(contact, other) };
@@ -95,12 +95,12 @@ describe('rows', () => {
     });
   });
 
-  it('that are there after a lost answer may be ours or not', async () => {
+  it('rows that exist after a lost answer may be ours or not', async () => {
     const { options } = scripted(dropped(), refused(412, '0x80060882'));
     expect(await createClient(options).create(contact, id, {})).toBe('unsure');
   });
 
-  it('whose alternate key is taken after a lost answer are looked for', async () => {
+  it('rows whose alternate key is taken after a lost answer are looked up', async () => {
     const taken = () => refused(412, '0x80060892');
     const there = scripted(dropped(), taken(), answered(200, { crf69_attendanceid: id }));
     expect(await createClient(there.options).create(attendance, id, {})).toBe('unsure');
@@ -116,7 +116,7 @@ describe('rows', () => {
     });
   });
 
-  it('are inserted with the rows that hang on them, the id in the body', async () => {
+  it('rows are inserted with their dependent rows, with the id in the body', async () => {
     const { options, seen } = scripted(answered(204));
     const outcome = await createClient(options).insert(volunteerProfile, id, {
       crf69_volunteerid: 'Ann',
@@ -131,7 +131,7 @@ describe('rows', () => {
     });
   });
 
-  it('are changed only while they are there, or have the ETag', async () => {
+  it('rows are changed only while they exist, or have the ETag', async () => {
     const { options, seen } = scripted(
       answered(204),
       answered(200, { '@odata.etag': 'W/"8"', crf69_name: 'x' }),
@@ -150,13 +150,13 @@ describe('rows', () => {
     await expect(stale).rejects.toMatchObject({ kind: 'preconditionFailed', answerLost: false });
   });
 
-  it('changed twice after a lost answer say that the other change may be ours', async () => {
+  it('rows that changed after a lost answer may have been changed by that request', async () => {
     const { options } = scripted(dropped(), refused(412, '0x80060882'));
     const call = createClient(options).update(attendance, id, {}, { ifMatch: 'W/"7"' });
     await expect(call).rejects.toMatchObject({ kind: 'preconditionFailed', answerLost: true });
   });
 
-  it('are upserted by alternate key', async () => {
+  it('rows are upserted by alternate key', async () => {
     const { options, seen } = scripted(
       answered(201, { crf69_attendanceid: id }),
       answered(200, { crf69_attendanceid: id }),
@@ -175,7 +175,7 @@ describe('rows', () => {
     );
   });
 
-  it('that are gone after a lost answer are removed, and otherwise were not there', async () => {
+  it('rows that are missing after a lost answer count as removed, and otherwise were not there', async () => {
     const { options, seen } = scripted(dropped(), refused(404, '0x80040217'), refused(404, '0x80040217'));
     const client = createClient(options);
     await client.remove(contact, id, { ifMatch: 'W/"7"' });
@@ -183,7 +183,7 @@ describe('rows', () => {
     await expect(client.remove(contact, id)).rejects.toMatchObject({ kind: 'notFound' });
   });
 
-  it('are found or not, and read again only when changed', async () => {
+  it('rows are found or not, and read again only when changed', async () => {
     const { options, seen } = scripted(
       refused(404, '0x80040217'),
       new Response(null, { status: 304 }),
@@ -196,7 +196,7 @@ describe('rows', () => {
     expect(await client.retrieveIfChanged(attendance, id, 'W/"7"')).toMatchObject({ crf69_name: 'x' });
   });
 
-  it('are linked and unlinked', async () => {
+  it('rows are linked and unlinked', async () => {
     const { options, seen } = scripted(answered(204), refused(412, '0x80040237'), answered(204));
     const client = createClient(options);
     await client.associate(activity, id, 'crf69_activities_volunteers', other);
@@ -210,7 +210,7 @@ describe('rows', () => {
 });
 
 describe('pages', () => {
-  it('are followed to the end, as they are asked for', async () => {
+  it('pages are followed to the end, as they are requested', async () => {
     const { options, seen } = scripted(
       answered(200, { value: [{ crf69_name: 'a' }], '@odata.nextLink': `${root}crf69_attendances?$skiptoken=2` }),
       answered(200, { value: [{ crf69_name: 'b' }] }),
@@ -223,7 +223,7 @@ describe('pages', () => {
     expect(seen.map(({ headers }) => headers.get('prefer'))).toEqual(['odata.maxpagesize=1', 'odata.maxpagesize=1']);
   });
 
-  it('can be counted and continued', async () => {
+  it('pages can be counted and continued', async () => {
     const { options, seen } = scripted(
       answered(200, { value: [], '@odata.count': 5000, '@odata.nextLink': `${root}crf69_contacts?$skiptoken=x` }),
       answered(200, { value: [] }),
@@ -236,7 +236,7 @@ describe('pages', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('never take the token to another place', async () => {
+  it('pages never send the token to another origin', async () => {
     const { options, seen } = scripted(
       answered(200, { value: [], '@odata.nextLink': 'https://elsewhere.example/api/data/v9.2/crf69_contacts' }),
     );
@@ -244,7 +244,7 @@ describe('pages', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('that lead back to themselves are an error, not a loop', async () => {
+  it('pages that link back to themselves are an error, not a loop', async () => {
     const again = () => answered(200, { value: [], '@odata.nextLink': `${root}crf69_contacts?$skiptoken=1` });
     const { options } = scripted(again(), again());
     await expect(createClient(options).listAll(contact)).rejects.toMatchObject({ kind: 'unexpected' });
@@ -252,7 +252,7 @@ describe('pages', () => {
 });
 
 describe('totals', () => {
-  it('are computed by Dataverse, empty groups included', async () => {
+  it('totals are computed by Dataverse, including empty groups', async () => {
     const { options, seen } = scripted(
       answered(200, {
         value: [

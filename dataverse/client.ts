@@ -8,21 +8,21 @@ import { type RawAnswer, type RawRequest, raw } from './operations/raw.ts';
 import { type Call, type ClientOptions, createSender } from './sender.ts';
 
 export type Client = ReturnType<typeof createClient>;
-/** What reads, alone or together with others. */
+/** The reading methods, whether each call sends its own request or several share one. */
 export type Reader = ReturnType<Client['together']>;
 
 /**
- * Makes a client of one organisation. All its calls share what one user may do: a `Retry-After` holds them all.
- * Every call throws DataverseError, the signal's reason when aborted, or what the token source threw.
+ * Makes a client of one organisation. All its calls share one user's limits, so a `Retry-After` delays them all. Every
+ * call throws DataverseError, the signal's reason when aborted, or what the token source threw.
  */
 export function createClient(options: ClientOptions) {
   const sender = createSender(options);
 
   /**
-   * Does writes all together or not at all.
+   * Runs writes in one transaction.
    * @returns the result of each
-   * @throws DataverseError of the operation that failed. With `answerLost`, an earlier try may have done them all:
-   *   `preconditionFailed` then asks for a look at the rows.
+   * @throws DataverseError of the operation that failed. With `answerLost`, an earlier try may have succeeded: after
+   * `preconditionFailed`, read the rows to find out.
    */
   async function atomic<Results extends readonly unknown[]>(
     operations: readonly [...{ [K in keyof Results]: Operation<Results[K]> }],
@@ -36,14 +36,14 @@ export function createClient(options: ClientOptions) {
   return {
     ...clientReads(sender),
     ...clientWrites(sender),
-    /** The reading methods; those that are called at the same moment go out in one request. */
+    /** Reading methods whose calls in the same tick share one request. */
     together: () => clientReads(gathering(sender)),
-    /** One operation; the methods are short for it. */
+    /** Sends one operation; the other methods are short forms of it. */
     send: sender.send,
-    /** Operations and change sets in as few requests as they fit. */
+    /** Sends operations and change sets in as few requests as possible. */
     batch: sender.batch,
     atomic,
-    /** Any request of the Web API, for provisioning. */
+    /** Sends any request of the Web API, for provisioning. */
     request: async (request: RawRequest, call: Call = {}): Promise<RawAnswer> => sender.send(raw(request), call),
   };
 }

@@ -18,9 +18,9 @@ import { allRows, pagesOf } from './pages.ts';
 import type { ColumnOf, Expand, Query, ReadOptions, Selected } from './query.ts';
 import type { Call, Sender } from './sender.ts';
 
-/** @returns methods that throw DataverseError; each reads what the operation of the same name reads */
+/** Returns methods that throw DataverseError; each runs the operation of the same name. */
 export function clientReads({ send, batch }: Sender) {
-  /** A result whole: with `expand`, also the later pages of the collections in it. */
+  /** Reads a result completely: with `expand`, also the later pages of its collections. */
   const reader = (options: { expand?: unknown }): Sender['send'] =>
     options.expand === undefined
       ? send
@@ -52,7 +52,7 @@ export function clientReads({ send, batch }: Sender) {
   }
 
   return {
-    /** The row; `notFound` when it is not there. */
+    /** Returns the row; throws `notFound` when there is none. */
     retrieve: async <
       T extends TableDefinition,
       const E extends Expand<T> = Nothing,
@@ -63,10 +63,10 @@ export function clientReads({ send, batch }: Sender) {
       options: ReadOptions<T, S, E> & Call = {},
     ): Promise<Selected<T, S, E>> => reader(options)(retrieve<T, E, S>(table, key, options), options),
 
-    /** The row, or undefined when it is not there. */
+    /** Returns the row, or undefined when there is none. */
     find,
 
-    /** The row, or undefined while it still has this ETag. */
+    /** Returns the row, or undefined while it still has this ETag. */
     retrieveIfChanged: async <
       T extends TableDefinition,
       const E extends Expand<T> = Nothing,
@@ -80,8 +80,8 @@ export function clientReads({ send, batch }: Sender) {
       reader(options)(retrieveIfChanged<T, E, S>(table, key, etag, options), options),
 
     /**
-     * One page, with a count when asked.
-     * @param next what another page of the same query said; the first page without it
+     * Returns one page, with a count on request.
+     * @param next of an earlier page of the same query; the first page without it
      */
     page: async <T extends TableDefinition, const E extends Expand<T> = Nothing, S extends ColumnOf<T> = ColumnOf<T>>(
       table: T,
@@ -92,10 +92,10 @@ export function clientReads({ send, batch }: Sender) {
       return reader(query)(next === undefined ? first : nextPage(first, next), query);
     },
 
-    /** Every page, one after another, as they are asked for. */
+    /** Yields the pages in order, each requested when it is needed. */
     list,
 
-    /** Every row. */
+    /** Returns every row. */
     listAll: async <
       T extends TableDefinition,
       const E extends Expand<T> = Nothing,
@@ -105,7 +105,7 @@ export function clientReads({ send, batch }: Sender) {
       query: Query<T, S, E> & Call = {},
     ): Promise<Selected<T, S, E>[]> => allRows(list<T, E, S>(table, query)),
 
-    /** Totals, one row for each group. */
+    /** Returns totals, one row for each group. */
     apply: async <
       T extends TableDefinition,
       const A extends Record<string, Aggregate<T>> = Nothing,
@@ -115,7 +115,7 @@ export function clientReads({ send, batch }: Sender) {
       aggregation: Aggregation<T, G, A> & Call,
     ): Promise<Totals<T, G, A>[]> => allRows(pagesOf(send, apply(table, aggregation), aggregation)),
 
-    /** The options of global choices, all in one request; throws when one is missing. */
+    /** Returns the options of global choices, all in one request; throws when one is missing. */
     globalChoices: async (names: Iterable<string>, call: Call = {}): Promise<Map<string, Option[]>> => {
       const wanted = [...new Set(names)];
       const options: Option[][] = valuesOf(await batch(wanted.map(globalChoice), call));

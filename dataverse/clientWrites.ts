@@ -21,9 +21,9 @@ import type { Call, Sender } from './sender.ts';
 
 type WriteOptions = { ifMatch?: string } & Call;
 
-/** @returns methods that throw DataverseError; each does what the operation of the same name does */
+/** Returns methods that throw DataverseError; each runs the operation of the same name. */
 export function clientWrites({ send }: Sender) {
-  // After a lost answer, a key that is taken may be taken by our own row: only the row itself can tell.
+  // After a lost answer, a taken key may belong to our own row, so the row is read.
   async function made<T extends TableDefinition>(
     operation: Operation<CreateOutcome>,
     table: T,
@@ -46,7 +46,7 @@ export function clientWrites({ send }: Sender) {
   }
 
   return {
-    /** Makes a row under our id, unless it is there. */
+    /** Creates a row under our id, unless it exists. */
     create: async <T extends TableDefinition>(
       table: T,
       id: string,
@@ -54,7 +54,7 @@ export function clientWrites({ send }: Sender) {
       call: Call = {},
     ): Promise<CreateOutcome> => made(create(table, id, row), table, id, call),
 
-    /** Makes a row under our id with new rows that hang on it: all or none. */
+    /** Creates a row under our id together with new dependent rows, in one transaction. */
     insert: async <T extends TableDefinition>(
       table: T,
       id: string,
@@ -62,7 +62,7 @@ export function clientWrites({ send }: Sender) {
       call: Call = {},
     ): Promise<CreateOutcome> => made(insert(table, id, row), table, id, call),
 
-    /** Changes a row that is there, with `ifMatch` only while it has this ETag. */
+    /** Changes an existing row, with `ifMatch` only while it has this ETag. */
     update: async <T extends TableDefinition>(
       table: T,
       key: RowKey<T>,
@@ -70,7 +70,7 @@ export function clientWrites({ send }: Sender) {
       options: WriteOptions = {},
     ): Promise<undefined> => send(update(table, key, row, options), options),
 
-    /** Changes a row and reads back its new ETag and these columns. */
+    /** Changes a row and returns its new ETag and these columns. */
     updateReturning: async <T extends TableDefinition, S extends ColumnOf<T>>(
       table: T,
       key: RowKey<T>,
@@ -79,7 +79,7 @@ export function clientWrites({ send }: Sender) {
       options: WriteOptions = {},
     ): Promise<Selected<T, S>> => send(updateReturning(table, key, row, select, options), options),
 
-    /** Makes the row with this alternate key, or changes it. */
+    /** Creates or changes the row with this alternate key. */
     upsert: async <T extends TableDefinition>(
       table: T,
       key: AlternateKey<T>,
@@ -87,7 +87,7 @@ export function clientWrites({ send }: Sender) {
       call: Call = {},
     ): Promise<{ outcome: UpsertOutcome; row: Selected<T, never> }> => send(upsert(table, key, row), call),
 
-    /** Removes a row; `notFound` when it was not there before. */
+    /** Deletes a row; throws `notFound` when it did not exist before. */
     remove: async <T extends TableDefinition>(
       table: T,
       key: RowKey<T>,
@@ -103,7 +103,7 @@ export function clientWrites({ send }: Sender) {
       call: Call = {},
     ): Promise<undefined> => send(associate(table, id, relation, otherId), call),
 
-    /** Takes a link away; `notFound` when it was not there before. */
+    /** Unlinks two rows; throws `notFound` when they were not linked before. */
     disassociate: async <T extends TableDefinition>(
       table: T,
       id: string,

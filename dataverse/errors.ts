@@ -1,14 +1,14 @@
-/** What can go wrong with a call, as one class that every room can read. */
+/** The error of a failed call, as one class for every room. */
 
 /**
  * - `invalid`: the request is wrong, and sending it again would not help
  * - `duplicateKey`: another row has this primary or alternate key
- * - `preconditionFailed`: the row was changed, or is there although it should be new
+ * - `preconditionFailed`: the row was changed, or exists although it should be new
  * - `throttled`: the service limits of this user are reached; nothing was done
- * - `unavailable`: the service, or something before it, answered 502, 503 or 504
- * - `network`: no whole answer came
- * - `notRun`: an earlier operation of the same batch failed, so this one was not tried
- * - `unexpected`: an answer that the rules of the Web API do not know
+ * - `unavailable`: the service, or a gateway before it, answered 502, 503 or 504
+ * - `network`: no complete answer arrived
+ * - `notRun`: an earlier operation of the same batch failed, so this one was not run
+ * - `unexpected`: an answer that the Web API does not document
  */
 export type ErrorKind =
   | 'invalid'
@@ -31,18 +31,18 @@ type Facts = {
   code: string;
   /** The operation and its entity set, such as `create crf69_contacts`. */
   operation: string;
-  /** Seconds that the service asked to wait. */
+  /** Seconds to wait, as the service requested. */
   retryAfter?: number | undefined;
-  /** An answer was lost on the way: the operation may have been done by this call. */
+  /** An answer was lost: this call may have done the operation. */
   answerLost?: boolean;
   /** The columns of the schema that the service's text names. */
   columns?: readonly string[];
-  /** Which operation of a change set failed, from 0, when the service told. */
+  /** The index of the failed operation in its change set, from 0, when the service reported it. */
   index?: number | undefined;
 };
 
 /**
- * A call that failed. The message is ours: Dataverse's own texts quote values and ids of rows, which must not
+ * A failed call. The message is our own, because Dataverse's messages quote values and ids of rows, which must not
  * reach a log.
  */
 export class DataverseError extends Error {
@@ -85,7 +85,7 @@ const meanings: Record<ErrorKind, string> = {
   unexpected: 'an unexpected answer',
 };
 
-/** Makes the error of a request that got no whole answer. */
+/** Makes the error of a request without a complete answer. */
 export function networkError(operation: string, cause: unknown): DataverseError {
   return new DataverseError({ kind: 'network', status: 0, code: systemCode(cause), operation, answerLost: true });
 }
@@ -94,7 +94,7 @@ export function networkError(operation: string, cause: unknown): DataverseError 
 export const invalidRequest = (operation: string): DataverseError =>
   new DataverseError({ kind: 'invalid', status: 0, code: '', operation });
 
-// Node's fetch says only "fetch failed" and keeps the reason, such as ECONNRESET, one level down.
+// Node's fetch reports only "fetch failed"; the reason, such as ECONNRESET, is its cause.
 function systemCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string' && /^[A-Z_]+$/.test(error.code)) return error.code;

@@ -20,7 +20,7 @@ it('expanded collections that come in pages are read to their end', async () => 
   expect(seen).toHaveLength(3);
 });
 
-it('links that lead to the same rows once more are not followed', async () => {
+it('links that lead to the same rows again are not followed', async () => {
   const again = `${root}crf69_activitieses(1)/${members}?$select=n`;
   const { options } = scripted(answered(200, { [members]: [{ n: 1 }], [`${members}@odata.nextLink`]: again }));
   const id = '11111111-1111-4111-8111-111111111111';

@@ -1,6 +1,6 @@
 /**
- * Reads the rest of expanded collections. Beside a nested expand and a page size, Dataverse pages those as well, and
- * gives a link with a `$skiptoken`; its other links lead to the same rows once more.
+ * Reads the rest of expanded collections. With a nested expand and a page size, Dataverse also pages collections, and
+ * gives a link with a `$skiptoken`; its other links lead to the same rows again.
  * @see Microsoft Learn, "Join tables using OData", expand collection-valued navigation properties
  */
 import { type Operation, readJson } from './operation.ts';
@@ -22,7 +22,7 @@ const restOf = (next: string): Operation<Rest> => ({
   },
 });
 
-/** Completes, in place, every collection under a value that was read. */
+/** Completes, in place, every collection inside a value that was read. */
 export async function completeExpansions(send: Sender['send'], value: unknown, call: Call): Promise<void> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, nested] of Object.entries(value)) {

@@ -1,4 +1,4 @@
-/** What must hold whatever the line does: the schedules of faults are random, and a failing one is printed. */
+/** Properties that hold under any network faults. The fault schedules are random, and a failing one is printed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tables } from '../domain/schema/index.ts';
@@ -30,7 +30,7 @@ const settled = <R>(calls: readonly Promise<R>[]) => Promise.allSettled(calls);
 const errorOf = (result: PromiseSettledResult<unknown>) => (result.status === 'rejected' ? result.reason : undefined);
 
 describe('under any faults', () => {
-  it('no create is doubled, and each is answered honestly', async () => {
+  it('under any faults no create is doubled, and each outcome is correct', async () => {
     await fc.assert(
       fc.asyncProperty(faults, fc.integer({ min: 1, max: 8 }), async (schedule, count) => {
         const service = faultyService(schedule);
@@ -55,7 +55,7 @@ describe('under any faults', () => {
     );
   });
 
-  it('a batch doubles nothing and has an honest outcome for each operation', async () => {
+  it('under any faults a batch doubles nothing and has a correct outcome for each operation', async () => {
     await fc.assert(
       fc.asyncProperty(faults, fc.boolean(), async (schedule, continueOnError) => {
         const service = faultyService(schedule);
@@ -76,7 +76,7 @@ describe('under any faults', () => {
     );
   });
 
-  it('no page is lost or read twice', async () => {
+  it('under any faults no page is lost or read twice', async () => {
     await fc.assert(
       fc.asyncProperty(faults, fc.integer({ min: 0, max: 20 }), async (schedule, count) => {
         const service = faultyService(schedule);
@@ -90,7 +90,7 @@ describe('under any faults', () => {
     );
   });
 
-  it('a bare POST is never sent again after its answer was lost', async () => {
+  it('a plain POST is never sent again after its answer was lost', async () => {
     await fc.assert(
       fc.asyncProperty(faults, async (schedule) => {
         const service = faultyService(schedule);

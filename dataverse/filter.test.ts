@@ -57,18 +57,18 @@ describe('a condition', () => {
       'Microsoft.Dynamics.CRM.In(PropertyName=\'crf69_attendance\',PropertyValues=["955870000","955870001"])',
     ],
     [isIn('crf69_name', []), 'crf69_attendanceid eq null'],
-  ])('is written %#', (filter, written) => {
+  ])('a condition number %# is written as OData', (filter, written) => {
     expect(on(filter)).toBe(written);
   });
 
-  it('reaches into collections, and into their collections', () => {
+  it('a condition may be nested in collections and their collections', () => {
     const deep = any('crf69_activities_volunteers', any('crf69_crresponse_VolunteerProfile', eq('crf69_name', 'x')));
     expect(writeFilter(deep, activity)).toBe(
       "crf69_activities_volunteers/any(o0:o0/crf69_crresponse_VolunteerProfile/any(o1:o1/crf69_name eq 'x'))",
     );
   });
 
-  it('on several choices names them as text', () => {
+  it('a condition on several choices writes them as text', () => {
     expect(writeFilter(containValues('crf69_timing', [955_870_000]), volunteerProfile)).toBe(
       'Microsoft.Dynamics.CRM.ContainValues(PropertyName=\'crf69_timing\',PropertyValues=["955870000"])',
     );
@@ -86,7 +86,7 @@ describe('a condition', () => {
     ['a text for a number', eq('crf69_attendance', '1')],
     ['a list through a relation', any('crf69_attendance_Activity', isIn('crf69_name', ['x']))],
     ['a list of what the column cannot hold', isIn('_crf69_activity_value', ['x'])],
-  ])('is refused with %s', (_, filter) => {
+  ])('a condition is refused with %s', (_, filter) => {
     expect(() => on(filter)).toThrow(expect.objectContaining({ kind: 'invalid' }));
   });
 });
@@ -96,7 +96,7 @@ describe('any text', () => {
   const anyText = fc.string({ unit: 'binary' });
   const awkward = fc.string({ unit: fc.constantFrom(...'\'"%&+#;,()[]_\\/?= $@\n'), maxLength: 12 });
 
-  it('comes back as the same literal, and as nothing else', () => {
+  it('any text is read back as the same literal, and as nothing else', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, awkward), (value) => {
         const query = queryString({ select: ['crf69_email'], filter: eq('crf69_email', value), top: 1 }, contact);
@@ -108,7 +108,7 @@ describe('any text', () => {
     );
   });
 
-  it('stands for itself in a pattern and in a list', () => {
+  it('any text is literal in a pattern and in a list', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, awkward), (value) => {
         const within = filterOf(queryString({ filter: contains('crf69_email', value) }, contact)).get('$filter');
@@ -121,12 +121,12 @@ describe('any text', () => {
     );
   });
 
-  it('that was cut within a character is sent with a replacement', () => {
+  it('any text that was cut inside a character is sent with a replacement character', () => {
     const cut = filterOf(queryString({ filter: eq('crf69_email', '🙂'.slice(0, 1)) }, contact));
     expect(cut.get('$filter')).toBe("crf69_email eq '\uFFFD'");
   });
 
-  it('is a key of its own', () => {
+  it('any text is a key of its own', () => {
     const place = defineTable({
       name: 'place',
       set: 'places',
@@ -146,7 +146,7 @@ describe('any text', () => {
     );
   });
 
-  it('that is no GUID is no id', () => {
+  it('any text that is no GUID is refused as an id', () => {
     fc.assert(fc.property(anyText, (value) => void expect(() => rowPath(contact, value)).toThrow()));
   });
 });

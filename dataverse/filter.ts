@@ -1,4 +1,4 @@
-/** The conditions of `$filter`. They are written only when the table is known, so that each value fits its column. */
+/** The conditions of `$filter`. They are written once the table is known, so that each value fits its column. */
 import { primaryKey, type Row, type TableDefinition } from '../domain/schema/index.ts';
 import { invalidRequest } from './errors.ts';
 import { literal, quoted, type Value } from './literal.ts';
@@ -6,7 +6,7 @@ import { type CollectionNavigations, type LookupNavigations, navigationTarget } 
 
 type Scope = {
   table: TableDefinition;
-  /** Before each column, inside a lambda: `o0/`. */
+  /** The prefix of each column inside a lambda: `o0/`. */
   prefix: string;
   depth: number;
 };
@@ -14,7 +14,7 @@ type Scope = {
 /** A condition on rows that have at least the columns of `Columns`. */
 export type Filter<Columns> = {
   write: (scope: Scope) => string;
-  /** For the compiler only, so that a condition on a column that the table lacks is refused. */
+  /** Only for the compiler, which then refuses a condition on a column that the table lacks. */
   over?: (row: Columns) => void;
 };
 
@@ -45,7 +45,7 @@ export type Conditions<T extends TableDefinition> = Row<T> & {
 };
 
 type Widened<V> = V extends string ? string : V extends number ? number : V extends boolean ? boolean : never;
-// A bare `null`, or an empty list, says nothing about the column's kind.
+// A bare `null`, or an empty list, does not determine the column's kind.
 type On<C extends string, V> = [V] extends [null] ? Filter<Record<C, unknown>> : Filter<Record<C, Widened<V> | null>>;
 
 const compare =
@@ -61,7 +61,7 @@ export const ge = compare('ge');
 export const lt = compare('lt');
 export const le = compare('le');
 
-// Dataverse passes the text on as a pattern of SQL's LIKE, in which brackets make a character stand for itself.
+// Dataverse passes the text on as a SQL LIKE pattern, in which brackets make a character literal.
 const verbatim = (text: string): string => text.replace(/[[%_]/g, '[$&]');
 
 const match =
@@ -70,12 +70,12 @@ const match =
     write: ({ table, prefix }) => `${name}(${prefix}${column},${literal(table, column, verbatim(text))})`,
   });
 
-/** Text conditions; Dataverse compares without regard to case. */
+/** Text conditions; Dataverse compares case-insensitively. */
 export const contains = match('contains');
 export const startsWith = match('startswith');
 export const endsWith = match('endswith');
 
-// The union of the parts' columns would accept too little: a row must have the columns of all.
+// A row must have the columns of all parts, so an intersection is needed, not a union.
 type AllColumns<F> = (F extends Filter<infer Columns> ? (row: Columns) => void : never) extends (row: infer All) => void
   ? All
   : never;
@@ -90,9 +90,9 @@ const joined =
     },
   });
 
-/** All of the conditions; `undefined` ones are left out, and none at all holds for every row. */
+/** All of the conditions; `undefined` ones are left out, and no condition at all is true for every row. */
 export const and = joined('and', 'ne');
-/** At least one of the conditions; `undefined` ones are left out, and none at all holds for no row. */
+/** At least one of the conditions; `undefined` ones are left out, and no condition at all is false for every row. */
 export const or = joined('or', 'eq');
 
 export const not = <Columns>(filter: Filter<Columns>): Filter<Columns> => ({
@@ -102,19 +102,19 @@ export const not = <Columns>(filter: Filter<Columns>): Filter<Columns> => ({
 // Dataverse reads the list as JSON: a doubled `'` would end the text.
 const valueList = (values: readonly (string | number)[]): string => JSON.stringify(values.map(String));
 
-/** The column has one of these values. An empty list holds for no row. Only for the table's own columns. */
+/** The column has one of these values. An empty list matches no row. Only for the table's own columns. */
 export function isIn<C extends string, V extends string | number>(column: C, values: readonly V[]): On<C, V> {
   return {
     write: ({ table, prefix }) => {
       if (values.length === 0) return `${prefix}${primaryKey(table)} eq null`;
-      // The function takes every value as text; `literal` still refuses what the column cannot hold.
+      // The function takes every value as text; `literal` still refuses values that do not fit the column.
       for (const value of values) literal(table, column, value);
       return dynamicsFunction('In', table, prefix, column, values);
     },
   };
 }
 
-/** A choices column contains at least one of these option codes. An empty list holds for no row. */
+/** A choices column contains at least one of these option codes. An empty list matches no row. */
 export function containValues<C extends string>(column: C, codes: readonly number[]): On<C, string> {
   return {
     write: ({ table, prefix }) => {
@@ -131,13 +131,13 @@ function dynamicsFunction(
   column: string,
   values: readonly (string | number)[],
 ): string {
-  // `PropertyName` is a bare name to Dataverse: it knows neither paths nor lambda variables.
+  // Dataverse takes `PropertyName` as a plain name, without paths or lambda variables.
   if (prefix || column.includes('/')) throw invalidRequest(`query ${table.name}: ${name} through a relation`);
   literal(table, column, null);
   return `Microsoft.Dynamics.CRM.${name}(PropertyName=${quoted(column)},PropertyValues=${valueList(values)})`;
 }
 
-/** At least one row of a collection, such as `crf69_attendance_Activity`, meets the condition. */
+/** At least one row of a collection, such as `crf69_attendance_Activity`, matches the condition. */
 export function any<C extends string, Columns>(collection: C, filter: Filter<Columns>): Filter<Record<C, Columns>> {
   return {
     write: ({ table, prefix, depth }) => {
@@ -150,6 +150,6 @@ export function any<C extends string, Columns>(collection: C, filter: Filter<Col
   };
 }
 
-/** Writes a condition for `$filter`, not yet encoded for a URL. */
+/** Writes a condition for `$filter`, not yet URL-encoded. */
 export const writeFilter = <Columns>(filter: Filter<Columns>, table: TableDefinition): string =>
   filter.write({ table, prefix: '', depth: 0 });

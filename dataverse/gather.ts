@@ -1,18 +1,18 @@
-/** Puts reads that are asked for at the same moment into one request. */
+/** Joins reads that are requested in the same tick into one request. */
 import type { Outcome } from './batch/items.ts';
 import type { Operation } from './operation.ts';
 import type { Call, Sender } from './sender.ts';
 
 type Waiting = {
-  /** Settles the caller's promise itself when it has an answer. */
+  /** Settles the caller's promise when its answer arrives. */
   operation: Operation<void>;
   signal: AbortSignal | undefined;
   fail: (reason: unknown) => void;
 };
 
 /**
- * @returns a sender whose `send` waits for the end of the current moment and goes out with all that came meanwhile, in
- *   one `$batch`; what fails fails alone, and what is aborted leaves the others their request
+ * Returns a sender whose `send` waits for the end of the current tick and sends all reads that came meanwhile in one
+ * `$batch`. A failed read fails alone, and an aborted one does not abort the others.
  */
 export function gathering({ send, batch }: Sender): Sender {
   let waiting: Waiting[] = [];
@@ -20,7 +20,7 @@ export function gathering({ send, batch }: Sender): Sender {
   async function flush(): Promise<void> {
     const gathered = waiting;
     waiting = [];
-    // The request ends once nobody waits for it any more.
+    // Aborts the request once no caller waits for it.
     const nobody = new AbortController();
     const signals = new Set(gathered.flatMap(({ signal }) => signal ?? []));
     const leave = () => {
@@ -49,7 +49,7 @@ export function gathering({ send, batch }: Sender): Sender {
   async function outcomesOf(operations: readonly Operation<void>[], signal: AbortSignal): Promise<Outcome<unknown>[]> {
     const [first, ...others] = operations;
     if (!first) return [];
-    // One alone needs no batch around it.
+    // A single read needs no batch.
     if (others.length === 0) return [{ ok: true, value: await send(first, { signal }) }];
     return batch(operations, { continueOnError: true, signal });
   }

@@ -1,13 +1,13 @@
-/** A row to write with the rows that hang on it. */
+/** A row to write together with its dependent rows. */
 import type { PrimaryKey, RowInput, TableDefinition } from '../domain/schema/index.ts';
 import type { CollectionNavigations, LookupNavigations } from './relations.ts';
 
-/** A nested row may bring its own id; without one, Dataverse gives it one. */
+/** A nested row may have its own id; without one, Dataverse assigns one. */
 type Nested<Target> = Target extends TableDefinition
   ? DeepRowInput<Target> & { [K in PrimaryKey<Target>]?: string }
   : never;
 
-/** Columns, bound lookups, and new rows under their navigation properties: all are made, or none. */
+/** Columns, bound lookups, and new rows under their navigation properties, all created in one transaction. */
 export type DeepRowInput<T extends TableDefinition> = RowInput<T> & {
   [N in keyof LookupNavigations<T>]?: Nested<LookupNavigations<T>[N]>;
 } & {

@@ -1,4 +1,4 @@
-/** How a row is named: by its id, or by the columns of an alternate key. */
+/** Keys of rows: an id, or the columns of an alternate key. */
 import { entitySet, type Prefix, type Row, type TableDefinition } from '../domain/schema/index.ts';
 import { guid, literal, type Value } from './literal.ts';
 import { encoded } from './query.ts';
@@ -36,7 +36,7 @@ export function rowPath<T extends TableDefinition>(table: T, key: RowKey<T>): st
 export const bind = (table: TableDefinition, id: string): string => `/${rowPath(table, id)}`;
 
 /**
- * Binds a lookup to the row that an earlier operation of the same change set makes.
- * @param position of that operation in its change set, from 0
+ * Binds a lookup to the row that an earlier operation of the same change set creates.
+ * @param position the operation's index in its change set, from 0
  */
 export const bindToOperation = (position: number): string => `$${position + 1}`;

@@ -1,4 +1,4 @@
-/** Values as OData writes them. The kind comes from the schema, so a caller cannot forget a quote. */
+/** Writes values as OData literals. The kind comes from the schema, so a caller cannot forget a quote. */
 import { columnName, lookupValueName, primaryKey, type TableDefinition } from '../domain/schema/index.ts';
 import { invalidRequest } from './errors.ts';
 import { navigationTarget } from './relations.ts';
@@ -41,12 +41,12 @@ const patterns = {
   dateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,7})?)?(Z|[+-]\d{2}:\d{2})$/,
 };
 
-/** Quotes a text, each `'` doubled. */
+/** Quotes a text and doubles each `'` in it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Checks a row's id before it goes into a URL.
- * @returns the id as it came
+ * @returns the id unchanged
  * @throws DataverseError `invalid` when it is no GUID
  */
 export function guid(id: string): string {

@@ -1,11 +1,11 @@
-/** What may be told of Dataverse's own error texts: they quote values and ids, so only names of columns pass. */
+/** Filters Dataverse's error texts, which quote values and ids, so that only names of columns pass. */
 import { columnName, prefix, type TableDefinition, tables } from '../domain/schema/index.ts';
 
 const columns: ReadonlySet<string> = new Set(
   Object.values<TableDefinition>(tables).flatMap((table) => Object.keys(table.columns).map(columnName)),
 );
 
-/** @returns the columns of the schema that a text names, each once */
+/** Returns the columns of the schema that a text names, each once. */
 export function columnsIn(text: string): string[] {
   const names = text.match(new RegExp(`${prefix}\\w+`, 'g')) ?? [];
   return [...new Set(names)].filter((name) => columns.has(name));

@@ -1,34 +1,34 @@
-/** One request to the Web API as data, so that it can travel alone or inside a batch. */
+/** One request to the Web API as data, so that it can be sent alone or inside a batch. */
 import { DataverseError } from './errors.ts';
 
 export type Answer = {
   status: number;
   headers: Headers;
   body: string;
-  /** An earlier try of the same request may have been done, although its answer never came. */
+  /** An earlier try of the same request may have succeeded, although its answer was lost. */
   answerLost: boolean;
 };
 
 export type Operation<Result> = {
-  /** For errors: what is done to which entity set, without ids or values. */
+  /** For errors: the operation and the entity set, without ids or values. */
   label: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below the API's root, encoded; or a whole URL under it, as in a next link. */
+  /** Relative to the API's root, encoded; or a whole URL under it, as in a next link. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** The JSON to send; it is given the API's root, because `@odata.id` wants whole URLs. */
+  /** The JSON to send. The parameter is the API's root, because `@odata.id` needs absolute URLs. */
   body?: (root: string) => unknown;
-  /** Whether doing it twice leaves what doing it once leaves. */
+  /** Whether running it twice has the same effect as running it once. */
   repeatable: boolean;
-  /** Reads an answer below 400. */
+  /** Reads an answer with a status below 400. */
   read: (answer: Answer) => Result;
-  /** Turns a failure into a result, where the rules say that it is none; throws it otherwise. */
+  /** Turns an error that counts as success into a result; throws any other. */
   recover?: (error: DataverseError) => Result;
 };
 
 /**
- * Reads the JSON of an answer. The one place where the wire is trusted: the type comes from the schema, from which
- * provisioning made the tables.
+ * Reads the JSON of an answer. This is the one place where the type is assumed: it comes from the schema, from which
+ * provisioning created the tables.
  * @throws DataverseError `unexpected` when it is no JSON, as from a proxy's page
  */
 export function readJson<Body>(answer: Answer): Body {
@@ -39,7 +39,7 @@ export function readJson<Body>(answer: Answer): Body {
   }
 }
 
-/** The same operation, of whose result something else is made. */
+/** Returns the operation with its result mapped. */
 export function mapped<From, To>(operation: Operation<From>, make: (result: From) => To): Operation<To> {
   const { read, recover, ...request } = operation;
   return {

@@ -1,4 +1,4 @@
-/** Following next links to the end, without losing a page or reading one twice. */
+/** Follows next links to the end, without losing a page or reading one twice. */
 import { DataverseError } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { nextPage, type Page } from './operations/readOperations.ts';
@@ -10,7 +10,7 @@ export async function* pagesOf<R>(send: Sender['send'], first: Operation<Page<R>
   let page = await send(first, call);
   yield page.rows;
   while (page.next !== undefined) {
-    // A link that comes back would never end.
+    // A repeated link would never end.
     if (seen.has(page.next))
       throw new DataverseError({ kind: 'unexpected', status: 200, code: '', operation: first.label });
     seen.add(page.next);
@@ -22,7 +22,7 @@ export async function* pagesOf<R>(send: Sender['send'], first: Operation<Page<R>
 /** Reads all pages into one list. */
 export async function allRows<R>(pages: AsyncIterable<R[]>): Promise<R[]> {
   const rows: R[] = [];
-  // Not `push(...page)`: thousands of arguments are more than a call takes.
+  // Not `push(...page)`: thousands of arguments exceed what a call allows.
   for await (const page of pages) for (const row of page) rows.push(row);
   return rows;
 }

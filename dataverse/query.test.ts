@@ -7,12 +7,12 @@ const { activity, attendance } = tables;
 const decoded = (query: string) => decodeURIComponent(query);
 
 describe('a query', () => {
-  it('is empty without options', () => {
+  it('a query is empty without options', () => {
     expect(queryString({}, attendance)).toBe('');
     expect(queryString({ expand: {}, orderBy: [] }, attendance)).toBe('');
   });
 
-  it('selects, orders and limits', () => {
+  it('a query selects, orders and limits', () => {
     const query = queryString(
       { select: ['crf69_name'], orderBy: ['crf69_datetime desc', 'crf69_name'], top: 3 },
       attendance,
@@ -20,11 +20,11 @@ describe('a query', () => {
     expect(decoded(query)).toBe('?$select=crf69_name&$orderby=crf69_datetime desc,crf69_name&$top=3');
   });
 
-  it('selects the key alone when told to select nothing', () => {
+  it('a query selects only the key when nothing is selected', () => {
     expect(queryString({ select: [] }, attendance)).toBe('?$select=crf69_attendanceid');
   });
 
-  it('expands with options, which semicolons part', () => {
+  it('a query expands with options, which semicolons separate', () => {
     const expand = {
       crf69_Scheme: {},
       crf69_attendance_Activity: {
@@ -49,12 +49,12 @@ describe('a query', () => {
     { top: 0 },
     { top: 5001 },
     { top: 1.5 },
-  ])('is refused with %j', (query) => {
+  ])('a query is refused with %j', (query) => {
     expect(() => queryString(query, attendance)).toThrow(expect.objectContaining({ kind: 'invalid' }));
   });
 });
 
-it('reads labels that came with a row', () => {
+it('labels that came with a row are read', () => {
   const row = {
     crf69_attendance: 955_870_000,
     'crf69_attendance@OData.Community.Display.V1.FormattedValue': 'Attended',

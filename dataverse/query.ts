@@ -1,4 +1,4 @@
-/** What a call reads: columns, relations, conditions, order. Its types narrow the rows that come back. */
+/** What a call reads: columns, relations, conditions, order. Its types narrow the returned rows. */
 import { type PrimaryKey, primaryKey, type Row, type TableDefinition } from '../domain/schema/index.ts';
 import { invalidRequest } from './errors.ts';
 import { type Conditions, type Filter, type ThroughLookups, writeFilter } from './filter.ts';
@@ -25,7 +25,7 @@ export type Expand<T extends TableDefinition> = {
     select?: readonly ColumnOf<Target<CollectionNavigations<T>, N>>[];
     expand?: Expand<Target<CollectionNavigations<T>, N>>;
     filter?: Filter<Conditions<Target<CollectionNavigations<T>, N>>>;
-    /** Not beside an `expand` at any depth of the query, as Dataverse has it. */
+    /** Dataverse does not allow it beside an `expand` at any depth of the query. */
     orderBy?: readonly OrderBy<Target<CollectionNavigations<T>, N>>[];
     top?: number;
   };
@@ -56,30 +56,30 @@ export type Selected<T extends TableDefinition, S extends ColumnOf<T>, E = Recor
 
 type Sortable<T extends TableDefinition> = ColumnOf<T> | ThroughLookups<T>;
 
-/** A lookup's own value sorts by id; by name it sorts through the lookup: `crf69_Programme/crf69_name desc`. */
+/** A lookup's own value sorts by id. To sort by name, go through the lookup: `crf69_Programme/crf69_name desc`. */
 export type OrderBy<T extends TableDefinition> = Sortable<T> | `${Sortable<T>} ${'asc' | 'desc'}`;
 
 export type ReadOptions<T extends TableDefinition, S extends ColumnOf<T>, E extends Expand<T>> = {
-  /** Without it, every column comes. */
+  /** Without it, every column is returned. */
   select?: readonly S[];
-  // A misspelt relation would otherwise pass: the compiler checks no excess properties where it infers.
+  // Without this, a misspelt relation would compile: excess properties are not checked where a type is inferred.
   expand?: E & Record<Exclude<keyof E, keyof Expand<T>>, never>;
-  /** Also asks for labels of choices and names of lookups; read them with `formattedValue`. */
+  /** Also requests labels of choices and names of lookups; read them with `formattedValue`. */
   annotations?: boolean;
 };
 
 export type Query<T extends TableDefinition, S extends ColumnOf<T>, E extends Expand<T>> = ReadOptions<T, S, E> & {
   filter?: Filter<Conditions<T>> | undefined;
   orderBy?: readonly OrderBy<T>[];
-  /** At most this many rows in all, 5000 the most; they come as one page. */
+  /** At most this many rows in all, up to 5000, in one page. */
   top?: number;
-  /** Rows a page, at most 5000. */
+  /** Rows per page, at most 5000. */
   pageSize?: number;
 };
 
 const mostRows = 5000;
 
-/** What a query is at run time, where the types of its parts no longer matter. */
+/** A query at run time, where the types of its parts no longer matter. */
 type Parts = {
   select?: readonly string[];
   expand?: object;
@@ -115,7 +115,7 @@ function expansions(expand: object, table: TableDefinition): string {
     .join(',');
 }
 
-// Types can be escaped, URLs must not be: writing a literal for the column refuses every name outside the schema.
+// Types can be bypassed, so names are checked again: writing a literal refuses every name outside the schema.
 function columns(table: TableDefinition, names: readonly string[]): readonly string[] {
   for (const name of names) literal(table, name, null);
   return names;
@@ -130,8 +130,8 @@ function order(table: TableDefinition, entries: readonly string[]): readonly str
 }
 
 /**
- * Encodes a value for a URL.
- * Half an emoji, as a text cut in its middle ends in, has no encoding; it becomes the replacement character.
+ * Encodes a value for a URL. A lone surrogate, as where a text was cut inside an emoji, has no encoding and becomes the
+ * replacement character.
  */
 export const encoded = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
@@ -148,8 +148,8 @@ export function queryString(query: Parts, table: TableDefinition): string {
 const formattedSuffix = '@OData.Community.Display.V1.FormattedValue';
 
 /**
- * Reads what people see for a value: a choice's label, a lookup's name. Only in rows read with `annotations`.
- * @returns undefined when the column is empty or annotations were not asked for
+ * Reads the displayed text of a value: a choice's label, a lookup's name. Only in rows read with `annotations`.
+ * @returns undefined when the column is empty or annotations were not requested
  */
 export function formattedValue<R extends object>(row: R, column: keyof R & string): string | undefined {
   const value: unknown = Reflect.get(row, `${column}${formattedSuffix}`);

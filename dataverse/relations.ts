@@ -1,4 +1,4 @@
-/** Where a navigation property leads, for the compiler and at run time. */
+/** The targets of navigation properties, for the compiler and at run time. */
 import {
   collectionName,
   type Lookup,
@@ -26,7 +26,7 @@ export type LookupNavigations<T extends TableDefinition> = {
   [K in keyof LookupsOf<T> & string as `${Prefix}${K}`]: TableNamed<TargetOf<LookupsOf<T>[K]>>;
 };
 
-// One entry for each lookup of any table that leads to the table with this name.
+// One entry for each lookup of any table that points to the table with this name.
 type Incoming<Source, Name> = Source extends TableDefinition
   ? {
       [K in keyof LookupsOf<Source> & string]: TargetOf<LookupsOf<Source>[K]> extends Name
@@ -56,21 +56,21 @@ type ByNavigation<Entry extends { navigation: string; source: TableDefinition }>
 
 /** Many-to-many relations of a table, from either side: `crf69_activities_volunteers` → volunteer profiles. */
 export type LinkNavigations<T extends TableDefinition> = ByNavigation<LinkedEntries<T['name']>>;
-/** Every collection of a table: the far sides of lookups and of many-to-many relations. */
+/** Every collection of a table: reverse lookups and many-to-many relations. */
 export type CollectionNavigations<T extends TableDefinition> = ByNavigation<
   IncomingEntries<T['name']> | LinkedEntries<T['name']>
 >;
 
 const allTables = Object.values<TableDefinition>(tables);
 
-/** @returns the table with this short name; undefined for a name outside the schema */
+/** Returns the table with this short name; undefined for a name outside the schema. */
 const tableNamed = (name: string | undefined): TableDefinition | undefined =>
   allTables.find((table) => table.name === name);
 
 /**
- * Finds where a navigation property leads.
+ * Finds the target of a navigation property.
  * @param name with prefix, in exact case
- * @returns the far table, or undefined when the table has no such property
+ * @returns the target table, or undefined when the table has no such property
  */
 export function navigationTarget(table: TableDefinition, name: string): TableDefinition | undefined {
   const lookup = Object.entries(table.lookups ?? {}).find(([key]) => navigationName(key) === name);

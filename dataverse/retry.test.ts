@@ -31,13 +31,13 @@ function paced(errors: readonly DataverseError[], options: { maxWaitMs?: number;
 }
 
 describe('a call', () => {
-  it('waits as long as it is told, also when it must not be done twice', async () => {
+  it('a call waits as long as the service requests, also when it is not repeatable', async () => {
     const { run, clock } = paced([failing('throttled', 7), failing('throttled', 200)]);
     expect(await run(false)).toBe('done');
     expect(clock.waits).toEqual([7000, 200_000]);
   });
 
-  it('pauses longer and longer, whatever the jitter', async () => {
+  it('a call pauses longer and longer, whatever the jitter', async () => {
     const jitter = [1, 0, 1, 0];
     const errors = ['network', 'unavailable', 'network', 'throttled'] as const;
     const { run, clock } = paced(
@@ -49,7 +49,7 @@ describe('a call', () => {
   });
 
   it.each(['network', 'unavailable'] as const)(
-    'is not made again after %s when it must not be done twice',
+    'a call that is not repeatable is not made again after %s',
     async (kind) => {
       const { run, tries } = paced([failing(kind)]);
       await expect(run(false)).rejects.toMatchObject({ kind, answerLost: true });
@@ -58,7 +58,7 @@ describe('a call', () => {
   );
 
   it.each(['invalid', 'forbidden', 'notFound', 'preconditionFailed', 'unexpected'] as const)(
-    'is not made again after %s',
+    'a call is not made again after %s',
     async (kind) => {
       const { run, tries } = paced([failing(kind)]);
       await expect(run()).rejects.toMatchObject({ kind });
@@ -66,7 +66,7 @@ describe('a call', () => {
     },
   );
 
-  it('gives up rather than wait too long, and says how long it would have been', async () => {
+  it('a call gives up rather than wait too long, and reports the wait', async () => {
     const { run, clock } = paced([failing('throttled', 301)]);
     await expect(run()).rejects.toMatchObject({ kind: 'throttled', retryAfter: 301 });
     expect(clock.waits).toEqual([]);
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(twice.clock.waits).toEqual([200_000]);
   });
 
-  it('waits once for a time, although the clock lags behind the timer', async () => {
+  it('a call waits once for a time, although the clock lags behind the timer', async () => {
     const waits: number[] = [];
     const wait = async (ms: number) => void waits.push(ms);
     const pacer = createPacer({ now: () => 0, wait, maxWaitMs: 300_000, random: () => 0.5 });
@@ -85,13 +85,13 @@ describe('a call', () => {
     expect(waits).toEqual([7000]);
   });
 
-  it('gives up after ten tries', async () => {
+  it('a call gives up after ten tries', async () => {
     const { run, tries } = paced(Array.from({ length: 20 }, () => failing('unavailable')));
     await expect(run()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(tries()).toBe(10);
   });
 
-  it('is held by what another call was told', async () => {
+  it('a call waits for what another call was told', async () => {
     const { run, clock } = paced([failing('throttled', 1000)]);
     await expect(run()).rejects.toMatchObject({ kind: 'throttled' });
     await expect(run()).rejects.toMatchObject({ kind: 'throttled', status: 429, retryAfter: 1000 });
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(clock.waits.at(-1)).toBe(100_000);
   });
 
-  it('ends with the reason of the abort', async () => {
+  it('a call ends with the reason of the abort', async () => {
     const controller = new AbortController();
     const { run } = paced([failing('throttled', 7)]);
     controller.abort(new Error('left'));
@@ -109,7 +109,7 @@ describe('a call', () => {
 });
 
 describe('the timer', () => {
-  it('never rings early, and stops when aborted', async () => {
+  it('the timer never fires early, and stops when aborted', async () => {
     vi.useFakeTimers();
     try {
       let rung = false;
@@ -140,6 +140,6 @@ it.each([
   ['soon', undefined],
   ['', undefined],
   [null, undefined],
-])('Retry-After %j is %s seconds', (header, seconds) => {
+])('the Retry-After %j is %s seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, 10_000)).toBe(seconds);
 });

@@ -1,4 +1,4 @@
-/** When a call may be made, and made again. */
+/** Decides when a call may be sent, and when it is retried. */
 import { DataverseError } from './errors.ts';
 
 export type Pacing = {
@@ -6,26 +6,26 @@ export type Pacing = {
   now: () => number;
   /** Resolves after that many milliseconds; may reject when the signal aborts. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** The most that one call waits, over all its tries, in milliseconds. */
+  /** The longest total wait of one call over all its tries, in milliseconds. */
   maxWaitMs: number;
-  /** From 0 to 1, spreads the tries of many callers. */
+  /** From 0 to 1; spreads the retries of many callers. */
   random: () => number;
 };
 
 export type Rules = {
   label: string;
-  /** Asked after each failure: whether doing it twice leaves what doing it once leaves. */
+  /** Called after each failure: whether running it twice has the same effect as once. */
   repeatable: () => boolean;
   signal?: AbortSignal | undefined;
 };
 
 /** One try of a call. */
 export type Turn = {
-  /** An earlier try may have been done, although its answer was lost. */
+  /** An earlier try may have succeeded, although its answer was lost. */
   answerLost: boolean;
   /**
-   * To be asked right before sending, until it says that the way is open.
-   * @returns what to wait for; undefined when the way is open
+   * Called right before sending, until it returns undefined.
+   * @returns what to wait for; undefined when the call may be sent
    * @throws DataverseError when the wait would be longer than the call may wait
    */
   closed: () => Promise<void> | undefined;
@@ -33,7 +33,7 @@ export type Turn = {
 
 export type Pacer = {
   /**
-   * Makes a call until it succeeds, fails for good, or has waited too long.
+   * Makes a call until it succeeds, fails permanently, or has waited too long.
    * @throws the last DataverseError; the signal's reason when aborted
    */
   run: <Result>(attempt: (turn: Turn) => Promise<Result>, rules: Rules) => Promise<Result>;
@@ -43,19 +43,19 @@ const maxTries = 10;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** Pauses double; the jitter of a quarter either way keeps each longer than the one before. */
+/** Delays double; a jitter of at most a quarter keeps each longer than the one before. */
 const pauseAfter = (tries: number, random: () => number): number =>
   Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.75 + random() / 2);
 
 function worthRepeating(error: DataverseError, rules: Rules): boolean {
-  // Throttled means refused before anything was done, so even what must not be done twice may be sent again.
+  // Throttled requests were refused before anything was done, so even one that is not repeatable may be sent again.
   if (error.kind === 'throttled') return true;
   return (error.kind === 'unavailable' || error.kind === 'network') && rules.repeatable();
 }
 
 /**
- * Makes the pacer of one client. A `Retry-After` closes the way for all calls of the client: they share one user's
- * limits, and a call made too early prolongs the closure.
+ * Makes the pacer of one client. A `Retry-After` blocks all calls of the client, because they share one user's limits,
+ * and a call made too early prolongs the block.
  * @see Microsoft Learn, "Service protection API limits"
  */
 export function createPacer({ now, wait, maxWaitMs, random }: Pacing): Pacer {
@@ -73,7 +73,7 @@ export function createPacer({ now, wait, maxWaitMs, random }: Pacing): Pacer {
       rules.signal?.throwIfAborted();
       const until = Math.max(closedUntil, notBefore);
       const ms = until - now();
-      // Having waited for a time is enough, should the clock lag behind the timer.
+      // One wait for a time is enough, even if the clock lags behind the timer.
       if (ms <= 0 || until <= reached) return undefined;
       waitedEnough = waited + ms > maxWaitMs;
       if (waitedEnough) throw failure ?? refusedHere(rules.label, ms);
@@ -99,18 +99,18 @@ export function createPacer({ now, wait, maxWaitMs, random }: Pacing): Pacer {
   return { run };
 }
 
-/** The way is closed for longer than this call may wait, so it is not even tried. */
+/** The block lasts longer than this call may wait, so the call is not sent. */
 const refusedHere = (operation: string, ms: number): DataverseError =>
   new DataverseError({ kind: 'throttled', status: 429, code: '', operation, retryAfter: ms / 1000 });
 
-/** Waits by the clock of the platform. */
+/** Waits with the platform's timer. */
 export function waitByTimer(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    // A timer may ring within the last millisecond before its time, and too early is what must not be.
+    // A timer may fire up to a millisecond early, and a call must not be early.
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);
       resolve();

@@ -1,4 +1,4 @@
-/** Sends operations, alone or in batches, by the rules of one client. */
+/** Sends operations, alone or in batches, with the settings of one client. */
 
 import { errorFromAnswer } from './answerError.ts';
 import { exchange } from './batch/batchExchange.ts';
@@ -12,7 +12,7 @@ import { createTransport, type TokenSource } from './transport.ts';
 export type ClientOptions = {
   /** The organisation, such as `https://org.crm5.dynamics.com`. */
   url: string;
-  /** Gives a bearer token for the organisation; `renew` asks for a fresh one, after a 401. */
+  /** Returns a bearer token for the organisation; `renew` requests a fresh one, after a 401. */
   token: TokenSource;
   fetch?: typeof globalThis.fetch;
   /** Milliseconds. */
@@ -20,19 +20,21 @@ export type ClientOptions = {
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** From 0 to 1. */
   random?: () => number;
-  /** Names what a call is part of, so that Dataverse's own logs can be matched with ours. */
+  /** Returns an id for the action that a call belongs to, so that Dataverse's logs can be matched with ours. */
   correlationId?: () => string | undefined;
-  /** The most that one call waits over all its tries; five minutes, the span of the service limits, by default. */
+  /**
+   * The longest total wait of one call over all its tries; by default five minutes, the window of the service limits.
+   */
   maxWaitMs?: number;
 };
 
-/** What every call takes. */
+/** Options of every call. */
 export type Call = { signal?: AbortSignal | undefined };
 
 export type Sender = {
-  /** @throws DataverseError; the signal's reason when aborted; what the token source threw */
+  /** Sends one operation. @throws DataverseError; the signal's reason when aborted; what the token source threw */
   send: <Result>(operation: Operation<Result>, call?: Call) => Promise<Result>;
-  /** One outcome for each item: look at each, or take `valuesOf`. */
+  /** Sends items and returns one outcome for each: check each, or use `valuesOf`. */
   batch: <const Items extends readonly BatchItem[]>(items: Items, options?: BatchOptions) => Promise<Outcomes<Items>>;
 };
 
@@ -41,7 +43,7 @@ const longestUrl = 32 * 1024;
 export function createSender(options: ClientOptions): Sender {
   const root = `${new URL(options.url).origin}/api/data/v9.2/`;
   const now = options.now ?? Date.now;
-  // Called as a method of the options, the browser's fetch would refuse.
+  // The browser's fetch throws when it is called as a method of another object.
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const transport = createTransport(options.token, fetch, options.correlationId);
   const pacer = createPacer({
@@ -68,7 +70,7 @@ export function createSender(options: ClientOptions): Sender {
   async function send<Result>(operation: Operation<Result>, call: Call = {}): Promise<Result> {
     const { label } = operation;
     const url = new URL(operation.path, root).href;
-    // The token goes to the organisation and nowhere else, whatever a next link says.
+    // The token goes only to the organisation, whatever a next link says.
     if (!url.startsWith(root)) throw invalidRequest(`${label}: a link that leaves the organisation`);
     const attempt = async (turn: Turn): Promise<Result> => {
       const answer = await answerTo(operation, url, turn, call);

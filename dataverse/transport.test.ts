@@ -27,7 +27,7 @@ afterAll(() => {
   }
 });
 
-it('an answer that leads elsewhere is an error, and neither answers nor token go there', async () => {
+it('a redirect is an error, and neither answer nor token goes there', async () => {
   const client = createClient({ url: addressOf(organisation), token: async () => 'token', maxWaitMs: 1 });
   const row = { crf69_contid: 'Aisyah' };
   await expect(client.insert(tables.contact, '11111111-1111-4111-8111-111111111111', row)).rejects.toMatchObject({
@@ -37,7 +37,7 @@ it('an answer that leads elsewhere is an error, and neither answers nor token go
   expect(reached).toEqual([]);
 });
 
-it('asks for rows past every cache, so that no browser keeps them', async () => {
+it('reads bypass every cache, so that no browser stores them', async () => {
   const asked: RequestInit[] = [];
   const fetch = async (_url: unknown, init: RequestInit = {}) => {
     asked.push(init);

@@ -1,4 +1,4 @@
-/** One HTTP exchange with the Web API: headers, token, one renewal. */
+/** One HTTP exchange with the Web API: headers, token, one renewal of it. */
 import { networkError } from './errors.ts';
 import type { Answer } from './operation.ts';
 import type { Turn } from './retry.ts';
@@ -18,8 +18,8 @@ export type Request = {
 export type Transport = (request: Request) => Promise<Answer>;
 
 /**
- * Makes the function that sends one request. A 401 renews the token and sends once more: it was refused before
- * anything was done, whatever the method.
+ * Makes the function that sends one request. A 401 renews the token and sends the request once more, whatever the
+ * method, because nothing was done.
  * @returns answers of any status
  */
 export function createTransport(
@@ -28,7 +28,7 @@ export function createTransport(
   correlationId: () => string | undefined = () => undefined,
 ): Transport {
   async function once(request: Request, bearer: string): Promise<Answer> {
-    // Asked after the token came, which may have taken its time, and again after each wait.
+    // Checked after the token arrived, which may take a while, and again after each wait.
     for (let closed = request.turn.closed(); closed; closed = request.turn.closed()) await closed;
     const correlation = correlationId();
     try {
@@ -43,9 +43,9 @@ export function createTransport(
           Authorization: `Bearer ${bearer}`,
           ...(correlation === undefined ? {} : { 'x-ms-client-request-id': correlation }),
         },
-        // A browser's own copy would hide what another person has just written.
+        // A cached copy would hide what another person has just written.
         cache: 'no-store',
-        // Dataverse sends nobody elsewhere; what is written must not follow whoever does.
+        // Dataverse never redirects; a request body must not go to whoever does.
         redirect: 'error',
         ...(request.body === undefined ? {} : { body: request.body }),
         ...(request.signal ? { signal: request.signal } : {}),

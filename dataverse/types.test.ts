@@ -1,4 +1,4 @@
-/** What the compiler knows of a call; a wrong expectation here fails the type check, not the run. */
+/** Tests what the compiler infers of a call; a wrong expectation here fails the type check, not the run. */
 import { describe, expectTypeOf, it } from 'vitest';
 import { tables } from '../domain/schema/index.ts';
 import type { Client } from './client.ts';
@@ -6,7 +6,7 @@ import { and, any, type Conditions, contains, eq, type Filter, ge, isIn, or } fr
 
 const { contact, activity, attendance, volunteerProfile } = tables;
 
-// Never called: only its types are read.
+// Never called: only its types are used.
 const calls = (client: Client) => ({
   narrow: () => client.retrieve(attendance, '', { select: ['crf69_name', '_crf69_activity_value'] }),
   whole: () => client.listAll(contact),
@@ -33,7 +33,7 @@ type Calls = ReturnType<typeof calls>;
 type Result<K extends keyof Calls> = Awaited<ReturnType<Calls[K]>>;
 
 describe('rows', () => {
-  it('have what was selected, their key and their ETag', () => {
+  it('rows have the selected columns, their key and their ETag', () => {
     expectTypeOf<keyof Result<'narrow'>>().toEqualTypeOf<
       'crf69_name' | '_crf69_activity_value' | 'crf69_attendanceid' | '@odata.etag'
     >();
@@ -42,7 +42,7 @@ describe('rows', () => {
     expectTypeOf<Result<'whole'>[number]['crf69_contactid']>().toEqualTypeOf<string>();
   });
 
-  it('have the relations that were expanded', () => {
+  it('rows have the expanded relations', () => {
     type Up = NonNullable<Result<'upwards'>[number]['crf69_Activity']>;
     expectTypeOf<Up['crf69_duration']>().toEqualTypeOf<number | null>();
     expectTypeOf<NonNullable<Up['crf69_Scheme']>['crf69_schemeid']>().toEqualTypeOf<string | null>();
@@ -52,7 +52,7 @@ describe('rows', () => {
     expectTypeOf<Down>().not.toHaveProperty('crf69_duration');
   });
 
-  it('have totals', () => {
+  it('rows have totals', () => {
     expectTypeOf<Result<'totals'>[number]>().toExtend<{
       crf69_membertype: number | null;
       n: number;
@@ -62,7 +62,7 @@ describe('rows', () => {
 });
 
 describe('conditions', () => {
-  it('fit the table', () => {
+  it('conditions fit the table', () => {
     const filters = [
       eq('crf69_name', 'x'),
       and(eq('crf69_name', 'x'), undefined, or(isIn('crf69_attendance', [1]), ge('createdon', ''))),
@@ -75,7 +75,7 @@ describe('conditions', () => {
     >();
   });
 
-  it('are refused otherwise', () => {
+  it('conditions that do not fit the table are refused', () => {
     type OfAttendance = Filter<Conditions<typeof attendance>>;
     expectTypeOf(eq('crf69_nam', 'x')).not.toExtend<OfAttendance>();
     expectTypeOf(eq('crf69_name', 1)).not.toExtend<OfAttendance>();
@@ -88,7 +88,7 @@ describe('conditions', () => {
 });
 
 describe('calls', () => {
-  it('refuse what the schema does not know', () => {
+  it('calls with names outside the schema are refused', () => {
     const refused = (client: Client) => {
       // @ts-expect-error no such column
       void client.retrieve(attendance, '', { select: ['crf69_nam'] });

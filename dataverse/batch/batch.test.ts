@@ -37,7 +37,7 @@ const operationsIn = (seen: Seen | undefined) =>
   seen?.body.match(/^(GET|PATCH|POST|DELETE) .*HTTP\/1.1/gm)?.length ?? 0;
 
 describe('a batch', () => {
-  it('writes reads and change sets as multipart, and reads an outcome for each', async () => {
+  it('a batch writes reads and change sets as multipart, and reads an outcome for each', async () => {
     const { options, seen } = scripted(
       multipart([
         part(200, { crf69_contid: '--batchresponse_1--' }),
@@ -108,7 +108,7 @@ describe('a batch', () => {
     );
   });
 
-  it('that stops says what failed, what was done and what was not tried', async () => {
+  it('a batch that stops reports what failed, what was done and what was not tried', async () => {
     const { options, seen } = scripted(multipart([part(204), part(400, error('0x80044331'))], 400));
     const outcomes = await createClient(options).batch([1, 2, 3].map((n) => update(contact, id(n), {})));
     expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.kind))).toEqual([
@@ -120,7 +120,7 @@ describe('a batch', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('goes on after an error when asked to', async () => {
+  it('a batch continues after an error on request', async () => {
     const { options, seen } = scripted(multipart([part(404, error('0x80040217')), part(204)]));
     const outcomes = await createClient(options).batch(
       [1, 2].map((n) => update(contact, id(n), {})),
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.kind))).toEqual(['notFound', 'done']);
   });
 
-  it('goes on behind a row that was there already, which is no failure', async () => {
+  it('a batch continues after a row that existed already, which is no failure', async () => {
     const { options, seen } = scripted(
       multipart([part(204), part(412, error('0x80060882'))], 412),
       multipart([part(204)]),
@@ -142,7 +142,7 @@ describe('a batch', () => {
     expect(seen.map(operationsIn)).toEqual([3, 1]);
   });
 
-  it('waits out a 429 in its middle and sends only what is left', async () => {
+  it('a batch waits after a 429 in its middle and sends only the remaining operations', async () => {
     const { options, seen, clock } = scripted(
       multipart([part(204), part(429, error('0x80072322'))], 429),
       multipart([part(204), part(204)]),
@@ -153,7 +153,7 @@ describe('a batch', () => {
     expect(clock.waits).toEqual([7000]);
   });
 
-  it('is sent again when its answer breaks off, if every operation may be', async () => {
+  it('a batch is sent again when its answer breaks off, if every operation is repeatable', async () => {
     const brokenOff = () =>
       new Response(`--batchresponse_1\r\n${part(204)}`, {
         headers: { 'Content-Type': 'multipart/mixed; boundary=batchresponse_1' },
@@ -170,7 +170,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('is not sent again when one operation must not be', async () => {
+  it('a batch is not sent again when one operation is not repeatable', async () => {
     const { options, seen } = scripted(new TypeError('fetch failed'));
     const post = { ...create(contact, id(1), {}), repeatable: false };
     const [outcome] = await createClient(options).batch([post]);
@@ -178,7 +178,7 @@ describe('a batch', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('holds 1000 operations; more are split between items, and a change set is never split', async () => {
+  it('a batch holds 1000 operations; more are split between items, and a change set is never split', async () => {
     const whole = (seen: Seen) => multipart(Array.from({ length: operationsIn(seen) }, () => part(204)));
     const { options, seen } = scripted(whole, whole, whole);
     const client = createClient(options);
@@ -190,7 +190,7 @@ describe('a batch', () => {
 });
 
 describe('a change set', () => {
-  it('that fails says which operation it was', async () => {
+  it('a change set that fails says which operation failed', async () => {
     const failed = part(412, error('0x80060882'), ['Content-ID: 2']);
     const { options } = scripted(multipart([set(failed)], 412), multipart([failed], 412));
     const client = createClient(options);
@@ -209,7 +209,7 @@ describe('a change set', () => {
 describe('a long query', () => {
   const long = { filter: undefined, select: ['crf69_contid'] } as const;
 
-  it('over 32 KB goes through a batch, and over 64 KB is refused', async () => {
+  it('a long query over 32 KB goes through a batch, and over 64 KB is refused', async () => {
     const { eq, or } = await import('../filter.ts');
     const names = (count: number) => or(...Array.from({ length: count }, (_, n) => eq('crf69_contid', `name ${n}`)));
     const { options, seen } = scripted(multipart([part(200, { value: [] })]));

@@ -9,9 +9,9 @@ import type { BatchItem } from './items.ts';
 import { boundaryOf, type Part, parseMultipart } from './parseMultipart.ts';
 import { writeMultipart } from './writeMultipart.ts';
 
-/** What one client sends with. */
+/** What a client needs to send a request. */
 export type Wire = {
-  /** The API's root, with a slash at its end. */
+  /** The API's root, with a trailing slash. */
   root: string;
   transport: Transport;
   pacer: Pacer;
@@ -24,8 +24,8 @@ export const label = '$batch';
 
 /**
  * Sends one batch.
- * @returns one part for each item that was answered; fewer than there are items when one stopped the batch
- * @throws DataverseError of the batch as a whole
+ * @returns one part for each item that was answered; fewer when one item stopped the batch
+ * @throws DataverseError when the batch as a whole failed
  */
 export async function exchange(wire: Wire, items: readonly BatchItem[], options: Try): Promise<Part[]> {
   const boundary = `batch_${newId()}`;
@@ -44,7 +44,7 @@ export async function exchange(wire: Wire, items: readonly BatchItem[], options:
   return partsOf(answer, wire.now());
 }
 
-// A batch that stops has the status of the operation that stopped it, so the body decides, not the status.
+// A batch that stops has the status of the operation that stopped it, so the body is read whatever the status.
 function partsOf(answer: Answer, now: number): Part[] {
   const boundary = boundaryOf(answer.headers);
   if (boundary === undefined) throw errorFromAnswer(answer, label, now);

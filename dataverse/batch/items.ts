@@ -1,13 +1,13 @@
-/** What a batch carries and what it brings back. */
+/** The items of a batch and their outcomes. */
 import { DataverseError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 
-/** Writes that are done all together or not at all. */
+/** Writes that succeed or fail as a whole. */
 export type ChangeSet<Results extends readonly unknown[]> = {
   operations: readonly [...{ [K in keyof Results]: Operation<Results[K]> }];
 };
 
-/** Joins writes into a change set. Reads do not belong in one. */
+/** Joins writes into a change set. Reads are not allowed in one. */
 export const changeSet = <Results extends readonly unknown[]>(
   operations: readonly [...{ [K in keyof Results]: Operation<Results[K]> }],
 ): ChangeSet<Results> => ({ operations });
@@ -16,7 +16,7 @@ export type BatchItem = Operation<unknown> | { operations: readonly Operation<un
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: DataverseError };
 
-/** One outcome for each item, in their order; a change set has one for all its operations. */
+/** One outcome for each item, in order; a change set has one outcome for all its operations. */
 export type Outcomes<Items extends readonly BatchItem[]> = {
   -readonly [K in keyof Items]: Items[K] extends Operation<infer Value>
     ? Outcome<Value>
@@ -30,7 +30,7 @@ export const operationsOf = (item: BatchItem): readonly Operation<unknown>[] =>
 
 export const labelOf = (item: BatchItem): string => ('operations' in item ? 'change set' : item.label);
 
-/** The values of a batch in which nothing failed. @throws the first DataverseError otherwise */
+/** Returns the values of a batch without failures. @throws the first DataverseError otherwise */
 export function valuesOf<Value>(outcomes: readonly Outcome<Value>[]): Value[] {
   return outcomes.map((outcome) => {
     if (outcome.ok) return outcome.value;

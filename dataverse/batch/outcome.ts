@@ -1,4 +1,4 @@
-/** What became of one item of a batch. */
+/** The outcome of one item of a batch. */
 import { errorFromAnswer } from '../answerError.ts';
 import { DataverseError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
@@ -28,8 +28,8 @@ function readOne(operation: Operation<unknown>, answers: readonly PartAnswer[], 
   throw error;
 }
 
-// A failed change set brings one answer, that of the operation which failed; nothing in it was done, so nothing in
-// it is recovered.
+// A failed change set has one answer, that of the operation that failed. Nothing in the set was done, so nothing needs
+// recovery.
 function readSet(operations: readonly Operation<unknown>[], answers: readonly PartAnswer[], now: number): unknown[] {
   const failed = answers.find((answer) => answer.status >= 400);
   if (failed) {

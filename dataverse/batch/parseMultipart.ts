@@ -1,13 +1,13 @@
 /** The multipart answer to a batch. */
 import type { Answer } from '../operation.ts';
 
-/** The answer to one item; to a change set that was done, one answer for each operation. */
+/** The answer to one item. A successful change set has one answer for each operation. */
 export type Part = { answers: PartAnswer[] };
 export type PartAnswer = Answer & { contentId: number | undefined };
 
 type RawPart = { headers: Headers; body: string };
 
-/** @returns the boundary of a multipart content type; undefined for every other one */
+/** Returns the boundary of a multipart content type; undefined for every other one. */
 export function boundaryOf(headers: Headers): string | undefined {
   const type = headers.get('content-type') ?? '';
   if (!/^multipart\/mixed/i.test(type)) return undefined;
@@ -48,7 +48,8 @@ function readAnswer(part: RawPart, answerLost: boolean): PartAnswer | undefined 
 // A delimiter is a whole line, so a body that quotes one inside its JSON does not end its part.
 function split(text: string, boundary: string): RawPart[] | undefined {
   const pieces = `\n${text}`.split(new RegExp(`\\r?\\n--${escaped(boundary)}(--)?[ \\t]*(?=\\r?\\n|$)`));
-  // Every other piece is what the delimiter captured: `--` for the closing one, without which the text broke off.
+  // Every other piece is what the delimiter captured: `--` for the closing one. Without a closing one the text is
+  // incomplete.
   const closing = pieces.findIndex((piece, index) => index % 2 === 1 && piece === '--');
   if (closing < 0) return undefined;
   return pieces

@@ -1,4 +1,4 @@
-/** Sending batches: at most 1000 operations each, what stayed open sent again where the rules of repeating allow. */
+/** Sends batches of at most 1000 operations, and sends unanswered operations again where that is safe. */
 import { DataverseError, invalidRequest } from '../errors.ts';
 import type { Turn } from '../retry.ts';
 import { exchange, label, type Wire } from './batchExchange.ts';
@@ -7,19 +7,19 @@ import { outcomeOf } from './outcome.ts';
 import type { Part } from './parseMultipart.ts';
 
 export type BatchOptions = {
-  /** Goes on after an operation that failed; without it, the rest is not run. */
+  /** Continues after a failed operation; otherwise the rest is not run. */
   continueOnError?: boolean;
   signal?: AbortSignal | undefined;
 };
 
-/** An item on its way, with its place in the caller's list. */
+/** An item that is not answered yet, with its index in the caller's list. */
 type Open = { item: BatchItem; place: number };
 
 const mostOperations = 1000;
 
 /**
- * Sends items in their order, in as few requests as they fit.
- * @returns one outcome for each item, whatever failed; only an abort, or a token that cannot be had, is thrown
+ * Sends items in their order, in as few requests as possible.
+ * @returns one outcome for each item; only an abort, or a token that cannot be obtained, is thrown
  * @throws DataverseError `invalid`, before anything is sent, for a change set over 1000 operations
  */
 export async function sendBatch(
@@ -82,9 +82,9 @@ async function sendRequest(
 }
 
 /**
- * Notes the outcomes of the items that were answered.
- * @returns the items to send again: those refused for now, with the reason, and those behind one that stopped the
- *   batch though it is no failure to us, such as a row that was there already
+ * Records the outcomes of the items that were answered.
+ * @returns the items to send again: those refused for now, with the reason, and those after an item that stopped the
+ * batch although it is no failure here, such as a row that existed already
  */
 function settle(
   open: readonly Open[],

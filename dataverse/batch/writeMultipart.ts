@@ -1,4 +1,4 @@
-/** A batch as the text of a multipart request (OData 4.0, part 1, section 11.7). */
+/** Writes a batch as the text of a multipart request (OData 4.0, part 1, section 11.7). */
 import { invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { BatchItem } from './items.ts';
@@ -10,9 +10,9 @@ const lines = (...all: readonly string[]): string => all.join(lineEnd) + lineEnd
 
 /**
  * Writes a batch.
- * @param root the API's root, with a slash at its end
- * @param boundary a text that is in none of the bodies
- * @throws DataverseError `invalid` for a URL over 64 KB or a header over several lines
+ * @param root the API's root, with a trailing slash
+ * @param boundary a text that occurs in none of the bodies
+ * @throws DataverseError `invalid` for a URL over 64 KB or a header with line breaks
  */
 export function writeMultipart(items: readonly BatchItem[], root: string, boundary: string): string {
   const parts = items.map((item, index) =>
@@ -40,7 +40,7 @@ function requestPart(operation: Operation<unknown>, root: string, contentId?: nu
     ...(operation.body ? { 'Content-Type': 'application/json' } : {}),
     ...operation.headers,
   });
-  // A line break would begin a header, or a whole operation, that nobody wrote.
+  // A line break would inject a header, or a whole operation.
   if (headers.some(([, value]) => /[\r\n]/.test(value))) throw invalidRequest(operation.label);
   return lines(
     'Content-Type: application/http',

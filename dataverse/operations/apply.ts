@@ -1,4 +1,4 @@
-/** Totals computed by Dataverse with `$apply`; over 50,000 rows it refuses. */
+/** Totals computed by Dataverse with `$apply`; it refuses more than 50,000 rows. */
 import { entitySet, type Row, type TableDefinition } from '../../domain/schema/index.ts';
 import { type Conditions, type Filter, writeFilter } from '../filter.ts';
 import { literal } from '../literal.ts';
@@ -16,9 +16,11 @@ export type Aggregate<T extends TableDefinition> =
 
 export type Aggregation<T extends TableDefinition, G extends ColumnOf<T>, A extends Record<string, Aggregate<T>>> = {
   filter?: Filter<Conditions<T>> | undefined;
-  /** The table's own columns, no instants: Dataverse groups neither by date and time nor, reliably, through lookups. */
+  /**
+   * The table's own columns without instants: Dataverse groups neither by date and time nor, reliably, through lookups.
+   */
   groupBy?: readonly G[];
-  /** Totals by the name they get in the result. */
+  /** Totals by their name in the result. */
   totals?: A;
 };
 
@@ -34,7 +36,7 @@ export type Totals<T extends TableDefinition, G extends ColumnOf<T>, A> = Pick<R
   [K in keyof A]: TotalOf<T, A[K]>;
 };
 
-/** One row for each group, or one row for all. */
+/** Computes one row for each group, or one row in all. */
 export function apply<
   T extends TableDefinition,
   const A extends Record<string, Aggregate<T>> = Record<never, never>,
@@ -57,7 +59,7 @@ export function apply<
     repeatable: true,
     read: (answer) => {
       const page = readJson<{ value: Totals<T, G, A>[]; '@odata.nextLink'?: string }>(answer);
-      // Dataverse leaves an empty group column out of its row.
+      // Dataverse leaves a null group column out of its row.
       const empty = Object.fromEntries(groups.map((column) => [column, null]));
       return { rows: page.value.map((row) => ({ ...empty, ...row })), count: undefined, next: page['@odata.nextLink'] };
     },

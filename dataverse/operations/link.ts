@@ -1,4 +1,4 @@
-/** Many-to-many relations: two rows are linked or they are not; linking twice is linking. */
+/** Many-to-many relations. Linking is idempotent. */
 import { entitySet, type TableDefinition } from '../../domain/schema/index.ts';
 import { type DataverseError, invalidRequest } from '../errors.ts';
 import { rowPath } from '../key.ts';
@@ -10,7 +10,7 @@ import { goneAfterAll } from './writeOperations.ts';
 /** The name of a many-to-many relation of a table, such as `crf69_activities_volunteers`. */
 export type LinkOf<T extends TableDefinition> = keyof LinkNavigations<T> & string;
 
-/** Links two rows; it is done, too, when they are linked already. */
+/** Links two rows. Idempotent. */
 export function associate<T extends TableDefinition>(
   table: T,
   id: string,
@@ -26,14 +26,14 @@ export function associate<T extends TableDefinition>(
     path: `${rowPath(table, id)}/${relation}/$ref`,
     headers: {},
     body: (root) => ({ '@odata.id': root + other }),
-    // It makes no row of its own: a pair is linked once, however often it is asked for.
+    // It creates no row of its own: a pair is linked once, however often it is requested.
     repeatable: true,
     read: () => undefined,
     recover: linkedAlready,
   };
 }
 
-/** Takes a link away; `notFound` when it was not there before this call. */
+/** Unlinks two rows; throws `notFound` when they were not linked before this call. */
 export function disassociate<T extends TableDefinition>(
   table: T,
   id: string,

@@ -1,4 +1,4 @@
-/** What the organisation says about itself. */
+/** Reads from the organisation's metadata. */
 import type { Option } from '../../domain/schema/index.ts';
 import { quoted } from '../literal.ts';
 import { type Operation, readJson } from '../operation.ts';
@@ -6,7 +6,7 @@ import { encoded } from '../query.ts';
 
 export type WhoAmI = { UserId: string; BusinessUnitId: string; OrganizationId: string };
 
-/** The caller, as Dataverse knows him. */
+/** The caller's user in Dataverse. */
 export const whoAmI = (): Operation<WhoAmI> => ({
   label: 'WhoAmI',
   method: 'GET',

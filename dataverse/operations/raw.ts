@@ -1,9 +1,9 @@
-/** What the typed operations do not cover: provisioning's metadata calls. */
+/** Requests that the typed operations do not cover: provisioning's metadata calls. */
 import { type Operation, readJson } from '../operation.ts';
 
 export type RawRequest = {
   method: Operation<unknown>['method'];
-  /** Below the API's root, already encoded. */
+  /** Relative to the API's root, already encoded. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
@@ -12,13 +12,13 @@ export type RawRequest = {
 /** The JSON of the answer, undefined when it has none. */
 export type RawAnswer = { status: number; headers: Headers; body: unknown };
 
-// A POST makes something each time; a PATCH without a condition may make something.
+// A POST creates something each time; a PATCH without a condition may create something.
 const repeatable = ({ method, headers = {} }: RawRequest): boolean => {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   return method === 'PATCH' ? names.includes('if-match') || names.includes('if-none-match') : method !== 'POST';
 };
 
-/** Any request; sent again only where its method and headers make that safe. */
+/** Any request; it is sent again only where its method and headers make that safe. */
 export function raw(request: RawRequest): Operation<RawAnswer> {
   const { method, path, headers = {}, body } = request;
   return {

@@ -1,17 +1,17 @@
-/** Reading rows: one, a page, an aggregate. */
+/** Operations that read rows: one, a page, an aggregate. */
 import { entitySet, type TableDefinition } from '../../domain/schema/index.ts';
 import { type RowKey, rowPath } from '../key.ts';
 import { type Operation, readJson } from '../operation.ts';
 import { type ColumnOf, type Expand, type Query, queryString, type ReadOptions, type Selected } from '../query.ts';
 
-/** What no row has: the type of an `expand` that was not given. */
+/** The type of an `expand` that was not given. */
 export type Nothing = Record<never, never>;
 
 export type Page<R> = {
   rows: R[];
-  /** How many rows meet the conditions, 5000 at most; only when it was asked for. */
+  /** How many rows match, at most 5000; only when it was requested. */
   count: number | undefined;
-  /** Leads to the next page; opaque. */
+  /** The opaque link to the next page. */
   next: string | undefined;
 };
 
@@ -22,13 +22,13 @@ const annotationPreference = 'odata.include-annotations="*"';
 function prefer(options: { annotations?: boolean; pageSize?: number; top?: number }): Record<string, string> {
   const wishes = [
     ...(options.annotations ? [annotationPreference] : []),
-    // Beside a page size, Dataverse would ignore $top.
+    // Dataverse ignores $top beside a page size.
     ...(options.pageSize && options.top === undefined ? [`odata.maxpagesize=${Math.trunc(options.pageSize)}`] : []),
   ];
   return wishes.length > 0 ? { Prefer: wishes.join(',') } : {};
 }
 
-/** One row; `notFound` when it is not there. */
+/** Reads one row; throws `notFound` when there is none. */
 export function retrieve<
   T extends TableDefinition,
   const E extends Expand<T> = Nothing,
@@ -44,7 +44,7 @@ export function retrieve<
   };
 }
 
-/** One row when its ETag is no longer this one, otherwise undefined. */
+/** Reads one row if its ETag has changed; otherwise undefined. */
 export function retrieveIfChanged<
   T extends TableDefinition,
   const E extends Expand<T> = Nothing,
@@ -63,7 +63,7 @@ export function retrieveIfChanged<
   };
 }
 
-/** The first page of a query. */
+/** Reads the first page of a query. */
 export function firstPage<
   T extends TableDefinition,
   const E extends Expand<T> = Nothing,
@@ -81,7 +81,7 @@ export function firstPage<
   };
 }
 
-/** The page that a page's `next` leads to; `first` is the operation that read the first one. */
+/** Reads the page that a page's `next` links to; `first` is the operation that read the first page. */
 export function nextPage<R>(first: Operation<Page<R>>, next: string): Operation<Page<R>> {
   return { ...first, path: next };
 }

@@ -1,4 +1,4 @@
-/** A volunteer is two rows, the profile and its contact: written together or not at all. */
+/** A volunteer is two rows, the profile and its contact, written in one transaction. */
 import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
 import { navigationName, primaryKey, rowReference, tables } from '../../domain/schema/index.ts';
 import { type ChangeSet, changeSet } from '../batch/items.ts';
@@ -10,7 +10,7 @@ type Columns = RowInput<TableDefinition>;
 const profileTable: TableDefinition = tables.volunteerProfile;
 const contactTable: TableDefinition = tables.contact;
 
-/** Makes a profile under an id of ours, with its contact (deep insert). */
+/** Creates a profile under our id, with its contact (deep insert). */
 export function addVolunteer(id: string, profile: Columns, contact: Columns): Operation<CreateOutcome> {
   const body = { ...profile, [primaryKey(profileTable)]: id, [navigationName('Contact')]: contact };
   return { ...insert(profileTable, id, profile), body: () => body };
@@ -18,7 +18,7 @@ export function addVolunteer(id: string, profile: Columns, contact: Columns): Op
 
 /**
  * Changes a profile and its contact.
- * @param newContactId the id of the contact that is made where the profile has none
+ * @param newContactId the id of the contact to create if the profile has none
  */
 export function changeVolunteer(
   { profileId, contactId }: { profileId: string; contactId: string | undefined },
@@ -34,7 +34,7 @@ export function changeVolunteer(
   }
   const bind = { [`${navigationName('Contact')}@odata.bind`]: rowReference(contactTable, newContactId) };
   return changeSet<readonly unknown[]>([
-    // Without a condition, so that it can be sent again after its answer was lost.
+    // Without a condition, so that it may be sent again after its answer was lost.
     { ...create(contactTable, newContactId, contact), headers: {} },
     update(profileTable, profileId, { ...profile, ...bind }),
   ]);

@@ -1,4 +1,4 @@
-/** Making, changing and removing rows. Each says whether it may be repeated after an answer was lost. */
+/** Creating, changing and deleting rows. Each operation states whether it is repeatable after a lost answer. */
 import { entitySet, primaryKey, type RowInput, type TableDefinition } from '../../domain/schema/index.ts';
 import type { DataverseError } from '../errors.ts';
 import type { DeepRowInput } from '../input.ts';
@@ -8,9 +8,9 @@ import { type Operation, readJson } from '../operation.ts';
 import { type ColumnOf, queryString, type Selected } from '../query.ts';
 
 /**
- * - `created`: this call made the row
- * - `existed`: the row had been there before this call
- * - `unsure`: an answer was lost and the row is there now; this call made it, or another did
+ * - `created`: this call created the row
+ * - `existed`: the row existed before this call
+ * - `unsure`: an answer was lost and the row exists now; this call created it, or another one did
  */
 export type CreateOutcome = 'created' | 'existed' | 'unsure';
 export type UpsertOutcome = 'created' | 'updated' | 'unsure';
@@ -26,8 +26,8 @@ function alreadyThere(error: DataverseError): CreateOutcome {
 }
 
 /**
- * Makes a row under an id of ours, never over a row that is there, so that any number of tries makes one row.
- * `duplicateKey` when another row has the same alternate key.
+ * Idempotent: creates a row under our id and never overwrites an existing one. Throws `duplicateKey` when another row
+ * has the same alternate key.
  */
 export function create<T extends TableDefinition>(table: T, id: string, row: RowInput<T>): Operation<CreateOutcome> {
   return {
@@ -42,7 +42,7 @@ export function create<T extends TableDefinition>(table: T, id: string, row: Row
   };
 }
 
-/** As `create`, and reads the new row back: its ETag and these columns. Nothing unless this call surely made it. */
+/** As `create`, and returns the new row's ETag and these columns; undefined unless this call certainly created it. */
 export function createReturning<T extends TableDefinition, S extends ColumnOf<T>>(
   table: T,
   id: string,
@@ -58,7 +58,7 @@ export function createReturning<T extends TableDefinition, S extends ColumnOf<T>
   };
 }
 
-/** Makes a row under an id of ours together with rows that hang on it: all or none. Only POST takes nested rows. */
+/** Creates a row under our id together with dependent rows, in one transaction. Only POST accepts nested rows. */
 export function insert<T extends TableDefinition>(
   table: T,
   id: string,
@@ -71,7 +71,7 @@ export function insert<T extends TableDefinition>(
     path: entitySet(table),
     headers: {},
     body: () => body,
-    // The body carries the id, so a second try meets the first one's row and is refused.
+    // The body has the id, so a second try finds the first one's row and is refused.
     repeatable: true,
     read: () => 'created',
     recover: alreadyThere,
@@ -79,9 +79,8 @@ export function insert<T extends TableDefinition>(
 }
 
 /**
- * Changes columns of a row that is there; `notFound` otherwise.
- * With `ifMatch`, only while the row has this ETag: `preconditionFailed` otherwise. That error's `answerLost` tells
- * that the change which got in between may be this very call's.
+ * Changes columns of an existing row; throws `notFound` otherwise. With `ifMatch`, only while the row has this ETag;
+ * throws `preconditionFailed` otherwise. With that error's `answerLost`, the intervening change may be this call's own.
  */
 export function update<T extends TableDefinition>(
   table: T,
@@ -100,7 +99,7 @@ export function update<T extends TableDefinition>(
   };
 }
 
-/** As `update`, and reads the row back: the new ETag and these columns. */
+/** As `update`, and returns the row's new ETag and these columns. */
 export function updateReturning<T extends TableDefinition, S extends ColumnOf<T>>(
   table: T,
   key: RowKey<T>,
@@ -111,7 +110,7 @@ export function updateReturning<T extends TableDefinition, S extends ColumnOf<T>
   return returning(update(table, key, row, options), table, select);
 }
 
-/** Makes the row with this alternate key, or changes it. The columns of the key stay out of `row`. */
+/** Creates or changes the row with this alternate key. The columns of the key are not in `row`. */
 export function upsert<T extends TableDefinition>(
   table: T,
   key: AlternateKey<T>,
@@ -123,7 +122,7 @@ export function upsert<T extends TableDefinition>(
     path: rowPath(table, key) + queryString({ select: [] }, table),
     headers: representation,
     body: () => row,
-    // The key holds one row, and the same values written twice are the same values.
+    // The key identifies one row, and writing the same values twice changes nothing.
     repeatable: true,
     read: (answer) => ({
       outcome: answer.status === 201 ? 'created' : answer.answerLost ? 'unsure' : 'updated',
@@ -132,7 +131,7 @@ export function upsert<T extends TableDefinition>(
   };
 }
 
-/** Removes a row; `notFound` when it was not there before this call. */
+/** Deletes a row; throws `notFound` when it did not exist before this call. */
 export function remove<T extends TableDefinition>(
   table: T,
   key: RowKey<T>,
@@ -149,13 +148,13 @@ export function remove<T extends TableDefinition>(
   };
 }
 
-// Absent after a try whose answer was lost is what that try was to bring about.
+// If the row is gone after a try whose answer was lost, that try deleted it.
 export function goneAfterAll(error: DataverseError): undefined {
   if (error.kind === 'notFound' && error.answerLost) return undefined;
   throw error;
 }
 
-/** The same write, which brings its row back. */
+/** Returns the same write with a request for the row's representation. */
 function returning<T extends TableDefinition, S extends ColumnOf<T>>(
   { label, method, path, headers, body, repeatable }: Operation<unknown>,
   table: T,

@@ -1,7 +1,7 @@
-/** For tests: a small Dataverse in memory whose line to the client fails by a list. */
+/** For tests: a small Dataverse in memory with a list of network faults. */
 import { virtualClock } from './virtualClock.ts';
 
-/** What befalls one request; `answer` names what its sender gets although the service acted. */
+/** The fault of one request; `answer` is what the sender gets although the service acted. */
 export type Fault =
   | { kind: 'none' }
   | { kind: 'dropBefore' }
@@ -18,9 +18,9 @@ export function faultyService(faults: readonly Fault[], pageSize = 3) {
   const clock = virtualClock();
   const left = [...faults];
   const rows = new Map<string, Map<string, unknown>>();
-  /** Every row that was ever made, once for each time. */
+  /** Every row creation, including repeated ones. */
   const made: Made[] = [];
-  /** Requests made while a `Retry-After` forbade them. */
+  /** Requests sent while a `Retry-After` forbade them. */
   let early = 0;
   let closedUntil = 0;
 
@@ -100,7 +100,7 @@ export function faultyService(faults: readonly Fault[], pageSize = 3) {
     if (fault.kind === 'throttle') {
       const after = clock.now() + fault.seconds * 1000;
       const until = new Date(after).toUTCString();
-      // A date has no fractions of a second.
+      // An HTTP date has no fractions of a second.
       closedUntil = Math.max(closedUntil, fault.asDate ? Date.parse(until) : after);
       return new Response('{}', {
         status: 429,

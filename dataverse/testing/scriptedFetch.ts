@@ -1,7 +1,7 @@
-/** For tests: a `fetch` that answers by a script, and a clock that only waiting moves. */
+/** For tests: a `fetch` with scripted answers, and a clock that only waiting advances. */
 
 export type Seen = { method: string; url: string; headers: Headers; body: string; at: number };
-/** An answer, or what happens instead of one: the connection drops before or after the service acted. */
+/** An answer, or an error in its place: the connection drops before or after the service acted. */
 export type Reply = Response | Error | ((seen: Seen) => Response | Promise<Response>);
 
 export const root = 'https://org.crm5.dynamics.com/api/data/v9.2/';
@@ -31,7 +31,7 @@ export const refused = (status: number, code: string, headers: Record<string, st
 
 /**
  * Answers one request after another.
- * @returns the options of a client, what was seen, and the clock
+ * @returns the client's options, the requests seen, and the clock
  */
 export function scripted(...replies: readonly Reply[]) {
   const clock = manualClock();

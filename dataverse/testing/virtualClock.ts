@@ -1,4 +1,4 @@
-/** For tests: a clock that jumps to the next thing anyone waits for, once nothing else is left to do. */
+/** For tests: a clock that jumps to the next timer once nothing else is left to do. */
 
 type Timer = { at: number; ring: () => void };
 
