@@ -12,13 +12,10 @@ import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendar
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
 import { type Concerns, concernsIn } from './adapters/concerns.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
-import { type Deliveries, deliveriesIn } from './adapters/deliveries.ts';
-import { type DeliveryTotals, deliveryTotalsIn } from './adapters/deliveryTotals.ts';
-import { type EmailDeliveries, emailDeliveriesIn } from './adapters/emailDeliveries.ts';
+import { type Deliveries, deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { type Emails, emailsIn } from './adapters/emails.ts';
 import { type Html, html } from './adapters/html.ts';
 import { type Check, lastCheck } from './adapters/lastCheck.ts';
-import { type Ledger, ledgerIn } from './adapters/ledger.ts';
 import { type LinkHistory, linkHistoryIn } from './adapters/linkHistory.ts';
 import { type Links, linksIn } from './adapters/links.ts';
 import { type Mail, mailBy, type ThrottledMail } from './adapters/mail.ts';
@@ -29,7 +26,6 @@ import { type Queue, queueIn } from './adapters/queues.ts';
 import { type RecipientNames, recipientNamesIn } from './adapters/recipientNames.ts';
 import { type Recipients, recipientsIn } from './adapters/recipients.ts';
 import { type References, referencesIn } from './adapters/references.ts';
-import { type ReportedDeliveries, reportedDeliveriesIn } from './adapters/reportedDeliveries.ts';
 import { type Sms, smsBy } from './adapters/sms.ts';
 import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
 import { type Stops, stopsIn } from './adapters/stops.ts';
@@ -71,9 +67,6 @@ export type AppContext = {
   sms: Sms;
   emails: Emails;
   emailContent: EmailContentReader;
-  emailDeliveries: EmailDeliveries;
-  ledger: Ledger;
-  reportedDeliveries: ReportedDeliveries;
   stops: Stops;
   recipientNames: RecipientNames;
   html: Html;
@@ -84,7 +77,6 @@ export type AppContext = {
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
   bulkEmails: BulkEmails;
-  deliveryTotals: DeliveryTotals;
   calendarFeeds: CalendarFeeds;
   calendarDocuments: CalendarDocuments;
   trainingClearances: TrainingClearances;
@@ -138,7 +130,6 @@ export function createAppContext(
   }: Settings,
 ): AppContext {
   const emails = emailsIn(dataverse);
-  const ledger = ledgerIn(dataverse);
   return {
     now,
     optionLists: optionListsIn(dataverse, now),
@@ -163,10 +154,7 @@ export function createAppContext(
     sms: { ...sms, ...throttleGate(sms.send, now) },
     emails,
     emailContent: cachedEmailContent(emails.find, html.clean, now),
-    ledger,
-    reportedDeliveries: reportedDeliveriesIn(dataverse),
     stops: stopsIn(dataverse),
-    emailDeliveries: emailDeliveriesIn(dataverse, ledger.read),
     recipientNames: recipientNamesIn(dataverse),
     html,
     deliveryQueue,
@@ -176,7 +164,6 @@ export function createAppContext(
     sendLeaseSeconds,
     sendGraceSeconds,
     bulkEmails: bulkEmailsIn(dataverse),
-    deliveryTotals: deliveryTotalsIn(dataverse),
     calendarFeeds: calendarFeedsIn(dataverse),
     calendarDocuments: calendarDocumentsIn(dataverse, now),
     trainingClearances: trainingClearancesIn(dataverse),

@@ -2,6 +2,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, le, ne, or } from '../../dataverse/filter.ts';
 import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
+import { emailStatusOf, mayEmailBecome } from '../../domain/messages/emailTransitions.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 
@@ -42,7 +43,10 @@ export type Emails = {
   /** Those that are due, those that were begun, and those whose stop is not carried through yet. */
   open: (now: Date) => Promise<EmailStanding[]>;
   find: (ref: EmailRef) => Promise<StoredEmail | undefined>;
-  /** Changes a row; nothing when somebody else has changed or deleted it since it was read. */
+  /**
+   * Changes a row. @returns undefined when it has changed or was deleted since it was read
+   * @throws Error for a change of status that decision 62 does not draw: no caller may make it
+   */
   mark: (email: EmailStanding, mark: EmailMark) => Promise<StoredEmail | undefined>;
 };
 
@@ -83,7 +87,10 @@ export function emailsIn(dataverse: Client): Emails {
       return row && { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
     },
 
-    async mark({ kind, id, etag }, mark) {
+    async mark({ kind, id, etag, status }, mark) {
+      const to = mark.crf69_dispatchstatus;
+      if (typeof to === 'number' && !mayEmailBecome(status, to))
+        throw new Error(`An email that is ${emailStatusOf(status)} cannot become ${emailStatusOf(to)}.`);
       const ifMatch = { ifMatch: etag };
       try {
         if (kind === 'bulk') {

@@ -1,13 +1,10 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { dueOf } from '../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
 import type { EmailStanding } from '../adapters/emails.ts';
 import { type DispatchContext, dispatchEmail } from './dispatchEmail.ts';
 import { endOf } from './emailEnd.ts';
 import { sweepStopped } from './stopEmail.ts';
-
-export type AdvanceEmailContext = DispatchContext & { deliveryTotals: DeliveryTotals };
 
 const { dispatching, missed } = dispatchStatus.codes;
 
@@ -15,7 +12,7 @@ const { dispatching, missed } = dispatchStatus.codes;
 export type Advanced = 'advanced' | 'rescued';
 
 /** Does for an email what has to be done next: dispatches it, misses it, or writes down how it ended. */
-export async function advanceEmail(email: EmailStanding, appContext: AdvanceEmailContext): Promise<Advanced> {
+export async function advanceEmail(email: EmailStanding, appContext: DispatchContext): Promise<Advanced> {
   const now = appContext.now();
   // A bulk email is due as soon as it is not held any more, and is never too late.
   const isBulkDue = email.kind === 'bulk' && Date.parse(email.scheduledOn ?? '') <= now.getTime();
@@ -37,23 +34,23 @@ export async function advanceEmail(email: EmailStanding, appContext: AdvanceEmai
 }
 
 /** For who is called by the queue and knows the email by its id only. */
-export async function advanceEmailById(ref: EmailRef, appContext: AdvanceEmailContext): Promise<Advanced> {
+export async function advanceEmailById(ref: EmailRef, appContext: DispatchContext): Promise<Advanced> {
   const email = await appContext.emails.find(ref);
   return email ? advanceEmail(email, appContext) : 'advanced';
 }
 
-async function conclude(email: EmailStanding, appContext: AdvanceEmailContext): Promise<Advanced> {
-  const counts = await appContext.deliveryTotals.of(email);
+async function conclude(email: EmailStanding, appContext: DispatchContext): Promise<Advanced> {
+  const counts = await appContext.deliveries.countsOf(email);
   if (counts.pending + counts.sending > 0) return rescue(email, appContext);
   await appContext.emails.mark(email, endOf(counts));
   return 'advanced';
 }
 
 /** Where nothing is on the queue and yet something waits in the ledger, its message was lost: it gets another. */
-async function rescue(email: EmailStanding, appContext: AdvanceEmailContext): Promise<Advanced> {
+async function rescue(email: EmailStanding, appContext: DispatchContext): Promise<Advanced> {
   if (!(await appContext.deliveryQueue.isEmpty())) return 'advanced';
   // Asked after the queue: what ended in between has left both.
-  const { pending, sending } = await appContext.deliveryTotals.of(email);
+  const { pending, sending } = await appContext.deliveries.countsOf(email);
   if (pending + sending === 0) return 'advanced';
   await dispatchEmail(email, appContext);
   return 'rescued';

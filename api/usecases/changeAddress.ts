@@ -5,14 +5,14 @@ import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import type { AddressChange, AddressChannel, AddressStates } from '../adapters/addressStates.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { Recipients } from '../adapters/recipients.ts';
-import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
 import { problems } from './problems.ts';
 
 export type ChangeAddressContext = {
   now: () => Date;
   recipients: Recipients;
-  reportedDeliveries: ReportedDeliveries;
+  deliveries: Deliveries;
   addressStates: AddressStates;
 };
 
@@ -77,7 +77,7 @@ async function change(
 
 async function emailOf(of: RecordRef | { delivery: string }, appContext: ChangeAddressContext): Promise<string> {
   if ('delivery' in of) {
-    const found = await appContext.reportedDeliveries.find(of.delivery);
+    const found = await appContext.deliveries.find(of.delivery);
     if (!found) throw problems.recordNotFound();
     return found.recipient;
   }

@@ -1,7 +1,7 @@
 /** An email whose deliveries are let go on: it is claimed while they are changed, and given to the dispatch after that. */
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import type { EmailDeliveries } from '../adapters/emailDeliveries.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { EmailMark, EmailStanding, Emails } from '../adapters/emails.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { DeliveryMessage } from './dispatchEmail.ts';
@@ -10,7 +10,7 @@ import { problems } from './problems.ts';
 export type RetryContext = {
   now: () => Date;
   emails: Emails;
-  emailDeliveries: EmailDeliveries;
+  deliveries: Deliveries;
   emailQueue: Queue<EmailRef>;
   deliveryQueue: Queue<DeliveryMessage>;
   sendLeaseSeconds: number;

@@ -1,11 +1,12 @@
 import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../domain/messages/emailRules.ts';
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
 import type { EmailContentReader } from '../adapters/cachedEmailContent.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
+import type { Delivery } from '../adapters/deliveries/delivery.ts';
+import type { Outcome } from '../adapters/deliveries/single.ts';
 import type { Html } from '../adapters/html.ts';
-import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
 import type { Mail, ThrottledMail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
@@ -18,7 +19,7 @@ import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
 
 export type DeliverMessageContext = {
   now: () => Date;
-  ledger: Ledger;
+  deliveries: Deliveries;
   emailContent: EmailContentReader;
   stops: Stops;
   addressStates: AddressStates;
@@ -30,8 +31,6 @@ export type DeliverMessageContext = {
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
 };
-
-const { pending, sending, accepted, failed, stopped, suppressed } = deliveryStatus.codes;
 
 /** The message was not sent. The queue retries a call that throws this, up to five times. */
 export class NotDelivered extends Error {
@@ -55,11 +54,12 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
     claimed.email && appContext.stops.isStopped(claimed.email),
     appContext.addressStates.of('email', claimed.recipient),
   ]);
-  if (isStopped) return appContext.ledger.recordOutcome(claimed, { status: stopped });
+  if (isStopped) return appContext.deliveries.recordOutcome(claimed, { status: 'stopped' });
   const why = whySuppressed(state);
-  if (why !== undefined) return appContext.ledger.recordOutcome(claimed, { status: suppressed, lastError: why });
+  if (why !== undefined) return appContext.deliveries.recordOutcome(claimed, { status: 'suppressed', lastError: why });
   const message = await messageOf(claimed, appContext);
-  if ('wrong' in message) return appContext.ledger.recordOutcome(claimed, { status: failed, lastError: message.wrong });
+  if ('wrong' in message)
+    return appContext.deliveries.recordOutcome(claimed, { status: 'failed', lastError: message.wrong });
   await conclude(
     claimed,
     await sendIdempotent(message, claimed.createdOn, withinLease(started, appContext)),
@@ -71,23 +71,23 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
 async function take(
   { id, etag, attempts }: DeliveryMessage,
   appContext: DeliverMessageContext,
-): Promise<LedgerEntry | undefined> {
+): Promise<Delivery | undefined> {
   if (etag !== undefined && attempts !== undefined) {
     // The worker that queued this call saw the row as pending under this ETag: a claim needs no read before it.
-    const claimed = await appContext.ledger.claim({ id, etag, attempts });
+    const claimed = await appContext.deliveries.claim({ id, etag, attempts });
     if (claimed) return claimed;
   }
-  const found = await appContext.ledger.read(id);
-  if (found?.status === sending) return resumeDelivery(found, appContext);
-  if (found?.status !== pending) return undefined;
-  const claimed = await appContext.ledger.claim(found);
+  const found = await appContext.deliveries.find(id);
+  if (found?.status === 'sending') return resumeDelivery(found, appContext);
+  if (found?.status !== 'pending') return undefined;
+  const claimed = await appContext.deliveries.claim(found);
   // Another call claimed it first. The queued call resumes the delivery if that process ends before it has sent.
   if (!claimed) await appContext.deliveryQueue.put({ id }, 1);
   return claimed;
 }
 
 async function messageOf(
-  { id, recipient, name, email: ref }: LedgerEntry,
+  { id, recipient, name, email: ref }: Delivery,
   { emailContent, html, senders }: DeliverMessageContext,
 ): Promise<Sendable | { wrong: string }> {
   const email = ref && (await emailContent(ref));
@@ -115,25 +115,25 @@ function withinLease(
   return { mail: { ...mail, send }, sms };
 }
 
-async function conclude(claimed: LedgerEntry, outcome: SendOutcome, appContext: DeliverMessageContext): Promise<void> {
-  const recordOutcome = (end: LedgerEnd) => appContext.ledger.recordOutcome(claimed, end);
+async function conclude(claimed: Delivery, outcome: SendOutcome, appContext: DeliverMessageContext): Promise<void> {
+  const recordOutcome = (end: Outcome) => appContext.deliveries.recordOutcome(claimed, end);
   switch (outcome.kind) {
     case 'accepted':
-      return recordOutcome({ status: accepted, acceptedOn: appContext.now() });
+      return recordOutcome({ status: 'accepted', acceptedOn: appContext.now() });
     case 'refused': {
       const { message } = problems.messageRefused('email', outcome.because);
-      return recordOutcome({ status: failed, lastError: `${message} (${outcome.code})` });
+      return recordOutcome({ status: 'failed', lastError: `${message} (${outcome.code})` });
     }
     case 'throttled':
       // Requeue first: if the process ends in between, the delivery has two calls on the queue instead of none.
       await appContext.deliveryQueue.put({ id: claimed.id }, outcome.retryAfterSeconds);
-      return recordOutcome({ status: pending, lastError: `The mail service is busy, and is called again later.` });
+      return recordOutcome({ status: 'pending', lastError: `The mail service is busy, and is called again later.` });
     case 'unreachable':
-      await recordOutcome({ status: pending, lastError: 'The mail service could not be reached.' });
+      await recordOutcome({ status: 'pending', lastError: 'The mail service could not be reached.' });
       throw new NotDelivered('The mail service could not be reached.');
     case 'unanswered':
       // Record the timeout before the requeue: a delivery with this record is never sent a second time.
-      if (outcome.timedOut) await appContext.ledger.keepWaiting(claimed, appContext.now());
+      if (outcome.timedOut) await appContext.deliveries.keepWaiting(claimed, appContext.now());
       return appContext.deliveryQueue.put({ id: claimed.id }, appContext.sendLeaseSeconds);
     case 'unclear':
       // The delivery stays claimed, and the next call queries the mail service again.

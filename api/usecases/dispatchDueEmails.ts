@@ -1,4 +1,5 @@
-import { type Advanced, type AdvanceEmailContext, advanceEmail } from './advanceEmail.ts';
+import { type Advanced, advanceEmail } from './advanceEmail.ts';
+import type { DispatchContext } from './dispatchEmail.ts';
 
 /** So many emails are advanced side by side. */
 const atOnce = 8;
@@ -9,7 +10,7 @@ const atOnce = 8;
  * @returns how many emails had lost a message on the queue
  * @throws AggregateError of what failed
  */
-export async function dispatchDueEmails(appContext: AdvanceEmailContext): Promise<number> {
+export async function dispatchDueEmails(appContext: DispatchContext): Promise<number> {
   const emails = (await appContext.emails.open(appContext.now())).values();
   const ends: PromiseSettledResult<Advanced>[] = [];
   const worker = async () => {

@@ -5,9 +5,10 @@ import { checkEmail, mostRecipients, tooManyRecipients } from '../../domain/mess
 import { hasPlaces } from '../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, isAddress, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import type { EmailDeliveries, PlannedDelivery } from '../adapters/emailDeliveries.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
+import type { PlannedDelivery } from '../adapters/deliveries/ofEmail.ts';
+import type { Waiting } from '../adapters/deliveries/single.ts';
 import type { EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
-import type { Waiting } from '../adapters/ledger.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Stops } from '../adapters/stops.ts';
@@ -18,7 +19,7 @@ export type DeliveryMessage = { id: string } & Partial<Waiting>;
 export type DispatchContext = {
   now: () => Date;
   emails: Emails;
-  emailDeliveries: EmailDeliveries;
+  deliveries: Deliveries;
   recipientNames: RecipientNames;
   senders: readonly string[];
   stops: Stops;
@@ -66,8 +67,8 @@ async function writeDownAndQueue(
   planned: readonly PlannedDelivery[],
   appContext: DispatchContext,
 ): Promise<number> {
-  const { emailDeliveries, stops, deliveryQueue } = appContext;
-  const known = await emailDeliveries.idsOf(email);
+  const { deliveries, stops, deliveryQueue } = appContext;
+  const known = await deliveries.idsOfEmail(email);
   const ids = new Set(planned.map(({ id }) => id));
   if (known.some((id) => !ids.has(id))) {
     // The row is not what it was when these were written: who has the email already cannot be told. Nobody is added.
@@ -75,7 +76,7 @@ async function writeDownAndQueue(
     return known.length;
   }
   const goesOn = async () => !(await stops.isStopped(email));
-  const areNew = await emailDeliveries.writeDown(email, planned, goesOn, deliveryQueue.putAll);
+  const areNew = await deliveries.createMany(email, planned, goesOn, deliveryQueue.putAll);
   // What an earlier try wrote down may have come onto the queue, or not.
   if (!areNew) await putOnQueue(email, appContext);
   return planned.length;
@@ -123,8 +124,8 @@ export const whatIsMissing = (missing: readonly string[]): string | undefined =>
     ? `The ${missing.join(' and ')} of this recipient is not known, and the email says nothing in its place.`
     : undefined;
 
-async function putOnQueue(email: StoredEmail, { emailDeliveries, deliveryQueue }: DispatchContext): Promise<void> {
-  for await (const { waiting, begun } of emailDeliveries.open(email)) {
+async function putOnQueue(email: StoredEmail, { deliveries, deliveryQueue }: DispatchContext): Promise<void> {
+  for await (const { waiting, begun } of deliveries.unfinished(email)) {
     await deliveryQueue.putAll([...waiting, ...begun.map((id) => ({ id }))]);
   }
 }

@@ -3,8 +3,8 @@
 import { takenIn, unsentIn } from '../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../domain/contract/email.ts';
 import { endStatus } from '../../domain/messages/dueEmails.ts';
-import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
+import { isOver } from '../../domain/messages/emailTransitions.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { EmailMark, Emails } from '../adapters/emails.ts';
 
 /** @returns what the row of an email says once nothing of it is on its way */
@@ -18,18 +18,16 @@ export function endOf(counts: DeliveryCounts): EmailMark {
   };
 }
 
-export type RecountContext = { emails: Emails; deliveryTotals: DeliveryTotals };
+export type RecountContext = { emails: Emails; deliveries: Deliveries };
 
-const { sent, partlyFailed, failed } = dispatchStatus.codes;
-const over: readonly (number | null)[] = [sent, partlyFailed, failed];
 const mostTries = 8;
 
 /** Counts an email that is over once more, because one of its messages arrived after all. */
-export async function recount(ref: EmailRef, { emails, deliveryTotals }: RecountContext): Promise<void> {
+export async function recount(ref: EmailRef, { emails, deliveries }: RecountContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const email = await emails.find(ref);
-    if (!email || !over.includes(email.status)) return;
-    const counts = await deliveryTotals.of(ref);
+    if (!email || !isOver(email.status)) return;
+    const counts = await deliveries.countsOf(ref);
     // Somebody sends it again: it is counted when that has ended.
     if (counts.pending + counts.sending > 0) return;
     if (await emails.mark(email, endOf(counts))) return;

@@ -1,10 +1,14 @@
 import type { BulkEmail, DeliveryCounts, EmailProgress, EmailState } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { BulkEmails, PastBulkEmail } from '../adapters/bulkEmails.ts';
-import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import { problems } from './problems.ts';
 
-export type EmailProgressContext = { now: () => Date; bulkEmails: BulkEmails; deliveryTotals: DeliveryTotals };
+export type EmailProgressContext = {
+  now: () => Date;
+  bulkEmails: BulkEmails;
+  deliveries: Pick<Deliveries, 'countsOf'>;
+};
 
 const mostListed = 10;
 
@@ -22,11 +26,11 @@ export async function emailProgress(id: string | null, appContext: EmailProgress
 
 async function withCounts(
   emails: readonly PastBulkEmail[],
-  { deliveryTotals, now }: EmailProgressContext,
+  { deliveries, now }: EmailProgressContext,
 ): Promise<BulkEmail[]> {
   return Promise.all(
     emails.map(async (email) =>
-      progressOf(email, await deliveryTotals.of({ kind: 'bulk', id: email.id }), now().getTime()),
+      progressOf(email, await deliveries.countsOf({ kind: 'bulk', id: email.id }), now().getTime()),
     ),
   );
 }

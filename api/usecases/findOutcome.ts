@@ -1,4 +1,4 @@
-import type { Delivery } from '../adapters/deliveries.ts';
+import type { Delivery } from '../adapters/deliveries/delivery.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 

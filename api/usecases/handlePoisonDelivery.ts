@@ -1,8 +1,5 @@
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import type { DeliveryMessage } from './dispatchEmail.ts';
 import { notSentInFiveTries, type ResumeDeliveryContext } from './resumeDelivery.ts';
-
-const { pending, sending, failed } = deliveryStatus.codes;
 
 /**
  * Ends a delivery that failed five times, for people to see. One that was begun goes back to the deliveries: the mail
@@ -10,9 +7,10 @@ const { pending, sending, failed } = deliveryStatus.codes;
  */
 export async function handlePoisonDelivery(
   { id }: DeliveryMessage,
-  { ledger, deliveryQueue }: ResumeDeliveryContext,
+  { deliveries, deliveryQueue }: ResumeDeliveryContext,
 ): Promise<void> {
-  const found = await ledger.read(id);
-  if (found?.status === pending) return ledger.recordOutcome(found, { status: failed, lastError: notSentInFiveTries });
-  if (found?.status === sending) return deliveryQueue.put({ id });
+  const found = await deliveries.find(id);
+  if (found?.status === 'pending')
+    return deliveries.recordOutcome(found, { status: 'failed', lastError: notSentInFiveTries });
+  if (found?.status === 'sending') return deliveryQueue.put({ id });
 }

@@ -1,11 +1,9 @@
 /** What the ledger's rows about one link say: whether it was sent, and whether to ask before it is sent again. */
 import { v5 as nameBasedId } from 'uuid';
 import type { SentReport } from '../../domain/contract/answers.ts';
-import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { channel } from '../../domain/schema/choices/records.ts';
 import { displayDateTime, displayTime } from '../../domain/time.ts';
-import type { SentAbout } from '../adapters/linkHistory.ts';
-
-const { pending, sending, accepted, unknown, delivered, bounced, undelivered } = deliveryStatus.codes;
+import type { SentAbout } from '../adapters/deliveries/ofRecord.ts';
 
 export type LinkSend = {
   /** The delivery's. */
@@ -33,15 +31,9 @@ export function lastSend(newestFirst: readonly SentAbout[], clock: Clock): LinkS
   return undefined;
 }
 
-const reported = new Map<number | null, SentReport['outcome']>([
-  [delivered, 'delivered'],
-  [bounced, 'bounced'],
-  [undelivered, 'undelivered'],
-]);
-
 function reportOf({ status, reportedOn, acceptedOn, modifiedOn, reason }: SentAbout): SentReport | undefined {
-  const outcome = reported.get(status);
-  return outcome && { outcome, on: reportedOn || acceptedOn || modifiedOn, ...(reason && { reason }) };
+  if (status !== 'delivered' && status !== 'bounced' && status !== 'undelivered') return undefined;
+  return { outcome: status, on: reportedOn || acceptedOn || modifiedOn, ...(reason && { reason }) };
 }
 
 function outcomeOf(
@@ -50,19 +42,19 @@ function outcomeOf(
 ): LinkSend['outcome'] | undefined {
   const seconds = (now().getTime() - Date.parse(row.modifiedOn)) / 1000;
   switch (row.status) {
-    case accepted:
-    case delivered:
-    case bounced:
-    case undelivered:
+    case 'accepted':
+    case 'delivered':
+    case 'bounced':
+    case 'undelivered':
       return 'sent';
-    case unknown:
+    case 'unknown':
       return 'unclear';
-    case sending:
+    case 'sending':
       // An SMS cannot be asked after; an email is until the mail service must have given up on it.
       return seconds < (row.channel === channel.codes.sms ? sendLeaseSeconds : sendGraceSeconds)
         ? 'sending'
         : 'unclear';
-    case pending:
+    case 'pending':
       // Written down and never begun: who wrote it is at work, or has ended without sending.
       return seconds < sendLeaseSeconds ? 'sending' : undefined;
     default:

@@ -1,10 +1,10 @@
 import { type DeliveryReport, movesOn, wasTaken } from '../../domain/contract/deliveryStates.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
-import type { ReportedDeliveries } from '../adapters/reportedDeliveries.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import { type RecountContext, recount } from './emailEnd.ts';
 
 export type NoteReportContext = RecountContext & {
-  reportedDeliveries: ReportedDeliveries;
+  deliveries: Deliveries;
   addressStates: AddressStates;
 };
 
@@ -25,12 +25,12 @@ const mostTries = 8;
  */
 export async function noteReport(report: DeliveryReport, appContext: NoteReportContext): Promise<NotedReport> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const found = await appContext.reportedDeliveries.find(report.id);
+    const found = await appContext.deliveries.find(report.id);
     if (!found) return 'unknown';
     // Before the delivery is moved on: after that, a report that comes again has nothing left to do.
     if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
-    if (!movesOn(found, report)) return 'known';
-    if (await appContext.reportedDeliveries.report(found, report)) {
+    if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';
+    if (await appContext.deliveries.report(found, report)) {
       // It counted as not sent, or as unknown, and has left all the same.
       if (found.email && !wasTaken(found.status)) await recount(found.email, appContext);
       return 'noted';

@@ -4,7 +4,7 @@ import type { LinkMessage } from '../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
-import type { Deliveries } from '../adapters/deliveries.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { Recipients } from '../adapters/recipients.ts';
 import { problems } from './problems.ts';
 import { readPressKey } from './submissionKey.ts';

@@ -1,13 +1,16 @@
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import type { Ledger, LedgerEnd, LedgerEntry } from '../adapters/ledger.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
+import type { Delivery } from '../adapters/deliveries/delivery.ts';
+import type { Outcome } from '../adapters/deliveries/single.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { DeliveryMessage } from './dispatchEmail.ts';
 import { type AttemptOutcome, type FindOutcomeContext, findOutcome } from './findOutcome.ts';
 import { problems } from './problems.ts';
 
-export type ResumeDeliveryContext = FindOutcomeContext & { ledger: Ledger; deliveryQueue: Queue<DeliveryMessage> };
+export type ResumeDeliveryContext = FindOutcomeContext & {
+  deliveries: Deliveries;
+  deliveryQueue: Queue<DeliveryMessage>;
+};
 
-const { accepted, failed, unknown } = deliveryStatus.codes;
 const mostAttempts = 5;
 export const notSentInFiveTries = 'It could not be sent in five tries.';
 
@@ -16,9 +19,9 @@ export const notSentInFiveTries = 'It could not be sent in five tries.';
  * @returns the delivery, claimed, when it may be sent again
  */
 export async function resumeDelivery(
-  found: LedgerEntry,
+  found: Delivery,
   appContext: ResumeDeliveryContext,
-): Promise<LedgerEntry | undefined> {
+): Promise<Delivery | undefined> {
   const later = (seconds: number) => appContext.deliveryQueue.put({ id: found.id }, seconds);
   const leftMs = found.modifiedOn.getTime() + appContext.sendLeaseSeconds * 1000 - appContext.now().getTime();
   if (leftMs > 0) await later(Math.max(leftMs / 1000, 1));
@@ -26,33 +29,33 @@ export async function resumeDelivery(
     const attemptOutcome = await findOutcome(found.channel, found, appContext);
     if (attemptOutcome.kind === 'wait') await later(attemptOutcome.seconds);
     else if (attemptOutcome.kind === 'never-sent' && found.isEmail && found.attempts < mostAttempts) {
-      const claimed = await appContext.ledger.claim(found);
+      const claimed = await appContext.deliveries.claim(found);
       if (!claimed) await later(1);
       return claimed;
-    } else await appContext.ledger.recordOutcome(found, endOf(attemptOutcome, found, appContext.now()));
+    } else await appContext.deliveries.recordOutcome(found, endOf(attemptOutcome, found, appContext.now()));
   }
   return undefined;
 }
 
 type Ended = Exclude<AttemptOutcome, { kind: 'wait' }>;
 
-function endOf(attemptOutcome: Ended, { isEmail }: LedgerEntry, now: Date): LedgerEnd {
+function endOf(attemptOutcome: Ended, { isEmail }: Delivery, now: Date): Outcome {
   switch (attemptOutcome.kind) {
     case 'accepted':
-      return { status: accepted, acceptedOn: now };
+      return { status: 'accepted', acceptedOn: now };
     case 'refused':
       return {
-        status: failed,
+        status: 'failed',
         lastError: `${problems.messageRefused('email', attemptOutcome.because).message} (${attemptOutcome.code})`,
       };
     case 'never-sent':
       return {
-        status: failed,
+        status: 'failed',
         lastError: isEmail ? notSentInFiveTries : 'The mail service never got it. Nothing was sent.',
       };
     case 'unknown':
       return {
-        status: unknown,
+        status: 'unknown',
         lastError: 'The provider did not say whether it sent this. Please ask whether it arrived.',
       };
   }

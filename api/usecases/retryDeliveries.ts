@@ -1,13 +1,10 @@
 import type { EmailRef, Resolved, Retried } from '../../domain/contract/email.ts';
 import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
+import { isOver } from '../../domain/messages/emailTransitions.ts';
 import { readRecipients } from '../../domain/messages/recipientList.ts';
-import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { StoredEmail } from '../adapters/emails.ts';
 import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
 import { problems } from './problems.ts';
-
-const { sent, partlyFailed, failed } = dispatchStatus.codes;
-const over: readonly (number | null)[] = [sent, partlyFailed, failed];
 
 /**
  * Sends again what has failed of an email, under the same ids: what did arrive is not sent twice.
@@ -18,10 +15,10 @@ const over: readonly (number | null)[] = [sent, partlyFailed, failed];
 export async function retryFailed(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Retried> {
   const email = await appContext.emails.find(ref);
   if (!email) throw problems.recordNotFound();
-  if (!over.includes(email.status)) throw problems.notOver();
+  if (!isOver(email.status)) throw problems.notOver();
   if (!(await isCovered(email, appContext))) throw problems.notInLedger();
   const claimed = await claimEmail(email, appContext, { crf69_retriedby: by ?? null });
-  const retried = await appContext.emailDeliveries.reopen(ref, 'failed');
+  const retried = await appContext.deliveries.reopen(ref, 'failed');
   await releaseToDispatch(claimed, appContext);
   return { retried };
 }
@@ -34,18 +31,18 @@ export async function resolveUnknown(
   { delivery, arrived, by = '' }: { delivery: string; arrived: boolean; by?: string },
   appContext: RetryContext,
 ): Promise<Resolved> {
-  const ref = await appContext.emailDeliveries.resolve(delivery, { arrived, by }, appContext.now());
+  const ref = await appContext.deliveries.resolve(delivery, { arrived, by }, appContext.now());
   if (!ref) throw problems.recordNotFound();
   if (!arrived) await appContext.deliveryQueue.put({ id: delivery });
   const email = await appContext.emails.find(ref);
-  if (email && over.includes(email.status)) await releaseToDispatch(await claimEmail(email, appContext), appContext);
+  if (email && isOver(email.status)) await releaseToDispatch(await claimEmail(email, appContext), appContext);
   return { arrived };
 }
 
 /** Whether the ledger knows of every message that the row asks for, and of no other. */
-async function isCovered(email: StoredEmail, { emailDeliveries }: RetryContext): Promise<boolean> {
+async function isCovered(email: StoredEmail, { deliveries }: RetryContext): Promise<boolean> {
   const { addresses, wrong } = readRecipients(email.recipients);
   const wanted = new Set([...addresses, ...wrong].map((recipient) => emailDeliveryId(email, recipient)));
-  const known = await emailDeliveries.idsOf(email);
+  const known = await deliveries.idsOfEmail(email);
   return known.length === wanted.size && known.every((id) => wanted.has(id));
 }

@@ -4,7 +4,8 @@ import type { LinkMessage } from '../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { channel as channels } from '../../domain/schema/choices/records.ts';
-import type { LinkHistory, SentAbout } from '../adapters/linkHistory.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
+import type { SentAbout } from '../adapters/deliveries/ofRecord.ts';
 import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
 import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
 import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
@@ -14,7 +15,7 @@ import { readPressKey } from './submissionKey.ts';
 
 export type SendLinkContext = SendWithLedgerContext & {
   recipients: Recipients;
-  linkHistory: LinkHistory;
+  deliveries: Deliveries;
   siteUrl: string;
   linkCredentials: LinkCredentials;
 };
@@ -47,7 +48,7 @@ export async function sendLink(
   if (recipient.answered) throw problems.alreadyAnswered();
   const to = addressOf(recipient, channel);
   const about = { purpose: words.purpose, channel: channels.codes[channel] };
-  const rows = await appContext.linkHistory.sent(recipient.id, about);
+  const rows = await appContext.deliveries.sentAbout(recipient.id, about);
   const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
   if (!own) refuseUnasked(rows, again, appContext);
   const message = messageOf(words, channel, recipient, {

@@ -5,6 +5,7 @@ import { forms } from '../../domain/forms/index.ts';
 import { composeReceipt, receiptPurpose } from '../../domain/messages/receiptEmail.ts';
 import { columnName } from '../../domain/schema/names.ts';
 import { singaporeDay } from '../../domain/time.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { ThrottledMail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
 import { Problem } from './problems.ts';
@@ -28,7 +29,11 @@ export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   answers: Readonly<Record<string, unknown>>;
 };
 
-export type SendReceiptContext = SendWithLedgerContext & { mail: ThrottledMail; receiptQueue: Queue<ReceiptMessage> };
+export type SendReceiptContext = SendWithLedgerContext & {
+  deliveries: Pick<Deliveries, 'idAbout'>;
+  mail: ThrottledMail;
+  receiptQueue: Queue<ReceiptMessage>;
+};
 
 // Ours alone, so that our ids are nobody else's.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
@@ -69,11 +74,11 @@ export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptC
 
 async function messageOf(
   { form: path, reference, recordId, day, to }: ReceiptMessage,
-  { deliveries }: SendWithLedgerContext,
+  { deliveries }: SendReceiptContext,
 ): Promise<Message> {
   const form = forms.find((each) => each.path === path);
   if (!form) throw new Error(`There is no form at ${path}.`);
-  const earlier = await deliveries.idOf(recordId, receiptPurpose);
+  const earlier = await deliveries.idAbout(recordId, receiptPurpose);
   const { subject, html, text } = composeReceipt(form, { reference, day });
   return {
     id: earlier ?? nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),

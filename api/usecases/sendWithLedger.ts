@@ -1,8 +1,10 @@
 import { wasTaken } from '../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../domain/messages/addressStates.ts';
-import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { channel } from '../../domain/schema/choices/records.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
-import type { Deliveries, Delivery, OpenDelivery } from '../adapters/deliveries.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
+import type { Delivery } from '../adapters/deliveries/delivery.ts';
+import type { Outcome } from '../adapters/deliveries/single.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { Sms } from '../adapters/sms.ts';
@@ -23,19 +25,17 @@ export type Message = Sendable & {
 };
 
 export type SendWithLedgerContext = FindOutcomeContext & {
-  deliveries: Deliveries;
+  deliveries: Pick<Deliveries, 'open' | 'claim' | 'keepWaiting' | 'recordOutcome'>;
   addressStates: AddressStates;
   sms: Sms;
   deliveryQueue: Queue<DeliveryMessage>;
 };
 
-const { sending, accepted, failed, unknown, suppressed } = deliveryStatus.codes;
-
 /** What the ledger says of a message before anything is sent. */
 export const openDelivery = (
   message: Message,
   { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>,
-): Promise<OpenDelivery> =>
+): Promise<Delivery> =>
   deliveries.open(message.id, {
     crf69_recipient: addressOf(message),
     crf69_channel: channel.codes[message.channel],
@@ -54,18 +54,18 @@ export const openDelivery = (
  */
 export async function sendWithLedger(
   message: Message,
-  found: OpenDelivery,
+  found: Delivery,
   appContext: SendWithLedgerContext,
 ): Promise<void> {
   if (wasTaken(found.status)) return;
-  if ((found.status === sending || found.status === unknown) && !(await mayTryAgain(message, found, appContext)))
+  if ((found.status === 'sending' || found.status === 'unknown') && !(await mayTryAgain(message, found, appContext)))
     return;
   // Before the claim: where this cannot be told, nothing is claimed, and the next try sends the message.
   const why = whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)));
   const claimed = await appContext.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
   if (why !== undefined) {
-    await appContext.deliveries.recordOutcome(claimed, { status: suppressed, lastError: why });
+    await appContext.deliveries.recordOutcome(claimed, { status: 'suppressed', lastError: why });
     throw problems.addressSuppressed(why);
   }
   await conclude(message, claimed, await sendIdempotent(message, claimed.createdOn, appContext), appContext);
@@ -77,18 +77,18 @@ const addressOf = (message: Message): string => (message.channel === 'email' ? m
  * Ends a delivery that was begun before, where that can be told.
  * @returns whether it surely was not sent; otherwise it was
  */
-async function mayTryAgain(message: Message, found: OpenDelivery, appContext: SendWithLedgerContext): Promise<boolean> {
+async function mayTryAgain(message: Message, found: Delivery, appContext: SendWithLedgerContext): Promise<boolean> {
   const { sendLeaseSeconds, now } = appContext;
   const isAtWork = now().getTime() - found.modifiedOn.getTime() < sendLeaseSeconds * 1000;
-  if (found.status === sending && isAtWork) throw problems.beingSent(sendLeaseSeconds);
+  if (found.status === 'sending' && isAtWork) throw problems.beingSent(sendLeaseSeconds);
   const attemptOutcome = await findOutcome(message.channel, found, appContext);
   if (attemptOutcome.kind === 'accepted' || attemptOutcome.kind === 'refused') {
     await conclude(message, found, attemptOutcome, appContext);
     return false;
   }
-  if (found.status === sending && attemptOutcome.kind === 'wait')
+  if (found.status === 'sending' && attemptOutcome.kind === 'wait')
     throw problems.notAnswered(message.channel, attemptOutcome.seconds);
-  if (found.status === sending && attemptOutcome.kind === 'never-sent') return true;
+  if (found.status === 'sending' && attemptOutcome.kind === 'never-sent') return true;
   await conclude(message, found, { kind: 'unclear' }, appContext);
   return false;
 }
@@ -101,7 +101,8 @@ async function conclude(
   appContext: SendWithLedgerContext,
 ): Promise<void> {
   const { channel } = message;
-  if (outcome.kind === 'unanswered' && channel === 'email') return waitForAnswer(message, outcome.timedOut, appContext);
+  if (outcome.kind === 'unanswered' && channel === 'email')
+    return waitForAnswer(message, seen, outcome.timedOut, appContext);
   const { problem, ...end } = endOf(outcome, channel, appContext.now());
   // What became of the message is told even when it cannot be written down. The row stays claimed then, and who
   // tries again meets what the service remembers.
@@ -114,30 +115,31 @@ async function conclude(
 /** It stays claimed, and is asked after by who is called through the queue. */
 async function waitForAnswer(
   { id, channel }: Message,
+  seen: Delivery,
   timedOut: boolean,
   appContext: SendWithLedgerContext,
 ): Promise<never> {
   const { deliveries, deliveryQueue, now, sendLeaseSeconds, sendGraceSeconds } = appContext;
-  if (timedOut) await deliveries.keepWaiting(id, now()).catch(() => {});
+  if (timedOut) await deliveries.keepWaiting(seen, now()).catch(() => {});
   await deliveryQueue.put({ id }, sendLeaseSeconds).catch(() => {});
   throw problems.notAnswered(channel, sendGraceSeconds);
 }
 
-type End = { status: number; acceptedOn?: Date; problem?: Problem };
+type End = Outcome & { problem?: Problem };
 
 function endOf(outcome: SendOutcome, channel: Message['channel'], now: Date): End {
   switch (outcome.kind) {
     case 'accepted':
-      return { status: accepted, acceptedOn: now };
+      return { status: 'accepted', acceptedOn: now };
     case 'throttled':
-      return { status: failed, problem: problems.tooManyMessages(outcome.retryAfterSeconds) };
+      return { status: 'failed', problem: problems.tooManyMessages(outcome.retryAfterSeconds) };
     case 'unreachable':
-      return { status: failed, problem: problems.sendingUnavailable(channel, 30) };
+      return { status: 'failed', problem: problems.sendingUnavailable(channel, 30) };
     case 'refused':
-      return { status: failed, problem: problems.messageRefused(channel, outcome.because) };
+      return { status: 'failed', problem: problems.messageRefused(channel, outcome.because) };
     case 'unclear':
     case 'unanswered':
-      return { status: unknown, problem: problems.sendUnclear(channel) };
+      return { status: 'unknown', problem: problems.sendUnclear(channel) };
   }
 }
 

@@ -3,10 +3,10 @@
 import { takenIn, unsentIn } from '../../domain/contract/deliveryStates.ts';
 import type { EmailRef, Ended, Resumed } from '../../domain/contract/email.ts';
 import { endStatus } from '../../domain/messages/dueEmails.ts';
+import { mayEmailBecome } from '../../domain/messages/emailTransitions.ts';
 import { readRecipients } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import type { DeliveryTotals } from '../adapters/deliveryTotals.ts';
-import type { EmailDeliveries } from '../adapters/emailDeliveries.ts';
+import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { EmailMark, EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
 import type { Queue } from '../adapters/queues.ts';
 import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
@@ -45,7 +45,7 @@ export async function undoEmail(ref: EmailRef, appContext: StopContext, by?: str
   if (ref.kind !== 'bulk') throw problems.recordNotFound();
   await change(ref, appContext, ({ status }) => {
     if (status === undone) return 'done';
-    if (status !== scheduled) return problems.tooLateToUndo();
+    if (!mayEmailBecome(status, undone)) return problems.tooLateToUndo();
     return { crf69_dispatchstatus: undone, crf69_stoppedby: by ?? null };
   });
   return { state: 'undone' };
@@ -79,34 +79,33 @@ export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: 
   if (email.status !== stopped) throw problems.notStopped();
   if (email.claimedUntil !== null) throw problems.beingStopped(5);
   const claimed = await claimEmail(email, appContext, { crf69_resumedby: by ?? null });
-  const resumed = await appContext.emailDeliveries.reopen(ref, 'stopped');
+  const resumed = await appContext.deliveries.reopen(ref, 'stopped');
   await releaseToDispatch(claimed, appContext);
   return { resumed };
 }
 
 type SweepContext = StopContext & {
-  emailDeliveries: EmailDeliveries;
-  deliveryTotals: DeliveryTotals;
+  deliveries: Deliveries;
   sendLeaseSeconds: number;
 };
 
 /** Carries a stop through: ends what still waits in the ledger, and counts once nothing is under way. */
 export async function sweepStopped(email: EmailStanding, appContext: SweepContext): Promise<void> {
-  const { emails, emailDeliveries, now, sendLeaseSeconds } = appContext;
+  const { emails, deliveries, now, sendLeaseSeconds } = appContext;
   const started = now().getTime();
   const until = (ms: number): string => new Date(started + ms).toISOString();
   const claimed = await emails.mark(email, { crf69_claimeduntil: until(sendLeaseSeconds * 1000) });
   if (!claimed) return;
   // No write begins in the last third of the lease: an email that is resumed after it is not stopped by this sweep.
   const lastWrite = started + (sendLeaseSeconds * 1000 * 2) / 3;
-  await emailDeliveries.stopWaiting(claimed, () => now().getTime() < lastWrite);
+  await deliveries.stopPending(claimed, () => now().getTime() < lastWrite);
   await conclude(claimed, appContext);
 }
 
 /** What was never written down was not sent either, and counts as stopped. */
 async function conclude(claimed: StoredEmail, appContext: SweepContext): Promise<void> {
-  const { emails, emailQueue, deliveryTotals, sendLeaseSeconds } = appContext;
-  const counts = await deliveryTotals.of(claimed);
+  const { emails, emailQueue, deliveries, sendLeaseSeconds } = appContext;
+  const counts = await deliveries.countsOf(claimed);
   if (counts.pending + counts.sending > 0) {
     // The claim stays, and runs out; then the next one looks.
     await emailQueue.put({ kind: claimed.kind, id: claimed.id }, sendLeaseSeconds + 1).catch(() => {});

@@ -14,7 +14,7 @@ export async function takeReport(
 ): Promise<NotedReport> {
   const noted = await noteReport(report, appContext);
   if (report.outcome !== 'bounced' || noted === 'unknown') return noted;
-  const delivery = await appContext.reportedDeliveries.find(report.id);
+  const delivery = await appContext.deliveries.find(report.id);
   if (!delivery || !isToReferee(delivery.purpose)) return noted;
   // A report may come again after staff said that the address works.
   const isDead = whySuppressed(await appContext.addressStates.of('email', delivery.recipient)) !== undefined;

@@ -1,8 +1,5 @@
 /** What the states of a delivery mean, and how a provider's report moves it on. */
-import { deliveryStatus } from '../schema/choices/records.ts';
-
-const { codes } = deliveryStatus;
-export type DeliveryStatusName = keyof typeof codes;
+import { type DeliveryStatusName, mayDeliveryBecome } from './deliveryTransitions.ts';
 
 /** What a provider says of a message that it took. */
 export type DeliveryReport = {
@@ -15,31 +12,23 @@ export type DeliveryReport = {
   reason: string;
 };
 
-/** How far a delivery has come, as the ledger has it. */
-export type ReportedState = Pick<DeliveryReport, 'on' | 'reason'> & { status: number | null };
-
-/** A server that took a message may return it later, so a bounce is the last word. */
-const steps = new Map<number | null, number>([
-  [codes.undelivered, 1],
-  [codes.delivered, 2],
-  [codes.bounced, 3],
-]);
+/** How far a delivery has come, as the ledger has it. A row of another app has no status. */
+export type ReportedState = Pick<DeliveryReport, 'on' | 'reason'> & { status: DeliveryStatusName | null };
 
 /**
  * Whether a report moves a delivery on. Reports come late, doubled and in any order: of the same reports, whatever
  * their order, the same one is the last that does.
  */
 export function movesOn(known: ReportedState, { outcome, on, reason }: DeliveryReport): boolean {
-  const [before, after] = [steps.get(known.status) ?? 0, steps.get(codes[outcome]) ?? 0];
-  if (before !== after) return after > before;
+  if (known.status !== outcome) return known.status === null || mayDeliveryBecome(known.status, outcome);
   const [knownMs, reportedMs] = [Date.parse(known.on), Date.parse(on)];
   return knownMs === reportedMs ? reason > known.reason : reportedMs > knownMs;
 }
 
-const taken: readonly (number | null)[] = [codes.accepted, codes.delivered, codes.bounced, codes.undelivered];
+const taken: readonly (DeliveryStatusName | null)[] = ['accepted', 'delivered', 'bounced', 'undelivered'];
 
 /** Whether the provider has taken a message, whatever became of it then: it is not sent again. */
-export const wasTaken = (status: number | null): boolean => taken.includes(status);
+export const wasTaken = (status: DeliveryStatusName | null): boolean => taken.includes(status);
 
 type Counts = Record<DeliveryStatusName, number>;
 

@@ -6,7 +6,7 @@
  * sanitises the body again, and refuses a sender that is not on the list. Who got an email is in the ledger:
  * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
  */
-import type { DeliveryStatusName } from './deliveryStates.ts';
+import type { DeliveryStatusName } from './deliveryTransitions.ts';
 import type { EmailQuota } from './quota.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** When a scheduled email is due, and what to do with it then. */
 import { dispatchStatus } from '../schema/choices/records.ts';
+import { mayEmailBecome } from './emailTransitions.ts';
 
-const { scheduled, dispatching, sent, partlyFailed, failed, missed, stopped } = dispatchStatus.codes;
+const { scheduled, dispatching, sent, partlyFailed, failed, stopped } = dispatchStatus.codes;
 
 /** After an outage, an email later than this is not sent by itself any more: a person is asked. */
 export const mostLateHours = 24;
@@ -35,7 +36,7 @@ export function dueOf({ status, scheduledOn, claimedUntil }: Standing, now: Date
  * @param isUntried no message of it was ever made: it was refused as a whole
  */
 export const mayEdit = (status: number | null, isUntried = false): boolean =>
-  status === null || status === scheduled || status === missed || (status === failed && isUntried);
+  mayEmailBecome(status, scheduled) && (status !== failed || isUntried);
 
 /** Whether people may delete an email: one that has reached nobody. */
 export const mayDelete = (status: number | null): boolean => mayEdit(status) || status === failed;

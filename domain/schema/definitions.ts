@@ -22,6 +22,8 @@ export type Choice<Key extends string = string> = {
   options: readonly Option[];
   /** The option codes by a name that code can use: `attendanceStatus.codes.attended`. */
   codes: Readonly<Record<Key, number>>;
+  /** The same the other way round: the name by its code. */
+  names: ReadonlyMap<number | null, Key>;
   /** The codes that cannot stand beside another: “Nothing in particular”. */
   exclusive?: readonly number[];
 };
@@ -50,6 +52,7 @@ export function defineChoice<Key extends string>(definition: {
     assumed: definition.assumed,
     options: entries.map(([, label], index) => ({ code: firstOptionCode + index, label })),
     codes,
+    names: new Map(entries.map(([key]) => [codes[key], key])),
     exclusive: (definition.exclusive ?? []).map((key) => codes[key]),
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
 import { resolveUnknown } from '../../api/usecases/retryDeliveries.ts';
 import { type Message, openDelivery, sendWithLedger } from '../../api/usecases/sendWithLedger.ts';
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { anApp } from './anApp.ts';
 import { mailing } from './mailing.ts';
 
@@ -68,4 +68,19 @@ it.each([
   else await call;
   expect(await sent()).toHaveLength(messages);
   if (messages === 0) expect((await deliveries(id))[0]?.crf69_status).toBe(sending);
+});
+
+it('lets no call change a status against the table of transitions', async () => {
+  const id = await schedule({ crf69_recipients: `${randomUUID()}@example.com` });
+  await recordOutcome();
+  const { deliveries: ledger, emails } = appContext();
+  const [row] = await deliveries(id);
+  const ended = await ledger.find(row?.crf69_messagedeliveryid ?? '');
+  const email = await emails.find({ kind: 'scheduled', id });
+  if (!ended || !email) throw new Error('Nothing was sent.');
+  await expect(ledger.claim(ended)).rejects.toThrow(/cannot become sending/);
+  await expect(ledger.recordOutcome(ended, { status: 'pending' })).rejects.toThrow(/cannot become pending/);
+  const undone = { crf69_dispatchstatus: dispatchStatus.codes.undone };
+  await expect(emails.mark(email, undone)).rejects.toThrow(/cannot become undone/);
+  expect((await deliveries(id))[0]?.['@odata.etag']).toBe(row?.['@odata.etag']);
 });

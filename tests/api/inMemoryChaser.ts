@@ -1,12 +1,11 @@
 /** The real use cases of the chaser over adapters in memory, where any call may break off before or after it is done. */
-import type { OpenDelivery } from '../../api/adapters/deliveries.ts';
+import type { Delivery } from '../../api/adapters/deliveries/delivery.ts';
 import type { Reference } from '../../api/adapters/references.ts';
 import type { ChaseContext } from '../../api/usecases/chaseReferences.ts';
 import { linkCredentials } from '../../api/usecases/linkCredentials.ts';
 import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../domain/references/publicHolidays.ts';
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import type { Random } from '../../infra/local/demo/random.ts';
 
 /** Everybody's: a name with a number in it would be left out of a message. */
@@ -26,7 +25,7 @@ export function inMemoryChaser(random: Random, start: number) {
   let time = start;
   let crashes = 0;
   const rows = new Map<string, Row>();
-  const ledger = new Map<string, OpenDelivery>();
+  const ledger = new Map<string, Delivery>();
   const sent: SentMail[] = [];
   /** What happens while a message is on its way to the provider. */
   let whileSending: (to: string) => void = () => {};
@@ -57,7 +56,7 @@ export function inMemoryChaser(random: Random, start: number) {
     row.nextOn = nextStep(chase, plan)?.on ?? null;
     row.version += 1;
   };
-  const touched = (found: OpenDelivery, changes: Partial<OpenDelivery>): OpenDelivery => {
+  const touched = (found: Delivery, changes: Partial<Delivery>): Delivery => {
     const delivery = { ...found, ...changes, modifiedOn: now(), etag: String(Number(found.etag) + 1) };
     ledger.set(found.id, delivery);
     return delivery;
@@ -107,24 +106,20 @@ export function inMemoryChaser(random: Random, start: number) {
     deliveries: {
       open: (id) =>
         risky(() => {
-          const pending = { status: deliveryStatus.codes.pending, attempts: 0, pressKey: id, unansweredOn: undefined };
-          const fresh = { id, etag: '1', createdOn: now(), modifiedOn: now(), ...pending };
-          if (!ledger.has(id)) ledger.set(id, fresh);
+          if (!ledger.has(id)) ledger.set(id, newDelivery(id, now()));
           return delivery(id);
         }),
       claim: (found) =>
         risky(() =>
           delivery(found.id).etag === found.etag
-            ? touched(delivery(found.id), { status: deliveryStatus.codes.sending, attempts: found.attempts + 1 })
+            ? touched(delivery(found.id), { status: 'sending', attempts: found.attempts + 1 })
             : undefined,
         ),
       recordOutcome: ({ id, etag }, { status }) =>
         risky(() => {
           if (delivery(id).etag === etag) touched(delivery(id), { status });
         }),
-      keepWaiting: (id, since) => risky(() => void touched(delivery(id), { unansweredOn: since })),
-      note: async () => {},
-      idOf: async () => undefined,
+      keepWaiting: ({ id }, since) => risky(() => void touched(delivery(id), { unansweredOn: since })),
     },
     mail: {
       send: ({ to, subject }, id) =>
@@ -160,6 +155,26 @@ export function inMemoryChaser(random: Random, start: number) {
     },
   };
 }
+
+const newDelivery = (id: string, on: Date): Delivery => ({
+  id,
+  etag: '1',
+  status: 'pending',
+  attempts: 0,
+  createdOn: on,
+  modifiedOn: on,
+  recipient: '',
+  name: '',
+  channel: 'email',
+  purpose: '',
+  pressKey: id,
+  isEmail: false,
+  email: undefined,
+  unansweredOn: undefined,
+  isAccepted: false,
+  reportedOn: '',
+  reason: '',
+});
 
 export const emailOf = (id: string): string => `${id}@referees.test`;
 export const volunteerEmail = (id: string): string => `${id}@volunteers.test`;

@@ -82,11 +82,11 @@ describe('an email', () => {
     async (step) => {
       const id = await schedule();
       const crash = () => Promise.reject(new Error('crash'));
-      const { emailDeliveries, deliveryQueue, emails } = appContext();
+      const { deliveries: ledger, deliveryQueue, emails } = appContext();
       let marks = 0;
       const crashing = {
         ...appContext(),
-        emailDeliveries: step === 'claimed' ? { ...emailDeliveries, writeDown: crash } : emailDeliveries,
+        deliveries: step === 'claimed' ? { ...ledger, createMany: crash } : ledger,
         deliveryQueue: step === 'written down' ? { ...deliveryQueue, putAll: crash } : deliveryQueue,
         emails: {
           ...emails,

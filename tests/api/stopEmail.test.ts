@@ -163,21 +163,21 @@ describe('a running email that is stopped', () => {
     const id = await schedule({
       crf69_recipients: Array.from({ length: 210 }, (_, index) => `${index}@example.com`).join(),
     });
-    const { emailDeliveries, deliveryQueue } = appContext();
+    const { deliveries: ledger, deliveryQueue } = appContext();
     let portions = 0;
     let stopping: Promise<unknown> | undefined;
     const slow = {
       ...appContext(),
-      emailDeliveries: {
-        ...emailDeliveries,
-        writeDown: ((ref, planned, goesOn) =>
-          emailDeliveries.writeDown(ref, planned, goesOn, async (waiting) => {
+      deliveries: {
+        ...ledger,
+        createMany: ((ref, planned, goesOn) =>
+          ledger.createMany(ref, planned, goesOn, async (waiting) => {
             portions += 1;
             // Two portions are written at a time: both are there when it is stopped, and the third is not.
             stopping ??= stop(id);
             await stopping;
             await deliveryQueue.putAll(waiting);
-          })) as typeof emailDeliveries.writeDown,
+          })) as typeof ledger.createMany,
       },
     };
     await dispatchDueEmails(slow);
@@ -196,10 +196,10 @@ describe('a running email that is stopped', () => {
   it('between a claim and its sending is not sent: a call that claims after the stop asks first', async () => {
     const id = await schedule();
     await tick();
-    const { ledger } = appContext();
+    const { deliveries: ledger } = appContext();
     const overtaken = {
       ...appContext(),
-      ledger: {
+      deliveries: {
         ...ledger,
         claim: (async (waiting) => {
           await stop(id);

@@ -1,7 +1,7 @@
 /** Email through timer, ledger and queue, against the same messages sent in a bare loop into the same service. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deliveryTotalsIn } from '../../api/adapters/deliveryTotals.ts';
+import { deliveriesIn } from '../../api/adapters/deliveries/deliveries.ts';
 import { html } from '../../api/adapters/html.ts';
 import { mailBy } from '../../api/adapters/mail.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
@@ -117,10 +117,10 @@ export async function dispatchRate(cloud: Cloud, count: number): Promise<number>
     crf69_scheduleddate: new Date().toISOString(),
     crf69_recipients: recipients.join(','),
   });
-  const { of } = deliveryTotalsIn(dataverse);
+  const { countsOf } = deliveriesIn(dataverse);
   const start = Date.now();
   await fetch(`${functionsUrl}/admin/functions/dispatchDueEmails`, { method: 'POST' });
-  while ((await of({ kind: 'scheduled', id })).accepted < count) await wait(500);
+  while ((await countsOf({ kind: 'scheduled', id })).accepted < count) await wait(500);
   // The service's own clock tells when the last one was accepted; what was looked for afterwards does not count.
   return (count * 1000) / (Math.max(...(await acceptedTimes(cloud))) - start);
 }

@@ -91,9 +91,11 @@ describe('the emails of the demo charity', () => {
         crf69_channel: channel.codes.email,
         crf69_purpose: scheduledPurpose,
       });
-      expect(row.crf69_acceptedon !== undefined).toBe(wasTaken(row.crf69_status ?? null));
+      expect(row.crf69_acceptedon !== undefined).toBe(
+        wasTaken(deliveryStatus.names.get(row.crf69_status ?? null) ?? null),
+      );
       expect(row.crf69_reportedon !== undefined).toBe(
-        row.crf69_status !== accepted && wasTaken(row.crf69_status ?? null),
+        row.crf69_status !== accepted && wasTaken(deliveryStatus.names.get(row.crf69_status ?? null) ?? null),
       );
       expect((row.crf69_attempts ?? 0) > 0).toBe(row.crf69_status !== stopped);
       if (row.crf69_status === failed) expect(row.crf69_lasterror).toContain(refused);

@@ -13,7 +13,7 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
   [
     'a claim without an ETag',
     {
-      file: 'api/adapters/ledger.ts',
+      file: 'api/adapters/deliveries/single.ts',
       right: 'updateReturning(table, id, claimed, columns, { ifMatch: etag })',
       wrong: 'updateReturning(table, id, claimed, columns)',
     },
@@ -22,9 +22,9 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
   [
     'an outcome that is written over what was reported',
     {
-      file: 'api/adapters/ledger.ts',
-      right: 'await unless(writes(update(table, id, end, { ifMatch: etag })), takenOver);',
-      wrong: 'await unless(writes(update(table, id, end)), takenOver);',
+      file: 'api/adapters/deliveries/single.ts',
+      right: 'writes(update(table, id, row, { ifMatch: etag }))',
+      wrong: 'writes(update(table, id, row))',
     },
     /disagrees with the report/,
   ],

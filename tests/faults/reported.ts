@@ -15,7 +15,7 @@ export async function disagreements({ dataverse, messages }: FaultSystem): Promi
   return rows.flatMap(
     ({ crf69_messagedeliveryid: id, crf69_recipient, crf69_status: status, crf69_reportedon: on }) => {
       const wanted = sent.has(id) ? statesAfter(crf69_recipient ?? '', on) : undefined;
-      const agrees = wanted ? wanted.includes(status ?? 0) : !wasTaken(status);
+      const agrees = wanted ? wanted.includes(status ?? 0) : !wasTaken(deliveryStatus.names.get(status) ?? null);
       return agrees ? [] : [`the ledger disagrees with the report: ${crf69_recipient} is ${status}`];
     },
   );

@@ -9,6 +9,7 @@ const localChoice = (name: string, label: string, options: Choice['options']): C
   assumed: false,
   options,
   codes: {},
+  names: new Map(),
 });
 
 export function systemProperties(logicalName: string): Property[] {

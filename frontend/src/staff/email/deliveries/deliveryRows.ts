@@ -1,7 +1,7 @@
 /** The ledger's rows of one email, as its window lists them. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, or } from '../../../../../dataverse/filter.ts';
-import type { DeliveryStatusName } from '../../../../../domain/contract/deliveryStates.ts';
+import type { DeliveryStatusName } from '../../../../../domain/contract/deliveryTransitions.ts';
 import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
 import { bulkPurpose } from '../../../../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../../../../domain/schema/choices/records.ts';

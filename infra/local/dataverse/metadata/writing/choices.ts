@@ -17,6 +17,7 @@ export function addChoice(definitions: Definitions, body: JsonObject): Definitio
     assumed: false,
     options,
     codes: {},
+    names: new Map(),
   };
   return { ...definitions, choices: [...definitions.choices, choice] };
 }

@@ -1,0 +1,75 @@
+/** A row of the ledger, as the app reads it. */
+import type { Selected } from '../../../dataverse/query.ts';
+import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransitions.ts';
+import type { EmailRef } from '../../../domain/contract/email.ts';
+import { bulkEmailIdIn, scheduledPurpose } from '../../../domain/messages/purposes.ts';
+import { channel, deliveryStatus } from '../../../domain/schema/choices/records.ts';
+import { tables } from '../../../domain/schema/index.ts';
+
+export const table = tables.messageDelivery;
+
+/** One message to one address. */
+export type Delivery = {
+  id: string;
+  etag: string;
+  /** Null in a row of another app. */
+  status: DeliveryStatusName | null;
+  attempts: number;
+  createdOn: Date;
+  modifiedOn: Date;
+  recipient: string;
+  /** The recipient's name; empty where it is not known. */
+  name: string;
+  channel: 'email' | 'sms';
+  /** What it is about, such as one form's link, a receipt, a test or an email. */
+  purpose: string;
+  /** The key of the press that sends a link. */
+  pressKey: string | null;
+  /** It belongs to an email that staff wrote, rather than to a link or a test. */
+  isEmail: boolean;
+  /** The email that it belongs to; undefined for other messages, and once that email is deleted. */
+  email: EmailRef | undefined;
+  /** When the provider failed to answer in time; undefined when it answered. */
+  unansweredOn: Date | undefined;
+  isAccepted: boolean;
+  /** When the provider last tried, by its report, as ISO 8601; empty before a report came. */
+  reportedOn: string;
+  /** Why it was not sent or did not arrive; empty otherwise. */
+  reason: string;
+};
+
+export const columns = [
+  ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const),
+  ...(['crf69_recipient', 'crf69_recipientname', 'crf69_channel', 'crf69_purpose', 'crf69_presskey'] as const),
+  ...(['crf69_acceptedon', 'crf69_reportedon', 'crf69_lasterror', '_crf69_scheduledemail_value'] as const),
+] as const;
+export type DeliveryRow = Selected<typeof table, (typeof columns)[number]>;
+
+export const deliveryOf = (row: DeliveryRow): Delivery => ({
+  id: row.crf69_messagedeliveryid,
+  etag: row['@odata.etag'],
+  status: deliveryStatus.names.get(row.crf69_status) ?? null,
+  attempts: row.crf69_attempts ?? 0,
+  createdOn: new Date(row.createdon),
+  modifiedOn: new Date(row.modifiedon),
+  recipient: row.crf69_recipient ?? '',
+  name: row.crf69_recipientname ?? '',
+  channel: row.crf69_channel === channel.codes.sms ? 'sms' : 'email',
+  purpose: row.crf69_purpose ?? '',
+  pressKey: row.crf69_presskey,
+  isEmail: row.crf69_purpose === scheduledPurpose || bulkEmailIdIn(row.crf69_purpose) !== undefined,
+  email: emailOf(row),
+  unansweredOn: row.crf69_unansweredon === null ? undefined : new Date(row.crf69_unansweredon),
+  isAccepted: row.crf69_acceptedon !== null,
+  reportedOn: row.crf69_reportedon ?? '',
+  reason: row.crf69_lasterror ?? '',
+});
+
+function emailOf({
+  _crf69_scheduledemail_value: scheduled,
+  crf69_purpose: purpose,
+}: DeliveryRow): EmailRef | undefined {
+  const bulk = bulkEmailIdIn(purpose);
+  if (bulk) return { kind: 'bulk', id: bulk };
+  return scheduled ? { kind: 'scheduled', id: scheduled } : undefined;
+}

@@ -1,0 +1,164 @@
+/** The deliveries of one email, many at a time. */
+import pMap from 'p-map';
+import { valuesOf } from '../../../dataverse/batch/items.ts';
+import type { Client } from '../../../dataverse/client.ts';
+import { and, eq, or } from '../../../dataverse/filter.ts';
+import { createReturning, update } from '../../../dataverse/operations/writeOperations.ts';
+import type { Selected } from '../../../dataverse/query.ts';
+import { countsBy } from '../../../domain/contract/deliveryStates.ts';
+import type {
+  DeliveryStateBefore,
+  DeliveryStatusName,
+  NextDeliveryState,
+} from '../../../domain/contract/deliveryTransitions.ts';
+import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts';
+import { bulkPurpose, scheduledPurpose } from '../../../domain/messages/purposes.ts';
+import { channel, deliveryStatus } from '../../../domain/schema/choices/records.ts';
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { chunksOf } from '../chunks.ts';
+import { table } from './delivery.ts';
+import type { Waiting } from './single.ts';
+
+const { pending, sending, failed } = deliveryStatus.codes;
+
+/** A delivery to be created. */
+export type PlannedDelivery = {
+  id: string;
+  recipient: string;
+  name: string;
+  subject: string;
+  /** Why it cannot be sent: it is created as failed. Undefined otherwise. */
+  wrong: string | undefined;
+};
+
+export type DeliveriesOfEmail = {
+  /**
+   * Creates the rows that are not there yet. Idempotent.
+   * @param goesOn asked before each portion; the rest is left out once it returns false
+   * @param queue is given the pending ones that this call created, a portion at a time
+   * @returns whether this call created every row; if not, `unfinished` lists what may still have to be sent
+   */
+  createMany: (
+    email: EmailRef,
+    planned: readonly PlannedDelivery[],
+    goesOn: () => Promise<boolean>,
+    queue: (waiting: Waiting[]) => Promise<void>,
+  ) => Promise<boolean>;
+  /** The pending ones, and the ids of those that are being sent; a page at a time. */
+  unfinished: (email: EmailRef) => AsyncIterable<{ waiting: Waiting[]; begun: string[] }>;
+  idsOfEmail: (email: EmailRef) => Promise<string[]>;
+  /** How many deliveries are in each state, counted by Dataverse. */
+  countsOf: (email: EmailRef) => Promise<DeliveryCounts>;
+  /** Makes those that failed or were stopped pending again. @returns how many */
+  reopen: (email: EmailRef, ended: Extract<DeliveryStateBefore<'pending'>, 'failed' | 'stopped'>) => Promise<number>;
+  /**
+   * Stops the pending ones that no worker has claimed.
+   * @param mayGoOn asked before each portion: no write begins once it returns false
+   */
+  stopPending: (email: EmailRef, mayGoOn: () => boolean) => Promise<void>;
+};
+
+const perBatch = 500;
+/** Small, so that the first are sent while the last are created. */
+const perPortion = 100;
+const portionsAtOnce = 2;
+
+const standing = ['crf69_status', 'crf69_attempts'] as const;
+type Standing = Selected<typeof table, (typeof standing)[number]>;
+
+const isPending = (row: Standing): boolean => row.crf69_status === pending;
+
+const waitingOf = (row: Standing): Waiting => ({
+  id: row.crf69_messagedeliveryid,
+  etag: row['@odata.etag'],
+  attempts: row.crf69_attempts ?? 0,
+});
+
+const ofEmail = ({ kind, id }: EmailRef) =>
+  kind === 'scheduled' ? eq('_crf69_scheduledemail_value', id) : eq('crf69_purpose', bulkPurpose(id));
+
+export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
+  /** Moves deliveries from one state to another, except those that change meanwhile. @returns how many */
+  async function move<From extends DeliveryStatusName>(
+    email: EmailRef,
+    from: From,
+    to: NextDeliveryState<From>,
+    goesOn = () => true,
+  ): Promise<number> {
+    const code: number = deliveryStatus.codes[from];
+    const filter = and(ofEmail(email), eq('crf69_status', code));
+    const rows = await dataverse.listAll(table, { select: [], filter });
+    const moved = { crf69_status: deliveryStatus.codes[to] };
+    let count = 0;
+    for (const portion of chunksOf(rows, perBatch)) {
+      if (!goesOn()) return count;
+      const batch = portion.map((row) =>
+        update(table, row.crf69_messagedeliveryid, moved, { ifMatch: row['@odata.etag'] }),
+      );
+      const outcomes = await dataverse.batch(batch, { continueOnError: true });
+      count += outcomes.filter(({ ok }) => ok).length;
+    }
+    return count;
+  }
+
+  return {
+    async createMany(email, planned, goesOn, queue) {
+      const createAndQueue = async (portion: readonly PlannedDelivery[]) => {
+        if (!(await goesOn())) return 0;
+        const batch = portion.map((delivery) => creating(email, delivery));
+        const rows = valuesOf(await dataverse.batch(batch, { continueOnError: true }));
+        const created = rows.filter((row) => row !== undefined);
+        await queue(created.filter(isPending).map(waitingOf));
+        return created.length;
+      };
+      const counts = await pMap(chunksOf(planned, perPortion), createAndQueue, { concurrency: portionsAtOnce });
+      return counts.reduce((sum, count) => sum + count, 0) === planned.length;
+    },
+
+    async *unfinished(email) {
+      const filter = and(ofEmail(email), or(eq('crf69_status', pending), eq('crf69_status', sending)));
+      for await (const rows of dataverse.list(table, { select: standing, filter, pageSize: 1000 })) {
+        yield {
+          waiting: rows.filter(isPending).map(waitingOf),
+          begun: rows.filter((row) => row.crf69_status === sending).map((row) => row.crf69_messagedeliveryid),
+        };
+      }
+    },
+
+    async idsOfEmail(email) {
+      const rows = await dataverse.listAll(table, { select: [], filter: ofEmail(email) });
+      return rows.map((row) => row.crf69_messagedeliveryid);
+    },
+
+    async countsOf(email) {
+      const groups = await dataverse.apply(table, {
+        filter: ofEmail(email),
+        groupBy: ['crf69_status'],
+        totals: { count: 'count' },
+      });
+      const count = (status: number) => groups.find(({ crf69_status }) => crf69_status === status)?.count ?? 0;
+      return countsBy((name) => count(deliveryStatus.codes[name]));
+    },
+
+    reopen: (email, ended) => move(email, ended, 'pending'),
+    stopPending: async (email, mayGoOn) => void (await move(email, 'pending', 'stopped', mayGoOn)),
+  };
+}
+
+const creating = (email: EmailRef, { id, recipient, name, subject, wrong }: PlannedDelivery) => {
+  const row = {
+    crf69_recipient: recipient,
+    crf69_recipientname: name || null,
+    crf69_channel: channel.codes.email,
+    crf69_subject: subject,
+    crf69_operationid: id,
+    crf69_attempts: 0,
+    crf69_status: wrong === undefined ? pending : failed,
+    crf69_lasterror: wrong ?? null,
+    crf69_purpose: email.kind === 'bulk' ? bulkPurpose(email.id) : scheduledPurpose,
+    ...(email.kind === 'scheduled' && {
+      'crf69_ScheduledEmail@odata.bind': rowReference(tables.scheduledEmail, email.id),
+    }),
+  };
+  return createReturning(table, id, row, standing);
+};

@@ -1,0 +1,83 @@
+/** The messages about one record: a volunteer, an organisation, a referee or a submission. */
+import type { Client } from '../../../dataverse/client.ts';
+import { and, eq } from '../../../dataverse/filter.ts';
+import { mapped, type Operation } from '../../../dataverse/operation.ts';
+import { firstPage } from '../../../dataverse/operations/readOperations.ts';
+import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransitions.ts';
+import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
+import { table } from './delivery.ts';
+
+/** One message about a record. */
+export type SentAbout = {
+  id: string;
+  purpose: string;
+  recipient: string;
+  /** A code of the choice `channel`. */
+  channel: number | null;
+  status: DeliveryStatusName | null;
+  /** ISO 8601; null before it was accepted. */
+  acceptedOn: string | null;
+  modifiedOn: string;
+  /** What the provider reported: when it tried, and why it did not arrive. Empty before a report came. */
+  reportedOn: string;
+  reason: string;
+  /** The key of the press that sent it. */
+  pressKey: string | null;
+  /** The member of staff who sent it; empty in rows from before that was kept. */
+  by: string;
+};
+
+export type DeliveriesOfRecord = {
+  /** The messages of one link by one channel, the newest first. */
+  sentAbout: (recordId: string, of: LinkChannel) => Promise<SentAbout[]>;
+  /** The id of a record's delivery for this purpose; undefined without one. */
+  idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
+};
+
+type LinkChannel = { purpose: string; channel: number };
+
+/** Enough to find the last of each link by each channel. */
+const mostMessages = 200;
+
+export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
+  sentAbout: (recordId, of) => dataverse.send(messagesAbout(recordId, of)),
+
+  async idAbout(recordId, purpose) {
+    const filter = and(eq('crf69_recordid', recordId), eq('crf69_purpose', purpose));
+    const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, top: 1 });
+    return rows[0]?.crf69_messagedeliveryid;
+  },
+});
+
+/** The operation that reads the messages about a record, the newest first. @param of those of one link by one channel */
+export const messagesAbout = (recordId: string, of?: LinkChannel): Operation<SentAbout[]> =>
+  mapped(
+    firstPage(table, {
+      select: [
+        ...(['crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),
+        ...(['crf69_acceptedon', 'crf69_presskey', 'crf69_sentby', 'modifiedon'] as const),
+        ...(['crf69_reportedon', 'crf69_lasterror'] as const),
+      ],
+      filter: and(
+        eq('crf69_recordid', recordId.toLowerCase()),
+        of && eq('crf69_purpose', of.purpose),
+        of && eq('crf69_channel', of.channel),
+      ),
+      orderBy: ['createdon desc'],
+      top: mostMessages,
+    }),
+    ({ rows }) =>
+      rows.map((row) => ({
+        id: row.crf69_messagedeliveryid,
+        purpose: row.crf69_purpose ?? '',
+        recipient: row.crf69_recipient ?? '',
+        channel: row.crf69_channel,
+        status: deliveryStatus.names.get(row.crf69_status) ?? null,
+        acceptedOn: row.crf69_acceptedon,
+        modifiedOn: row.modifiedon,
+        reportedOn: row.crf69_reportedon ?? '',
+        reason: row.crf69_lasterror ?? '',
+        pressKey: row.crf69_presskey,
+        by: row.crf69_sentby ?? '',
+      })),
+  );

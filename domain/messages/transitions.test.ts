@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { firstDeliveryStates, mayDeliveryBecome, nextDeliveryStates } from '../contract/deliveryTransitions.ts';
+import { dispatchStatus } from '../schema/choices/records.ts';
+import { isOver, mayEmailBecome, nextEmailStates } from './emailTransitions.ts';
+
+const decision = readFileSync('docs/decisions/0062-the-states-of-a-delivery.md', 'utf8');
+
+/** The arrows of the diagram below a heading, as `from → to`. */
+function drawnBelow(heading: string): string[] {
+  const section = decision.slice(decision.indexOf(`\n## ${heading}\n`));
+  const [, diagram = ''] = /```mermaid\nstateDiagram-v2\n([^`]*)```/.exec(section) ?? [];
+  const lines = diagram.trim().split('\n');
+  return lines.map((line) => {
+    const [, from = '', to = ''] = /^ *(\[\*\]|\w+) --> (\w+)$/.exec(line) ?? [];
+    return `${nameOf(from)} → ${nameOf(to)}`;
+  });
+}
+
+/** `PartlyFailed` → `partlyFailed` */
+const nameOf = (drawn: string): string => drawn.charAt(0).toLowerCase() + drawn.slice(1);
+
+const arrowsOf = (next: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(next).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
+
+describe('the states of a delivery', () => {
+  it('are those that decision 62 draws', () => {
+    const first = firstDeliveryStates.map((state) => `[*] → ${state}`);
+    expect(drawnBelow('A delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
+  });
+
+  it('never lead from a message that a provider took to another send', () => {
+    for (const taken of ['accepted', 'delivered', 'bounced', 'undelivered'] as const)
+      for (const again of ['pending', 'sending'] as const) expect(mayDeliveryBecome(taken, again)).toBe(false);
+  });
+});
+
+describe('the states of an email', () => {
+  const { scheduled, dispatching, sent, stopped, undone } = dispatchStatus.codes;
+
+  it('are those that decision 62 draws', () => {
+    expect(drawnBelow('An email').sort()).toEqual(['[*] → scheduled', ...arrowsOf(nextEmailStates)].sort());
+  });
+
+  it('treat a row without a status as scheduled', () => {
+    expect([mayEmailBecome(null, dispatching), mayEmailBecome(null, sent)]).toEqual([true, false]);
+    expect([isOver(null), isOver(sent), isOver(stopped)]).toEqual([false, true, false]);
+  });
+
+  it('never lead from an email that was undone anywhere, nor to undone once it has begun', () => {
+    expect(nextEmailStates.undone).toEqual([]);
+    expect([scheduled, dispatching, sent].map((from) => mayEmailBecome(from, undone))).toEqual([true, false, false]);
+  });
+});
