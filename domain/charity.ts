@@ -1,4 +1,4 @@
-/** What every screen and message says of the charity. Its real name and ways to reach it are put here when it is deployed. */
+/** The charity's name and contacts in every screen and message. The real ones are filled in at deployment. */
 export const charity = {
   name: 'Children’s Community Services',
   shortName: 'CCS',
@@ -6,6 +6,6 @@ export const charity = {
   hours: 'Monday to Friday, 9 am to 6 pm',
   email: 'volunteers@charity.test',
   address: '10 Example Road, #02-01, Singapore 123456',
-  /** How soon people who applied hear from the charity. */
+  /** How soon applicants hear from the charity. */
   answersWithin: '2 weeks',
 } as const;

@@ -1,10 +1,10 @@
-/** Singapore's clock without a library: public pages tell the time, and must stay light. */
+/** Singapore's clock without a library, because public pages show times and must stay small. */
 
 // Singapore has no daylight saving.
 const offsetMs = 8 * 60 * 60_000;
 
 /**
- * An instant as Singapore's clock shows it, `HH:mm`: how every time is written that no specification fixes.
+ * Formats an instant by Singapore's clock, `HH:mm`: the format of every time that the specification does not fix.
  * @param instant ISO 8601 with its zone
  */
 export const displayTime = (instant: string): string =>

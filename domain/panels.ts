@@ -10,12 +10,12 @@ import { characterReference } from './schema/tables/characterReference.ts';
 import { externalOrganization } from './schema/tables/externalOrganization.ts';
 import { volunteerProfile } from './schema/tables/volunteerProfile.ts';
 
-/** One link or text of a panel, with what sends it. */
+/** One link or text of a panel, with how it is sent. */
 export type PanelItem = {
   heading: string;
-  /** The address behind the site's origin, for the record's id and the panel's own query; of a form its bare link. */
+  /** The path for the record's id and the panel's own query; for a form, the unsigned link. */
   link?: (id: string, query: string) => string;
-  /** Where a send is posted, and what the body calls the id; none where the link is only copied. */
+  /** Where a send is posted, and the body's name for the id; undefined where the link is only copied. */
   send?: {
     path: string;
     param: Link['param'];
@@ -32,9 +32,9 @@ export type Panel = {
   title: string;
   /** The logical name that the query parameter `typename` must have. */
   typename: string;
-  /** What a request calls the record's id. */
+  /** The request's name for the record's id. */
   param: Link['param'];
-  /** Sections that open one at a time, instead of all below each other. */
+  /** Sections that open one at a time, instead of all at once. */
   collapsible: boolean;
   items: readonly PanelItem[];
 };
@@ -44,7 +44,7 @@ const linkTo =
   (id: string): string =>
     linkPath(path, id);
 
-/** Said by each panel while its record has no id yet. */
+/** Shown by each panel while its record has no id yet. */
 export const unsavedRecord = 'The form has to be saved in order to access the links.';
 
 export const panels = {

@@ -16,7 +16,7 @@ it.each([
   ['+65 8123 4567 ext 5', undefined],
   ['call me', undefined],
   ['', undefined],
-])('reads %j as %j', (typed, number) => expect(readPhoneNumber(typed)).toBe(number));
+])('the number %j is read as %j', (typed, number) => expect(readPhoneNumber(typed)).toBe(number));
 
 it.each([
   ['8123 4567', '+6581234567'],
@@ -26,4 +26,4 @@ it.each([
   ['+65 1800 123 4567', undefined],
   ['1900 112 3456', undefined],
   ['7000 123 4567', undefined],
-])('takes %j for the number of a person as %j', (typed, number) => expect(readPersonalNumber(typed)).toBe(number));
+])('the number %j of a person is read as %j', (typed, number) => expect(readPersonalNumber(typed)).toBe(number));

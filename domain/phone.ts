@@ -1,4 +1,4 @@
-/** Phone numbers. The library is heavy, so a page loads this room only when a number is asked for. */
+/** Reads phone numbers. The library is large, so a page loads this file only when a number is asked for. */
 import {
   type CountryCode,
   getCountries,
@@ -16,23 +16,23 @@ const known = (country: string): CountryCode => (isSupportedCountry(country) ? c
 const singaporeNumber = /^\+65[3689]\d{7}$/;
 
 /**
+ * Returns the number in E.164 (`+6581234567`); undefined when it cannot be called.
  * @param country ISO 3166 code of the country whose national numbers are understood
- * @returns the number in E.164 (`+6581234567`), or nothing when it is none that can be called
  */
 export function readPhoneNumber(typed: string, country: string = defaultCountry): string | undefined {
   const number = parsePhoneNumberFromString(typed, known(country));
-  // Most of the world writes 00 before a country's code; Singapore's own way to call abroad is read as such first.
+  // Most countries dial 00 before a country code; Singapore's own international prefixes are tried first.
   if (!number?.isValid() && /^\s*00/.test(typed)) return readPhoneNumber(typed.replace(/^\s*00/, '+'), country);
   return number?.isValid() && !number.ext ? number.number : undefined;
 }
 
-/** @returns the number of a person, as `readPhoneNumber` gives it; a service such as 1800… is none */
+/** Returns the number of a person, as `readPhoneNumber` does; undefined for a service such as 1800…. */
 export function readPersonalNumber(typed: string, country: string = defaultCountry): string | undefined {
   const number = readPhoneNumber(typed, country);
   return number?.startsWith('+65') && !singaporeNumber.test(number) ? undefined : number;
 }
 
-/** `+6581234567` → Singapore, `8123 4567`; nothing when it is not a number of some country. */
+/** `+6581234567` → Singapore, `8123 4567`; undefined when it is no country's number. */
 export function splitPhoneNumber(e164: string): { country: string; national: string } | undefined {
   const number = parsePhoneNumberFromString(e164);
   return number?.country && number.isValid()

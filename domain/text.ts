@@ -1,7 +1,7 @@
-/** Texts as people type them. */
+/** Detects blank texts. */
 
-// What shows nothing: spaces of every kind, marks of direction and joining, and the blank letters of some alphabets.
+// Invisible characters: spaces of every kind, direction and joining marks, and the blank letters of some alphabets.
 const blank = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** @returns whether nothing can be seen of a text */
+/** Returns whether a text shows nothing. */
 export const isBlank = (text: string): boolean => blank.test(text);

@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMinutes, displayDateTime, displayMoment, displayTime, instantAt, weekday } from './time.ts';
 
 describe('days', () => {
-  it('are counted across months, years and leap days', () => {
+  it('days are counted across months, years and leap days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('know their day of the week', () => {
+  it('days have their day of the week', () => {
     expect(weekday('2026-03-01')).toBe(0);
     expect(weekday('2026-03-07')).toBe(6);
   });
 });
 
 describe('instants', () => {
-  it('are read from a Singapore clock', () => {
+  it('instants are read from a Singapore clock', () => {
     expect(instantAt('2026-03-01', '07:30')).toBe('2026-02-28T23:30:00.000Z');
   });
 
-  it('move by minutes', () => {
+  it('instants move by minutes', () => {
     expect(addMinutes('2026-02-28T23:30:00.000Z', 90)).toBe('2026-03-01T01:00:00.000Z');
     expect(addMinutes('2026-03-01T00:00:00.000Z', -1)).toBe('2026-02-28T23:59:00.000Z');
   });
 });
 
-it('shows the time of Singapore, whatever the zone of the machine', () => {
+it('a displayed time is Singapore’s, whatever the zone of the machine', () => {
   expect(displayTime('2026-03-01T16:05:00Z')).toBe('00:05');
   expect(displayTime('2026-03-01T04:00:00Z')).toBe('12:00');
 });
 
-it('shows a time with Singapore’s day, and with seconds where the specification does', () => {
+it('a time is displayed with Singapore’s day, and with seconds where the specification has them', () => {
   expect(displayDateTime('2026-03-01T16:05:59Z')).toBe('02/03/2026 00:05');
   expect(displayMoment('2026-03-01T16:05:59Z')).toBe('02/03/2026 00:05:59');
 });

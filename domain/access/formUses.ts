@@ -20,7 +20,7 @@ export const formTables = [
   'location',
 ] as const satisfies readonly TableKey[];
 
-/** What people hand in about themselves is read and corrected, but not made up. */
+/** Staff read and correct what people hand in about themselves, but do not create it. */
 const answers: readonly TableKey[] = [
   'characterReference',
   'volunteerFeedback',

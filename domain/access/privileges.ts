@@ -1,17 +1,17 @@
-/** The words in which it is said who may do what with which tables. */
+/** Types that describe who may do what with which tables. */
 import { logicalName, tables } from '../schema/index.ts';
 
 export type TableKey = keyof typeof tables;
 
-/** What a screen, a function or a form does with tables. To create, change or remove a row, one must read it too. */
+/** What a screen, a function or a form does with tables. Creating, changing or deleting a row includes reading it. */
 export type Use = {
-  /** The screen's or function's name. */
+  /** The name of the screen or function. */
   by: string;
   read?: readonly TableKey[];
   create?: readonly TableKey[];
   change?: readonly TableKey[];
   remove?: readonly TableKey[];
-  /** Lookups that are set: from the table that holds it to the one that it points to. */
+  /** Lookups that are set: the table that has the lookup, and the table that it points to. */
   tie?: readonly (readonly [TableKey, TableKey])[];
 };
 
@@ -20,20 +20,20 @@ export type PrivilegeType = 'Create' | 'Read' | 'Write' | 'Delete' | 'Append' | 
 export type Privilege = { type: PrivilegeType; table: string };
 
 export type SecurityRole = {
-  /** The same in every organisation, so that the app can name the roles that open it. */
+  /** Fixed for every organisation, so that the app can name the roles that may open it. */
   id: string;
   name: string;
   description: string;
   /** The id of its column security profile, which has the role's name. */
   profileId: string;
-  /** What the role allows with columns that are secured. */
+  /** The role's rights on secured columns. */
   securedColumns: { read: boolean; create: boolean; update: boolean };
-  /** Tables whose secured columns the role may update although it may not update all. */
+  /** Tables whose secured columns the role may update although it may not update all secured columns. */
   updatesSecuredOf?: readonly TableKey[];
   uses: readonly Use[];
 };
 
-/** @returns each privilege once: what the role's uses need, and nothing more */
+/** Returns each privilege once: exactly those that the role's uses need. */
 export function privilegesOf({ uses }: Pick<SecurityRole, 'uses'>): Privilege[] {
   const found = new Map<string, Privilege>();
   const add = (type: PrivilegeType, keys: readonly TableKey[] = []) => {
@@ -59,7 +59,7 @@ export function privilegesOf({ uses }: Pick<SecurityRole, 'uses'>): Privilege[] 
   return [...found.values()];
 }
 
-/** @param table a logical name @returns whether the role may do that with the secured columns of the table */
+/** Returns whether the role has the right on the table's secured columns. @param table a logical name */
 export const maySecured = (
   { securedColumns, updatesSecuredOf = [] }: Pick<SecurityRole, 'securedColumns' | 'updatesSecuredOf'>,
   action: keyof SecurityRole['securedColumns'],

@@ -1,4 +1,4 @@
-/** The security roles that provisioning makes. Staff have *App Opener* beside theirs, which lets them open an app. */
+/** The security roles that provisioning creates. Staff also have *App Opener*, which lets them open an app. */
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
 import type { SecurityRole } from './privileges.ts';
@@ -9,7 +9,7 @@ export const appRole: SecurityRole = {
   name: 'Volunteer management app',
   description: 'For the application user of the Functions app, and nobody else.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e11',
-  // A form's answers are handed in, a referee's into the row that named them, and never shown again.
+  // A form writes answers, a referee's into the row that named them, and never shows them again.
   securedColumns: { read: false, create: true, update: false },
   updatesSecuredOf: ['characterReference'],
   uses: appUses,
@@ -20,7 +20,7 @@ export const volunteerStaff: SecurityRole = {
   name: 'Volunteer staff',
   description: 'For everybody who works with volunteers.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e12',
-  // The import writes what the file says; reading it back is for officers.
+  // The import writes what the file says; only officers may read it back.
   securedColumns: { read: false, create: true, update: true },
   uses: [...screenUses, ...formUses],
 };

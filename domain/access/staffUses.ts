@@ -1,4 +1,4 @@
-/** What the screens of the staff area read and write with the token of whoever sits there, screen by screen. */
+/** What each screen of the staff area reads and writes with the token of the person who uses it. */
 import type { Use } from './privileges.ts';
 
 export const screenUses: readonly Use[] = [

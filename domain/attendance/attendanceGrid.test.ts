@@ -17,14 +17,14 @@ const came = (volunteer: string, sessionId: string): GridRecord => ({
 });
 
 describe('the grid of attendances', () => {
-  it('has a column for each session, dated in Singapore, in the order given', () => {
+  it('the grid of attendances has a column for each session, with its date in Singapore, in the given order', () => {
     expect(attendanceGrid(sessions, []).columns.map(({ id, day }) => [id, day])).toEqual([
       ['second', '2026-03-15'],
       ['first', '2026-03-14'],
     ]);
   });
 
-  it('has a row for each volunteer, by name', () => {
+  it('the grid of attendances has a row for each volunteer, ordered by name', () => {
     const records = ['Tan Wei', 'chan Ah Kow', 'Åsa Lim', 'Volunteer 10', 'Volunteer 9'].map((name) =>
       came(name, 'first'),
     );
@@ -37,7 +37,7 @@ describe('the grid of attendances', () => {
     ]);
   });
 
-  it('tells presence without hours, absence and no mark apart, and N/A where there is no record', () => {
+  it('the grid of attendances distinguishes presence without hours, absence and no mark, and shows N/A without a record', () => {
     const { rows } = attendanceGrid(sessions, [
       came('Ana', 'first'),
       { ...came('Ben', 'first'), code: absent, start: null },
@@ -52,7 +52,7 @@ describe('the grid of attendances', () => {
     ]);
   });
 
-  it('calls nobody absent from a session that was called off, and counts nobody as listed for it', () => {
+  it('the grid of attendances calls nobody absent from a cancelled session, and counts nobody as recorded for it', () => {
     const grid = attendanceGrid(
       sessions.map((session) => ({ ...session, isCancelled: session.id === 'first' })),
       [came('Ana', 'first'), { ...came('Ben', 'first'), code: absent, start: null }],
@@ -61,7 +61,7 @@ describe('the grid of attendances', () => {
     expect(grid).toMatchObject({ attended: 1, recorded: 1 });
   });
 
-  it('counts who came, of those with a record, for each person, each session and in all', () => {
+  it('the grid of attendances counts who came, of those with a record, for each person, for each session and in total', () => {
     const grid = attendanceGrid(sessions, [
       came('Ana', 'first'),
       came('Ana', 'second'),
@@ -78,7 +78,7 @@ describe('the grid of attendances', () => {
     ]);
   });
 
-  it('leaves out other sessions and volunteers without a name, and keeps namesakes apart', () => {
+  it('the grid of attendances leaves out other sessions and volunteers without a name, and keeps namesakes apart', () => {
     const namesake = { ...came('Ana', 'first'), volunteerId: 'another Ana' };
     const { rows } = attendanceGrid(sessions, [came('Ana', 'first'), namesake, came('', 'first'), came('Ben', 'else')]);
     expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Ana']);

@@ -16,24 +16,24 @@ export type GridRecord = {
   start: string | null;
 };
 
-/** How many came, of how many with a record of a session that took place; and how many wait to be confirmed. */
+/** How many came, of how many with a record of a session that took place; and how many are not confirmed yet. */
 export type Turnout = { attended: number; recorded: number; withoutHours: number };
 
-/** `12 / 16`, as a total is written. */
+/** Formats a total: `12 / 16`. */
 export const turnoutText = ({ attended, recorded }: Pick<Turnout, 'attended' | 'recorded'>): string =>
   `${attended} / ${recorded}`;
 
-/** What stands in a cell; N/A is nobody's record. */
+/** The content of a cell; N/A when there is no record. */
 export type Cell = Presence | 'N/A';
 export type GridColumn = Turnout & { id: string; day: Day; isCancelled: boolean };
 export type GridRow = Turnout & { id: string; name: string; cells: Cell[] };
 export type AttendanceGrid = Turnout & { columns: GridColumn[]; rows: GridRow[] };
 
 /**
- * Lays records out as volunteers × sessions.
- * @param sessions become columns in the order in which they come; those without a record stay
+ * Arranges records as volunteers × sessions.
+ * @param sessions become columns in the given order, also those without a record
  * @param records of other sessions, or of a volunteer without a name, are left out
- * @returns rows by the volunteers' names
+ * @returns rows sorted by the volunteers' names
  */
 export function attendanceGrid(sessions: readonly GridSession[], records: readonly GridRecord[]): AttendanceGrid {
   const places = new Map(sessions.map(({ id }, place) => [id, place]));
@@ -73,7 +73,7 @@ function count(turnout: Turnout, presence: Presence): void {
   if (presence === 'Present without hours') turnout.withoutHours += 1;
 }
 
-// The same at every desk, whatever its language, so that two people read the same list.
+// A fixed language, so that two people see the same order whatever their browsers' languages.
 const names = new Intl.Collator('en-SG', { numeric: true });
 const byName = (one: GridRow, other: GridRow): number =>
   names.compare(one.name, other.name) || one.id.localeCompare(other.id);

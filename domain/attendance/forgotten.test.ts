@@ -5,11 +5,11 @@ const schedule = { scheduledOn: '2026-03-01T01:00:00Z', duration: 120 };
 const leaves = (start: string, scheduled: Parameters<typeof forgottenTimes>[1]) =>
   Date.parse(forgottenTimes(start, scheduled).end);
 
-it('whoever was never checked out left when the session ended', () => {
+it('a person who was never checked out left when the session ended', () => {
   expect(leaves('2026-03-01T00:55:00Z', schedule)).toBe(Date.parse('2026-03-01T03:00:00Z'));
 });
 
-it('whoever came after the end, or to a session without a schedule, left when they came', () => {
+it('a person who came after the end, or to a session without a schedule, left when they came', () => {
   expect(leaves('2026-03-01T04:10:00Z', schedule)).toBe(Date.parse('2026-03-01T04:10:00Z'));
   expect(leaves('2026-03-01T04:10:00Z', { scheduledOn: null, duration: 60 })).toBe(Date.parse('2026-03-01T04:10:00Z'));
   expect(leaves('2026-03-01T00:55:00Z', { ...schedule, duration: null })).toBe(Date.parse('2026-03-01T01:00:00Z'));

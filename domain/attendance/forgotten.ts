@@ -1,12 +1,12 @@
 import { addMinutes } from '../time.ts';
 import type { Schedule } from './times.ts';
 
-/** Somebody who was checked in and never out is looked for this many days back: a weekend lies between. */
+/** How many days back a missing checkout is looked for: enough for a weekend between. */
 export const forgottenDays = 7;
 
 /**
- * The times of somebody who was checked in and never out, once the day is over: they left when the session ended.
- * Whoever came after that left when they came, until somebody knows better.
+ * Returns the times of a person with a check-in and no checkout, once the day is over: they left when the session
+ * ended. A person who came after that left when they came, until somebody corrects it.
  * @param start the check-in, an instant
  */
 export function forgottenTimes(start: string, { scheduledOn, duration }: Schedule): { start: string; end: string } {

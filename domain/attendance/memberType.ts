@@ -1,4 +1,4 @@
-/** What a volunteer comes as, by the role of the profile. */
+/** Derives a volunteer's member type from the role in the profile. */
 import { memberType } from '../schema/choices/records.ts';
 import { volunteerRole } from '../schema/choices/volunteers.ts';
 
@@ -13,7 +13,7 @@ const byRole = new Map<number | null | undefined, number>([
 ]);
 
 /**
- * @param role a code of `connectionrole_category`; nothing where the profile has none
- * @returns the code of `crf69_membertype` that an attendance of this volunteer gets
+ * Returns the code of `crf69_membertype` for this volunteer's attendances.
+ * @param role a code of `connectionrole_category`; null or undefined when the profile has none
  */
 export const memberTypeOf = (role: number | null | undefined): number => byRole.get(role) ?? memberType.codes.other;

@@ -10,7 +10,7 @@ const sessions = [
   { id: 'never', scheduledOn: null, duration: 60 },
 ];
 
-it('what takes place or is about to begin is now, and the first after it is next', () => {
+it('a session that takes place or begins soon is now, and the first one after it is next', () => {
   expect([...nowAndNext(sessions, Date.parse('2026-03-01T02:00:00Z'))]).toEqual([
     ['under way', 'Now'],
     ['about to begin', 'Now'],
@@ -18,6 +18,6 @@ it('what takes place or is about to begin is now, and the first after it is next
   ]);
 });
 
-it('nothing is next at the end of the day', () => {
+it('no session is next at the end of the day', () => {
   expect(nowAndNext(sessions, Date.parse('2026-03-01T12:00:00Z')).size).toBe(0);
 });

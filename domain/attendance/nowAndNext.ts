@@ -1,4 +1,4 @@
-/** Which sessions of a list a coordinator most likely looks for. */
+/** Finds the sessions of a list that a coordinator most likely looks for. */
 
 /** `scheduledOn` is an instant, `duration` in minutes. */
 export type TimedSession = { id: string; scheduledOn?: string | null; duration?: number | null };
@@ -8,8 +8,8 @@ const minuteMs = 60_000;
 const earlyMs = 30 * minuteMs;
 
 /**
+ * Returns the sessions that take place or begin within half an hour, and the first of those after, by id.
  * @param now in milliseconds
- * @returns by id: the sessions that take place, or begin within half an hour, and the first of those after
  */
 export function nowAndNext(sessions: readonly TimedSession[], now: number): Map<string, 'Now' | 'Next'> {
   const found = new Map<string, 'Now' | 'Next'>();

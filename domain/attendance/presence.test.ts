@@ -28,6 +28,6 @@ it.each([
   expect(trainingPresenceOf({ attended: attendedThen, start: at, isCancelled: false })).toBe(presence);
 });
 
-it('who is checked in counts as present, with hours or without', () => {
+it('a person who is checked in counts as present, with hours or without', () => {
   expect(presences.filter(isPresent)).toEqual(['Attended', 'Present without hours']);
 });

@@ -1,12 +1,12 @@
-/** What a stored record says of somebody, as dashboards and reports count it. */
+/** Derives somebody's presence from a stored record, as dashboards and reports count it. */
 import { attendanceStatus } from '../schema/choices/records.ts';
 
 /**
  * - `Attended`: came, and the hours count
- * - `Present without hours`: is checked in, and nobody has confirmed when they left; no hours count yet
- * - `Absent`: somebody said so
- * - `Not marked`: nobody has said anything
- * - `Cancelled`: the session was called off, so that nobody is absent from it
+ * - `Present without hours`: is checked in without a confirmed end, so no hours count yet
+ * - `Absent`: staff marked them absent
+ * - `Not marked`: staff have marked nothing
+ * - `Cancelled`: the session was cancelled, so nobody is absent from it
  */
 export const presences = ['Attended', 'Present without hours', 'Absent', 'Not marked', 'Cancelled'] as const;
 export type Presence = (typeof presences)[number];
@@ -21,7 +21,7 @@ export type AttendanceRecord = {
   isCancelled: boolean;
 };
 
-/** @returns what an attendance record says; whoever came to a session that was then called off has still come */
+/** Returns the presence of an attendance record. Somebody who came to a session that was cancelled later still came. */
 export function presenceOf({ code, start, isCancelled }: AttendanceRecord): Presence {
   if (code === attendanceStatus.codes.attended) return 'Attended';
   const isAbsent = code === attendanceStatus.codes.absent;
@@ -40,14 +40,14 @@ export type TrainingRecord = {
 };
 
 /**
- * @returns what a training's record says. Its yes/no column is No by default, so that it cannot tell an absence from
- * nothing said: such a record is not marked.
+ * Returns the presence of a training record. Its yes/no column is No by default, which does not distinguish absent from
+ * unmarked: such a record is not marked.
  */
 export function trainingPresenceOf({ attended, start, isCancelled }: TrainingRecord): Presence {
   const code = attended ? attendanceStatus.codes.attended : null;
   return presenceOf({ code, start, isCancelled });
 }
 
-/** Whether somebody was at the door, with hours or without. */
+/** Returns whether somebody was present, with hours or without. */
 export const isPresent = (presence: Presence): boolean =>
   presence === 'Attended' || presence === 'Present without hours';

@@ -19,18 +19,18 @@ const club: RecurringActivity = {
 };
 
 describe('the id of a session', () => {
-  it('is the same for everybody, whatever the case of the activity’s id', () => {
+  it('the id of a session is the same for everybody, whatever the case of the activity’s id', () => {
     expect(sessionId(club.id.toUpperCase(), '2026-03-14')).toBe(sessionId(club.id, '2026-03-14'));
   });
 
-  it('differs by day and by activity', () => {
+  it('the id of a session differs by day and by activity', () => {
     const other = club.id.replace('1', '2');
     const ids = [sessionId(club.id, '2026-03-14'), sessionId(club.id, '2026-03-15'), sessionId(other, '2026-03-14')];
     expect(new Set(ids).size).toBe(3);
   });
 });
 
-describe('when a session takes place', () => {
+describe('the time of a session', () => {
   it.each([
     ['as the activity says', club, undefined, '2026-03-14T07:30:00.000Z', '2026-03-14T09:00:00.000Z', 90],
     [
@@ -89,22 +89,22 @@ describe('when a session takes place', () => {
       '2026-03-13T16:00:00.000Z',
       0,
     ],
-  ])('%s', (_when, activity, set, start, end, minutes) => {
+  ])('the time of a session %s', (_when, activity, set, start, end, minutes) => {
     expect(slotOn('2026-03-14', activity, set)).toEqual({ start, end, minutes });
   });
 });
 
-describe('the window that is offered', () => {
+describe('the offered window', () => {
   it.each([
     ['15:30', 90, '15:30', '17:00'],
     ['9:05', 60, '09:05', '10:05'],
     ['23:30', 60, '23:30', '00:30'],
     ['noon', null, '00:00', '00:00'],
-  ])('%s for %s minutes', (time, duration, start, end) => {
+  ])('the offered window is %s for %s minutes', (time, duration, start, end) => {
     expect(defaultWindow({ time, duration })).toEqual({ start, end });
   });
 
-  it('takes clock times only', () => {
+  it('the offered window takes clock times only', () => {
     expect(['09:00', '23:59', '24:00', '9:00', '09:60', ''].map(isClockTime)).toEqual([
       true,
       true,
@@ -116,7 +116,7 @@ describe('the window that is offered', () => {
   });
 });
 
-it('a new session is named after its day, and bound to what its activity is bound to', () => {
+it("a new session is named after its day, and has its activity's lookups", () => {
   expect(newSession(club, '2026-03-14')).toEqual({
     crf69_activityid: 'Homework Club (2026-03-14)',
     crf69_scheduledon: '2026-03-14T07:30:00.000Z',

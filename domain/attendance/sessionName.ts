@@ -1,4 +1,4 @@
 import type { Day } from '../time.ts';
 
-/** What a recurring activity's session of a day is called: the name, and the date in brackets. */
+/** Returns the name of a recurring activity's session: the activity's name with the date in brackets. */
 export const sessionName = (recurringActivity: string, day: Day): string => `${recurringActivity} (${day})`;

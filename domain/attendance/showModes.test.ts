@@ -11,7 +11,7 @@ describe('what is shown', () => {
     ['This Week', { from: '2026-02-22T16:00:00.000Z', before: '2026-03-01T16:00:00.000Z' }],
     ['This Month', { from: '2026-02-28T16:00:00.000Z', before: '2026-03-31T16:00:00.000Z' }],
     ['Last Month', { from: '2026-01-31T16:00:00.000Z', before: '2026-02-28T16:00:00.000Z' }],
-  ] as const)('in the mode %s', (mode, span) => {
+  ] as const)('the list shows, in the mode %s, its span of days', (mode, span) => {
     expect(spanOf(mode, '2026-03-01')).toEqual(span);
   });
 

@@ -1,15 +1,15 @@
-/** Which part of the list of activities is shown, by Singapore days. */
+/** Decides which part of the list of activities is shown, by Singapore days. */
 import { addDays, type Day, startOfDay, startOfMonth, weekday } from '../time.ts';
 
 export const showModes = ['All', 'Today', 'Upcoming', 'This Week', 'This Month', 'Last Month'] as const;
 export type ShowMode = (typeof showModes)[number];
 
-/** Instants in UTC: from the first on, and before the second; open where there is none. */
+/** Instants in UTC: `from` inclusive, `before` exclusive; unlimited where one is missing. */
 export type Span = { from?: string; before?: string };
 
 /**
- * @param today the Singapore day that it is
- * @returns when something has to be scheduled to be shown; weeks begin on Monday, and what is upcoming begins today
+ * Returns the span of scheduled times that a mode shows; weeks begin on Monday, and upcoming begins today.
+ * @param today the current Singapore day
  */
 export function spanOf(mode: ShowMode, today: Day): Span {
   const days = daysOf(mode, today);

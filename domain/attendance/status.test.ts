@@ -19,15 +19,15 @@ describe('the status of a volunteer', () => {
     ['somebody has called absent', absentTimes, 'Absent', 955870001],
     ['has come', { start, end: null }, 'Checked-In', null],
     ['has come and gone', { start, end }, 'Attended', 955870000],
-    // As an older record may be left: without a start nobody was there.
+    // Older records may have an end without a start; nobody was there then.
     ['has only an end', { start: null, end }, 'Absent', null],
-  ] as const)('who %s', (_who, times, status, code) => {
+  ] as const)('the status of a volunteer who %s', (_who, times, status, code) => {
     expect(statusOf(times)).toBe(status);
     expect(attendanceCode(times)).toBe(code);
   });
 });
 
-it('who is not marked has neither come nor been called absent', () => {
+it('a volunteer who is not marked has neither come nor been marked absent', () => {
   expect([noTimes, absentTimes, { start, end: null }, { start, end }].map(isUnmarked)).toEqual([
     true,
     false,
@@ -41,7 +41,7 @@ it.each([
   ['who is checked in', { start, end: null }, 'Here'],
   ['whose end is still to come', { start, end }, 'Here'],
   ['whose end is over', { start, end: '2026-03-01T02:00:00Z' }, 'Left'],
-] as const)('%s is where their times say', (_who, times, where) => {
+] as const)('a volunteer %s is where their times say', (_who, times, where) => {
   expect(whereaboutsOf(times, Date.parse('2026-03-01T02:00:00Z'))).toBe(where);
 });
 
@@ -51,12 +51,12 @@ it('an absence is read back as it was written', () => {
 });
 
 describe('two pairs of times', () => {
-  it('are the same however they are written', () => {
+  it('two pairs of times are the same however they are written', () => {
     expect(sameTimes({ start, end: null }, { start: '2026-03-01T01:00:00.000Z', end: null })).toBe(true);
     expect(sameTimes({ start, end }, { start: '2026-03-01T09:00:00+08:00', end })).toBe(true);
   });
 
-  it('differ in either of them, and from none', () => {
+  it('two pairs of times differ when either time differs, and from having none', () => {
     expect(sameTimes({ start, end }, { start, end: start })).toBe(false);
     expect(sameTimes({ start, end }, { start, end: null })).toBe(false);
     expect(sameTimes(noTimes, { start, end: null })).toBe(false);

@@ -1,11 +1,14 @@
-/** What a volunteer's times amount to. The times are the truth; the code beside them is what reports count. */
+/**
+ * Derives a volunteer's status from their times. The times are authoritative; the code beside them is what reports
+ * count.
+ */
 import { attendanceStatus } from '../schema/choices/records.ts';
 
-/** Instants, ISO 8601 in UTC; `null` while there is none. */
+/** Instants, ISO 8601 in UTC; `null` when not set. */
 export type Times = {
   readonly start: string | null;
   readonly end: string | null;
-  /** Somebody has said that they do not come; without it, and without a start, nobody has said anything. */
+  /** Staff marked the person as absent; without this and without a start, the person is unmarked. */
   readonly absent?: boolean;
 };
 
@@ -14,10 +17,10 @@ export type Status = 'Absent' | 'Checked-In' | 'Attended';
 export const noTimes: Times = { start: null, end: null };
 export const absentTimes: Times = { ...noTimes, absent: true };
 
-/** Whether nobody has said anything of this person yet: neither when they came nor that they do not come. */
+/** Returns whether a person is unmarked: neither a check-in nor an absence. */
 export const isUnmarked = ({ start, absent }: Times): boolean => start === null && !absent;
 
-/** Nobody has come without a start; whoever has no end yet is still there. */
+/** Returns the status by the times: no start means not come, and no end means still there. */
 export function statusOf({ start, end }: Times): Status {
   if (start === null) return 'Absent';
   return end === null ? 'Checked-In' : 'Attended';
@@ -27,7 +30,7 @@ export const whereabouts = ['Not here', 'Here', 'Left'] as const;
 export type Whereabouts = (typeof whereabouts)[number];
 
 /**
- * Where somebody is, by their times: whoever has an end that is still to come is here until then.
+ * Returns where somebody is by their times: a person with a future end is here until then.
  * @param now in milliseconds
  */
 export function whereaboutsOf({ start, end }: Times, now: number): Whereabouts {
@@ -36,8 +39,8 @@ export function whereaboutsOf({ start, end }: Times, now: number): Whereabouts {
 }
 
 /**
- * The option of `crf69_attendance` that goes with the times. Being checked in is neither of the two: only those who
- * also have an end count as attended. Nor is having no mark: absent is whom somebody has called so.
+ * Returns the option of `crf69_attendance` for the times. Only a person with an end counts as attended; a person who is
+ * only checked in has neither option, and absent is only a person marked as such.
  */
 export function attendanceCode(times: Times): number | null {
   const status = statusOf(times);
@@ -45,11 +48,11 @@ export function attendanceCode(times: Times): number | null {
   return status === 'Absent' && times.absent ? attendanceStatus.codes.absent : null;
 }
 
-/** @returns the times that a record's columns stand for */
+/** Returns the times of a record's columns. */
 export const storedTimes = (start: string | null, end: string | null, code: number | null): Times =>
   start === null && code === attendanceStatus.codes.absent ? { start, end, absent: true } : { start, end };
 
-/** Whether two pairs of times mean the same, however each instant is written (`…00Z`, `…00.000Z`). */
+/** Returns whether two pairs of times are equal, however each instant is written (`…00Z`, `…00.000Z`). */
 export const sameTimes = (one: Times, other: Times): boolean =>
   sameInstant(one.start, other.start) &&
   sameInstant(one.end, other.end) &&

@@ -1,7 +1,7 @@
-/** The times that attendance is marked with, and how they are written. */
+/** The times that attendance is marked with, and their formats. */
 import { addMinutes, type Day, displayTime, instantAt, singaporeDay } from '../time.ts';
 
-/** What a mark sets: a specific instant (ISO 8601 in UTC), or whatever the time is then. */
+/** What a mark sets: a specific instant (ISO 8601 in UTC), or the current time. */
 export type TimeSetting = { kind: 'now' } | { kind: 'at'; instant: string };
 
 /** The attendance-taking settings. */
@@ -12,7 +12,10 @@ export type Schedule = { scheduledOn: string | null; duration: number | null };
 
 const now: TimeSetting = { kind: 'now' };
 
-/** Check-in at the scheduled time and checkout when its duration is over; the current time where nothing is scheduled. */
+/**
+ * Returns check-in at the scheduled time and checkout when its duration is over; the current time where nothing is
+ * scheduled.
+ */
 export function defaultSettings({ scheduledOn, duration }: Schedule): TimeSettings {
   if (scheduledOn === null) return { checkIn: now, checkOut: now };
   return {
@@ -21,20 +24,22 @@ export function defaultSettings({ scheduledOn, duration }: Schedule): TimeSettin
   };
 }
 
-/** @returns the instant that a setting stands for, in whole seconds, as Dataverse stores it */
+/** Returns the instant of a setting, in whole seconds, as Dataverse stores it. */
 export function instantOf(setting: TimeSetting, at: Date): string {
   const instant = setting.kind === 'now' ? at.toISOString() : new Date(setting.instant).toISOString();
   return `${instant.slice(0, 19)}Z`;
 }
 
-/** What a mark comes to: the times, and in words what of the settings could not be kept; or why it is not made. */
+/**
+ * The result of a mark: the times, with a sentence about any setting that could not be applied; or why it is refused.
+ */
 export type MarkResult =
   | { times: { start: string; end: string }; note?: string; refused?: never }
   | { refused: string; times?: never; note?: never };
 
 /**
- * What “Attended” sets: both times. Whoever comes after the end that is scheduled leaves when they came, until somebody
- * knows better; two times that somebody typed the wrong way round are refused.
+ * Returns both times for “Attended”. A person who comes after the scheduled end leaves when they came, until somebody
+ * corrects it; two typed times in the wrong order are refused.
  */
 export function attendedTimes(settings: TimeSettings, at: Date): MarkResult {
   const start = instantOf(settings.checkIn, at);
@@ -48,8 +53,8 @@ export function attendedTimes(settings: TimeSettings, at: Date): MarkResult {
 }
 
 /**
- * What “Check out” sets for somebody who came at `start`. An end before that is not taken: the current time is, and
- * where even that is before it, nothing.
+ * Returns the checkout of a person who came at `start`. If the set end is before that, the current time is used; if
+ * that is before it too, the checkout is refused.
  */
 export function checkOutTimes(start: string, { checkOut }: TimeSettings, at: Date): MarkResult {
   const end = instantOf(checkOut, at);
@@ -64,32 +69,32 @@ export function checkOutTimes(start: string, { checkOut }: TimeSettings, at: Dat
 
 const wrongWayRound = 'The Checkout Time is before the Check-in Time.';
 
-/** @returns what is wrong with the settings, in words; nothing when marks can be made with them */
+/** Returns what is wrong with the settings, in words; undefined when marks can be made with them. */
 export const settingsProblem = (settings: TimeSettings, at: Date): string | undefined =>
   attendedTimes(settings, at).refused;
 
-/** What a mark takes: the clock for who comes and the schedule for when they leave, or the schedule for both. */
+/** The times of a mark: the clock for check-in and the schedule for checkout, or the schedule for both. */
 export type TimeMode = 'Now' | 'Scheduled';
 
-/** @returns the settings of a mode, for something that is scheduled like this */
+/** Returns the settings of a mode for a schedule. */
 export const settingsFor = (mode: TimeMode, scheduled: TimeSettings): TimeSettings =>
   mode === 'Scheduled' ? scheduled : { checkIn: now, checkOut: scheduled.checkOut };
 
-/** `2026-03-01 09:00 hrs`, by Singapore's clock. */
+/** Formats an instant by Singapore's clock: `2026-03-01 09:00 hrs`. */
 export const displayHours = (instant: string): string => `${singaporeDay(instant)} ${displayTime(instant)} hrs`;
 
-/** `08:37` on the session's day; with its day, as specified, on any other. */
+/** Formats a time: `08:37` on the session's day; on any other with the date, as specified. */
 export const shortHours = (instant: string, day: Day | undefined): string =>
   singaporeDay(instant) === day ? displayTime(instant) : displayHours(instant);
 
-/** An instant as a field for date and time takes it, by Singapore's clock: `2026-03-01T09:00`. */
+/** Formats an instant for a date and time field, by Singapore's clock: `2026-03-01T09:00`. */
 export const toClock = (instant: string): string => `${singaporeDay(instant)}T${displayTime(instant)}`;
 
-/** @returns the instant of such a field; nothing while it is not filled in */
+/** Returns the instant of such a field; undefined while it is incomplete. */
 export function fromClock(clock: string): string | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(clock);
   return match?.[1] && match[2] ? instantAt(match[1], match[2]) : undefined;
 }
 
-/** An instant with its seconds zeroed, as `crf69_createdonwithoutseconds` keeps the time of creation. */
+/** Returns an instant with its seconds zeroed, as `crf69_createdonwithoutseconds` stores the time of creation. */
 export const withoutSeconds = (instant: string): string => `${new Date(instant).toISOString().slice(0, 16)}:00Z`;

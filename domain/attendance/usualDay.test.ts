@@ -4,13 +4,13 @@ import { nearestOn, nextSession, usualWeekday } from './usualDay.ts';
 // 2026-03-07 is a Saturday.
 const saturday = 6;
 
-it('the usual day is the one that most of the latest sessions were on', () => {
+it('the usual day is the weekday of most of the latest sessions', () => {
   expect(usualWeekday(['2026-03-01', '2026-02-28', '2026-02-21'])).toBe(saturday);
   expect(usualWeekday(['2026-03-01', '2026-02-28'])).toBe(0);
   expect(usualWeekday([])).toBeUndefined();
 });
 
-it('the next session is the one that is planned, or else on the next usual day, today included', () => {
+it('the next session is the planned one, or else on the next usual day, today included', () => {
   expect(nextSession(['2026-03-15', '2026-03-07', '2026-02-28'], '2026-03-03')).toBe('2026-03-07');
   expect(nextSession(['2026-02-28', '2026-02-21'], '2026-03-03')).toBe('2026-03-07');
   expect(nextSession(['2026-02-28', '2026-02-21'], '2026-03-07')).toBe('2026-03-07');

@@ -1,13 +1,13 @@
-/** On which day of the week something usually takes place, as its sessions tell. */
+/** Finds the weekday of an activity from its sessions. */
 import { addDays, type Day, displayDay, weekday } from '../time.ts';
 
 const week = 7;
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /**
- * @param days of the latest sessions, the latest first
- * @returns the day of the week that most of them were on, 0 for Sunday to 6 for Saturday; of two alike the later one;
- *   nothing without sessions
+ * Returns the weekday of most sessions, 0 for Sunday to 6 for Saturday; of two equal ones the more recent; undefined
+ * without sessions.
+ * @param days of the latest sessions, newest first
  */
 export function usualWeekday(days: readonly Day[]): number | undefined {
   const counts = new Map<number, number>();
@@ -25,16 +25,19 @@ export const weekdaysText = (of: number): string => `${names[of]}s`;
 /** `Saturday 28/02/2026` */
 export const weekdayAndDay = (day: Day): string => `${names[weekday(day)]} ${displayDay(day)}`;
 
-/** @returns the first such day of the week from a day on, that day included */
+/** Returns the first such weekday on or after a day. */
 export const nextOn = (of: number, from: Day): Day => addDays(from, (of - weekday(from) + week) % week);
 
-/** @returns the closest such day of the week, before or after: on Sunday Saturday’s session is marked, on Friday prepared */
+/**
+ * Returns the closest such weekday, before or after: on Sunday staff mark Saturday’s session, on Friday they prepare
+ * it.
+ */
 export function nearestOn(of: number, to: Day): Day {
   const ahead = (of - weekday(to) + week) % week;
   return addDays(to, ahead > week / 2 ? ahead - week : ahead);
 }
 
-/** The next session that is planned, or else the next usual day. */
+/** Returns the next planned session, or else the next usual day. */
 export function nextSession(days: readonly Day[], today: Day): Day | undefined {
   const [planned] = days.filter((day) => day >= today).sort();
   if (planned) return planned;

@@ -7,7 +7,7 @@ import { addMonths, dayAfterKey, displayLongDay, displayMonth, monthOf, weeksOf 
 const anyDay = fc.integer({ min: 0, max: 100_000 }).map((days) => addDays('1901-01-01', days));
 
 describe('the weeks of a month', () => {
-  it('begin on Monday and hold the neighbours’ days', () => {
+  it('the weeks of a month begin on Monday and include the neighbours’ days', () => {
     const weeks = weeksOf('2026-03');
     expect(weeks.map(({ number }) => number)).toEqual([9, 10, 11, 12, 13, 14]);
     expect(weeks[0]?.days).toEqual([
@@ -22,7 +22,7 @@ describe('the weeks of a month', () => {
     expect(weeks.at(-1)?.days.at(-1)).toBe('2026-04-05');
   });
 
-  it('are four where February fits them', () => {
+  it('the weeks of a month are four where February fits into them', () => {
     expect(weeksOf('2021-02')).toHaveLength(4);
   });
 
@@ -30,11 +30,11 @@ describe('the weeks of a month', () => {
     ['2027-01', [53, 1, 2, 3, 4]],
     ['2024-12', [48, 49, 50, 51, 52, 1]],
     ['2021-01', [53, 1, 2, 3, 4]],
-  ])('are numbered as ISO 8601 has it over the turn of the year: %s', (month, numbers) => {
+  ])('the weeks of a month are numbered by ISO 8601 over the turn of the year: %s', (month, numbers) => {
     expect(weeksOf(month).map(({ number }) => number)).toEqual(numbers);
   });
 
-  it('hold every day of the month, each once, one after another', () => {
+  it('the weeks of a month include every day of the month, each once and in order', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const days = weeksOf(monthOf(day)).flatMap((week) => week.days);
@@ -57,31 +57,31 @@ describe('a key in the grid', () => {
     ['PageDown', false, '2026-04-01'],
     ['PageUp', true, '2025-03-01'],
     ['PageDown', true, '2027-03-01'],
-  ])('%s (Shift: %s) leads from Sunday, 1 March 2026 to %s', (key, shift, target) => {
+  ])('the key %s (Shift: %s) leads from Sunday, 1 March 2026 to %s', (key, shift, target) => {
     expect(dayAfterKey('2026-03-01', key, shift)).toBe(target);
   });
 
-  it('means nothing when it is another', () => {
+  it('any other key does nothing in the grid', () => {
     expect(dayAfterKey('2026-03-01', 'a', false)).toBeUndefined();
     expect(dayAfterKey('2026-03-01', 'constructor', false)).toBeUndefined();
   });
 
-  it('stays where the calendar ends', () => {
+  it('a key does not leave the calendar’s range', () => {
     expect(dayAfterKey('2199-12-31', 'ArrowRight', false)).toBe('2199-12-31');
     expect(dayAfterKey('1900-05-01', 'PageUp', true)).toBe('1900-05-01');
   });
 
-  it('meets the last day of a shorter month', () => {
+  it('a key goes to the last day of a shorter month', () => {
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
   });
 });
 
-it('writes months and days in words', () => {
+it('months and days are written in words', () => {
   expect(displayMonth('2026-03')).toBe('March 2026');
   expect(displayLongDay('2026-03-02')).toBe('Monday, 2 March 2026');
 });
 
-it('sorts events newest first and finds those of a day', () => {
+it('events are sorted newest first, and those of a day are found', () => {
   const event = (name: string, date: string) => ({ name, description: '', date });
   const sorted = newestFirst([event('b', '2026-03-01'), event('c', '2026-03-02'), event('a', '2026-03-01')]);
   expect(sorted.map(({ name }) => name)).toEqual(['c', 'a', 'b']);

@@ -1,4 +1,4 @@
-/** What stands in the general calendar. */
+/** Events and sessions of the general calendar. */
 import { eventCalendar } from '../schema/tables/eventCalendar.ts';
 import type { Day } from '../time.ts';
 
@@ -7,11 +7,11 @@ export type EventValues = { name: string; description: string; date: Day };
 
 export type CalendarEvent = EventValues & {
   id: string;
-  /** Goes with a change or a removal, so that neither overwrites somebody else's. */
+  /** Sent with a change or a deletion, so that neither overwrites somebody else's. */
   etag: string;
 };
 
-/** An activity or a training, which the calendar shows beside the events and does not change. */
+/** An activity or a training, which the calendar shows beside the events but does not change. */
 export type Session = {
   id: string;
   kind: 'Activity' | 'Training';
@@ -19,40 +19,40 @@ export type Session = {
   /** An instant. */
   start: string;
   minutes: number;
-  /** It was called off. */
+  /** Whether it was cancelled. */
   isCancelled: boolean;
-  /** Where, as staff wrote it; empty where they did not. */
+  /** The place as staff wrote it; empty if they did not. */
   place: string;
 };
 
 const { eventname, description } = eventCalendar.columns;
 export const eventLimits = { name: eventname.maxLength, description: description.maxLength };
 
-/** @returns the values without the spaces around them, as they are stored */
+/** Returns the values without surrounding spaces, as they are stored. */
 export const trimmedEvent = ({ name, description, date }: EventValues): EventValues => ({
   name: name.trim(),
   description: description.trim(),
   date,
 });
 
-/** @returns whether two events say the same */
+/** Returns whether two events have the same values. */
 export const sameEvent = (one: EventValues, other: EventValues): boolean =>
   one.name === other.name && one.description === other.description && one.date === other.date;
 
-/** @returns the events, the latest date first; those of one day by name */
+/** Returns the events, latest date first; those of one day by name. */
 export const newestFirst = <E extends EventValues>(events: readonly E[]): E[] =>
   [...events].sort((one, other) => order(other.date, one.date) || order(one.name, other.name));
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** @returns the things of each day, in the order that they came in */
+/** Groups things by day, in their given order. */
 export function byDay<Thing>(things: readonly Thing[], dayOf: (thing: Thing) => Day): ReadonlyMap<Day, Thing[]> {
   const days = new Map<Day, Thing[]>();
   for (const thing of things) days.set(dayOf(thing), [...(days.get(dayOf(thing)) ?? []), thing]);
   return days;
 }
 
-/** The words of the screen, as they were ordered. */
+/** The texts of the screen, as specified. */
 export const calendarTexts = {
   title: 'General Calendar',
   nothing: (day: Day): string => `No General Activity on ${day}`,

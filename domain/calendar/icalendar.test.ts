@@ -18,11 +18,11 @@ const unfolded = (text: string): string[] => linesOf(text.replaceAll('\r\n ', ''
 describe('a calendar', () => {
   const text = icalendar([lesson]);
 
-  it('is the same for the same entries, so that programs that ask again are told that nothing changed', () => {
+  it('a calendar is the same for the same entries, so that programs that ask again see no change', () => {
     expect(icalendar([lesson])).toBe(text);
   });
 
-  it('says when, where and in which revision, in UTC', () => {
+  it("a calendar gives each entry's time, place and revision, in UTC", () => {
     expect(unfolded(text)).toEqual(
       expect.arrayContaining([
         'UID:3d1f1c80-0000-4000-8000-000000000001',
@@ -37,23 +37,23 @@ describe('a calendar', () => {
     );
   });
 
-  it('asks programs that subscribe to it to come back every hour', () => {
+  it('a calendar asks programs that subscribe to it to refresh every hour', () => {
     expect(unfolded(text)).toEqual(
       expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
     );
   });
 
-  it('has whole days that end on the day after, as RFC 5545 has it', () => {
+  it('a calendar has whole days that end on the day after, as RFC 5545 defines', () => {
     const day = unfolded(icalendar([{ ...lesson, when: { day: '2026-02-28' } }]));
     expect(day).toContain('DTSTART;VALUE=DATE:20260228');
     expect(day).toContain('DTEND;VALUE=DATE:20260301');
   });
 
-  it('has no end where nothing lasts, because an end must be later than the start', () => {
+  it('a calendar gives an entry of 0 minutes no end, because an end must be later than the start', () => {
     expect(icalendar([{ ...lesson, when: { start: '2026-03-01T01:00:00Z', minutes: 0 } }])).not.toContain('DTEND');
   });
 
-  it('says of what is called off that it is, also to programs that read titles only', () => {
+  it('a calendar marks what was cancelled, also for programs that read titles only', () => {
     const cancelled = unfolded(icalendar([{ ...lesson, isCancelled: true }]));
     expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SUMMARY:Cancelled: Reading']));
   });
@@ -63,7 +63,7 @@ const aTitle = fc.string({ unit: 'binary', maxLength: 200 });
 const readable = (title: string) => title.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
 describe('any title', () => {
-  it('is folded into lines of 75 octets at the most, which end with CRLF and break no character', () => {
+  it('any title is folded into lines of at most 75 octets, which end with CRLF and split no character', () => {
     fc.assert(
       fc.property(aTitle, fc.stringMatching(/^[éあ😀,;\\ ]{60,120}$/u), (title, place) => {
         const text = icalendar([{ ...lesson, title, place }]);
@@ -74,7 +74,7 @@ describe('any title', () => {
     );
   });
 
-  it('comes back as it was from a reader that others wrote', () => {
+  it("any title is read back unchanged by another library's parser", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', ' b', ',', ';', 'é', '😀', '\n', '\\x', ':', '"') }),

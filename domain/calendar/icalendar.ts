@@ -1,32 +1,34 @@
-/** Calendars as other programs take them: iCalendar (RFC 5545), made from jCal (RFC 7265). */
+/** Writes calendars for other programs: iCalendar (RFC 5545), made from jCal (RFC 7265). */
 import ICAL from 'ical.js';
 import { addDays, addMinutes, type Day } from '../time.ts';
 import { type CalendarEvent, calendarTexts, type Session } from './events.ts';
 
 /** One thing in a calendar. */
 export type CalendarEntry = {
-  /** Its row's id: a newer file or feed changes what an older one brought. */
+  /** Its row's id: a newer file or feed updates what an older one added. */
   id: string;
   title: string;
   description?: string;
   place?: string;
   category?: string;
-  /** A whole day is the same day in every time zone; anything else is an instant and how long it lasts. */
+  /** A whole day is the same day in every time zone; anything else is an instant and a duration. */
   when: { day: Day } | { start: string; minutes: number };
   isCancelled?: boolean;
-  /** Instants; a row that was never changed has two that are equal. */
+  /** Instants; equal for a row that was never changed. */
   createdOn?: string;
   changedOn: string;
 };
 
-/** How often a subscribed program should ask again (RFC 7986 and the property that Outlook reads). */
+/** How often a subscribed program should refresh (RFC 7986 and the property that Outlook reads). */
 const refreshEvery = 'PT1H';
 
-/** Octets of a line, its break apart. The library counts none for the space that a folded line begins with. */
+/** Octets of a line without its break. The library does not count the space that a folded line begins with. */
 const longestLine = 75;
 ICAL.foldLength = longestLine - 1;
 
-/** @returns the calendar as text, lines folded at 75 octets and ended by CRLF; the same entries make the same text */
+/**
+ * Returns the calendar as text, with lines folded at 75 octets and ended by CRLF. The same entries give the same text.
+ */
 export function icalendar(entries: readonly CalendarEntry[]): string {
   const properties = [
     text('prodid', '-//General Calendar//EN'),
@@ -46,10 +48,10 @@ function propertiesOf(entry: CalendarEntry): JcalProperty[] {
   const { id, title, description, place, category, isCancelled = false, createdOn, changedOn } = entry;
   return [
     text('uid', id),
-    // Without a METHOD, the moment of the last change (RFC 5545, 3.8.7.2).
+    // Without a METHOD, this is the time of the last change (RFC 5545, 3.8.7.2).
     ['dtstamp', {}, 'date-time', wholeSeconds(changedOn)],
     ['last-modified', {}, 'date-time', wholeSeconds(changedOn)],
-    // Grows with each change, as a revision number has to, and needs nobody who counts.
+    // Grows with each change, as a revision number must, without a stored counter.
     ['sequence', {}, 'integer', secondsBetween(createdOn ?? changedOn, changedOn)],
     ...timesOf(entry),
     // Some programs show a cancelled event of a subscribed calendar like any other.
@@ -70,12 +72,12 @@ function timesOf({ when }: CalendarEntry): JcalProperty[] {
     ];
   }
   const start: JcalProperty = ['dtstart', {}, 'date-time', wholeSeconds(when.start)];
-  // An end has to be later than the start; without one, the event takes no time.
+  // An end must be later than the start; without one, the event takes no time.
   if (when.minutes <= 0) return [start];
   return [start, ['dtend', {}, 'date-time', wholeSeconds(addMinutes(when.start, when.minutes))]];
 }
 
-/** A property that RFC 5545 does not know, written as it is: its value needs no escape. */
+/** Writes a property that RFC 5545 does not define; its value needs no escaping. */
 const extension = (name: string, value: string): JcalProperty => [name, {}, 'unknown', value];
 
 const text = (name: string, value: string): JcalProperty => [name, {}, 'text', printable(value)];
@@ -90,7 +92,7 @@ const secondsBetween = (one: string, other: string): number =>
 /** Instants, as Dataverse keeps them for every row. */
 export type Changed = Pick<CalendarEntry, 'createdOn' | 'changedOn'>;
 
-/** What an event of the general calendar is in other calendars. */
+/** Converts an event of the general calendar into an entry. */
 export const entryOfEvent = (event: Pick<CalendarEvent, 'id' | 'name' | 'date'>, changed: Changed): CalendarEntry => ({
   id: event.id,
   title: event.name,
@@ -98,7 +100,7 @@ export const entryOfEvent = (event: Pick<CalendarEvent, 'id' | 'name' | 'date'>,
   ...changed,
 });
 
-/** What an activity or a training is in other calendars. */
+/** Converts an activity or a training into an entry. */
 export const entryOfSession = (session: Session, changed: Changed): CalendarEntry => ({
   id: session.id,
   title: session.name,

@@ -1,4 +1,4 @@
-/** The month as a calendar on a wall shows it: whole weeks from Monday, each with its ISO number. */
+/** The month as a wall calendar shows it: whole weeks from Monday, each with its ISO number. */
 import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -11,24 +11,24 @@ dayjs.extend(isoWeek);
 export type Month = string;
 
 export type Week = {
-  /** Of ISO 8601: week 1 holds the year's first Thursday. */
+  /** ISO 8601: week 1 contains the year's first Thursday. */
   number: number;
   /** Seven, from Monday. */
   days: Day[];
 };
 
-/** What the calendar shows; outside it the keys stop, and so does the field of a date. */
+/** The range of the calendar; keys and the date field stop at its ends. */
 export const calendarBounds: Readonly<{ first: Day; last: Day }> = { first: '1900-01-01', last: '2199-12-31' };
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** @returns the same day so many months later, or the month's last day where there is no such day */
+/** Returns the same day some months later, or the month's last day if it has no such day. */
 export const addMonths = (day: Day, months: number): Day => dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD');
 
-/** @returns how many days the week is old: 0 on Monday, 6 on Sunday */
+/** Returns the days since Monday: 0 on Monday, 6 on Sunday. */
 const daysSinceMonday = (day: Day): number => (weekday(day) + 6) % 7;
 
-/** @returns the four to six weeks that hold the month, with the days of its neighbours that fall into them */
+/** Returns the four to six weeks of a month, with the days of its neighbours that fall into them. */
 export function weeksOf(month: Month): Week[] {
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);
@@ -41,10 +41,9 @@ export function weeksOf(month: Month): Week[] {
 }
 
 /**
- * Where a key leads in a grid of dates, as the ARIA practices have it.
+ * Returns the day that a key leads to in a grid of dates, by the ARIA practices; undefined for any other key.
  * @param key as a keyboard event names it
  * @param shift whether Shift is held: a year instead of a month
- * @returns the day to go to, or nothing for a key that means nothing here
  * @see WAI-ARIA Authoring Practices, "Date Picker Dialog Example"
  */
 export function dayAfterKey(day: Day, key: string, shift: boolean): Day | undefined {
@@ -70,7 +69,7 @@ export const displayMonth = (month: Month): string => dayjs.utc(`${month}-01`).f
 /** `2026-03-02` → `Monday, 2 March 2026`. */
 export const displayLongDay = (day: Day): string => dayjs.utc(day).format('dddd, D MMMM YYYY');
 
-/** The heads of the columns, and what they are read as. */
+/** The column headings, and their full names for screen readers. */
 export const weekdays: readonly { short: string; name: string }[] = [
   'Monday',
   'Tuesday',

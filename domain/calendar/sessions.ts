@@ -1,4 +1,4 @@
-/** Activities and trainings as the calendar has them: which columns they are read by, and what becomes of them. */
+/** Activities and trainings in the calendar: the columns to read, and the conversion into sessions. */
 import type { PrimaryKey, Row, TableDefinition } from '../schema/index.ts';
 import type { activity, trainingSession } from '../schema/tables/activities.ts';
 import type { Session } from './events.ts';
@@ -20,7 +20,7 @@ export const trainingColumns = [
 
 type Read<T extends TableDefinition, C extends keyof Row<T>> = Pick<Row<T>, C | PrimaryKey<T>>;
 
-/** @param row of an activity that is scheduled */
+/** Converts an activity into a session. @param row of a scheduled activity */
 export const sessionOfActivity = (row: Read<typeof activity, (typeof activityColumns)[number]>): Session => ({
   id: row.crf69_activitiesid,
   kind: 'Activity',
@@ -28,7 +28,7 @@ export const sessionOfActivity = (row: Read<typeof activity, (typeof activityCol
   ...timesOf(row),
 });
 
-/** @param row of a training session that is scheduled */
+/** Converts a training into a session. @param row of a scheduled training session */
 export const sessionOfTraining = (row: Read<typeof trainingSession, (typeof trainingColumns)[number]>): Session => ({
   id: row.crf69_trainingsessionid,
   kind: 'Training',

@@ -18,7 +18,7 @@ it('staff are warned 60, 30 and 7 days before the last day, and no longer after 
   expect(warningOf(ending(null), today)).toBeUndefined();
 });
 
-it('no completion that ends within the warning is missed by the days that are read', () => {
+it('every completion that ends within the warning is among the days that are read', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1200, max: 0 }),

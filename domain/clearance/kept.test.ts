@@ -6,7 +6,7 @@ import { both, says } from './override.ts';
 const mei = { by: 'Mei Lin', reason: 'Known for years; papers tomorrow' };
 const tan = { by: 'Tan', reason: 'Supervised by me' };
 
-it('a status is kept by its option', () => {
+it('a status is stored by its option', () => {
   const asOf = '2026-11-23T01:00:00Z';
   expect(noteColumns({ status: 'Not cleared', reason: 'Identity sighted: missing', asOf })).toEqual({
     crf69_clearance: clearanceStatus.codes.notCleared,
@@ -16,7 +16,7 @@ it('a status is kept by its option', () => {
   expect([noteColumns(undefined), overrideColumns(undefined)]).toEqual([undefined, undefined]);
 });
 
-it('two overrides of one person stand beside each other, and are found again', () => {
+it('two overrides of one person are both stored, and read back', () => {
   const together = both(mei, tan);
   expect(together).toEqual({
     by: 'Mei Lin; Tan',
@@ -34,7 +34,7 @@ it('a row without a name has no override', () => {
   });
 });
 
-it('clearance is old when it is more than a day since it was read', () => {
+it('clearance is old when it was read more than a day ago', () => {
   const read = '2026-11-22T01:00:00Z';
   expect(isOld(read, Date.parse('2026-11-23T01:00:00Z'))).toBe(false);
   expect(isOld(read, Date.parse('2026-11-23T01:00:01Z'))).toBe(true);

@@ -1,4 +1,4 @@
-/** What an attendance keeps of clearance: how it was on that day, and who let in somebody who was not cleared. */
+/** What an attendance stores of clearance: the status on that day, and who let in somebody who was not cleared. */
 import { clearanceStatus } from '../schema/choices/clearance.ts';
 import { clearanceColumns } from '../schema/tables/clearance.ts';
 import type { ClearanceNote, Override } from './override.ts';
@@ -11,7 +11,7 @@ const codes: Record<ClearanceNote['status'], number> = {
   'Not known': notKnown,
 };
 
-/** The columns that keep a note; none without one. */
+/** Returns the columns of a note; empty without one. */
 export const noteColumns = (note: ClearanceNote | undefined) =>
   note && {
     crf69_clearance: codes[note.status],
@@ -19,14 +19,14 @@ export const noteColumns = (note: ClearanceNote | undefined) =>
     crf69_clearanceasof: note.asOf,
   };
 
-/** The columns that keep who let somebody in; none without an override. */
+/** Returns the columns of an override; empty without one. */
 export const overrideColumns = (override: Override | undefined) =>
   override && {
     crf69_overriddenby: override.by.slice(0, clearanceColumns.overriddenby.maxLength),
     crf69_overridereason: override.reason.slice(0, clearanceColumns.overridereason.maxLength),
   };
 
-/** The columns of somebody's clearance and of who lets them in. */
+/** Returns the columns of somebody's clearance and of the override. */
 export const letInColumns = (of: { clearance?: ClearanceNote | undefined; override?: Override | undefined }) => ({
   ...noteColumns(of.clearance),
   ...overrideColumns(of.override),
@@ -34,11 +34,11 @@ export const letInColumns = (of: { clearance?: ClearanceNote | undefined; overri
 
 type Kept = { crf69_overriddenby: string | null; crf69_overridereason: string | null };
 
-/** @returns who let somebody in, as a row says; nothing where nobody had to */
+/** Returns the override that a row stores; empty when there was none. */
 export const storedOverride = (row: Kept): { override?: Override } =>
   row.crf69_overriddenby ? { override: { by: row.crf69_overriddenby, reason: row.crf69_overridereason ?? '' } } : {};
 
-/** What a register reads of a past day's clearance. */
+/** The columns that a register reads of a past day's clearance. */
 export const keptColumns = ['crf69_clearance', 'crf69_clearancereason', 'crf69_clearanceasof'] as const;
 
 type KeptNote = {
@@ -49,7 +49,7 @@ type KeptNote = {
 
 const allStatuses = ['Cleared', 'Renew soon', 'Not cleared', 'Not known'] as const;
 
-/** @returns the clearance of that day, as a row says; nothing where none was kept */
+/** Returns the clearance that a row stores of that day; empty when it has none. */
 export function storedNote(row: KeptNote): { kept?: ClearanceNote } {
   const status = allStatuses.find((one) => codes[one] === row.crf69_clearance);
   if (!status || !row.crf69_clearanceasof) return {};
@@ -58,5 +58,5 @@ export function storedNote(row: KeptNote): { kept?: ClearanceNote } {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whether clearance that was read then is more than a day old. @param now in milliseconds */
+/** Returns whether clearance was read more than a day ago. @param now in milliseconds */
 export const isOld = (asOf: string, now: number): boolean => now - Date.parse(asOf) > dayMs;

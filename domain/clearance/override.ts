@@ -1,4 +1,6 @@
-/** Who lets in somebody who is not cleared. It names no column, so that the staff area's shell stays light. */
+/**
+ * Overrides: who lets in somebody who is not cleared. This file names no column, so that the staff shell stays small.
+ */
 import type { Judgement } from './standing.ts';
 
 /** Somebody's clearance as it was known when they were marked. */
@@ -12,11 +14,11 @@ export type ClearanceNote = {
 /** Who let somebody in who was not cleared, and why. */
 export type Override = { by: string; reason: string };
 
-/** Whether a row's override says what somebody wrote, alone or beside another's. */
+/** Returns whether a stored override includes this one, alone or beside another. */
 export const says = (stored: Override, mine: Override): boolean =>
   (stored.by === mine.by && stored.reason === mine.reason) || stored.reason.split('\n').includes(lineOf(mine));
 
-/** Two people let in the same person: both stand there, each with their reason, however often it is written. */
+/** Joins the overrides of two people who let in the same person, each with their reason. Idempotent. */
 export function both(stored: Override, mine: Override): Override {
   if (says(stored, mine)) return stored;
   const lines = [...linesOf(stored), ...linesOf(mine).filter((line) => !linesOf(stored).includes(line))];

@@ -1,26 +1,26 @@
-/** What the charity requires before somebody is with a child, and of whom. */
+/** A requirement for being with a child, and whom it applies to. */
 import { addYears, type Day } from '../time.ts';
 
 export type Requirement = {
   id: string;
   name: string;
-  /** `null` while it is a draft, which asks nothing of anybody. */
+  /** `null` for a draft, which applies to nobody. */
   appliesFrom: Day | null;
   /** `null` where once is enough. */
   validMonths: number | null;
-  /** How many days before its end somebody is to renew it. */
+  /** How many days before its end it should be renewed. */
   warnDays: number;
-  /** Codes of `connectionrole_category`; none stands for every role. */
+  /** Codes of `connectionrole_category`; empty means every role. */
   roles: readonly number[];
-  /** Ids; none stands for every programme. */
+  /** Ids; empty means every programme. */
   programmes: readonly string[];
-  /** From the birthday on that makes them so old. */
+  /** Applies from the birthday of this age. */
   fromAge: number | null;
-  /** Until the day before the birthday that makes them so old. */
+  /** Applies until the day before the birthday of this age. */
   belowAge: number | null;
-  /** How many referees have to answer; `null` where staff record it. */
+  /** How many referees must answer; `null` where staff record it. */
   references: number | null;
-  /** The start of the name of training sessions that complete it. */
+  /** The beginning of the names of training sessions that complete it. */
   training: string | null;
 };
 
@@ -28,12 +28,12 @@ export type Requirement = {
 export type Applicant = {
   /** A code of `connectionrole_category`. */
   role: number | null;
-  /** Where they serve: the profile's programme, and that of the session they come to. */
+  /** The programmes in which they serve: the profile's, and that of the session they come to. */
   programmes: readonly string[];
   birthday: Day | null;
 };
 
-/** Whether a requirement asks something of somebody on a day. An unknown birthday counts as that of an adult. */
+/** Returns whether a requirement applies to somebody on a day. An unknown birthday counts as that of an adult. */
 export function applies(requirement: Requirement, { role, programmes, birthday }: Applicant, today: Day): boolean {
   const { appliesFrom, fromAge, belowAge } = requirement;
   if (appliesFrom === null || appliesFrom > today) return false;
@@ -44,7 +44,7 @@ export function applies(requirement: Requirement, { role, programmes, birthday }
   return (fromAge === null || isOfAge(fromAge)) && (belowAge === null || !isOfAge(belowAge));
 }
 
-/** Whether a training session completes a requirement, by the start of its name. */
+/** Returns whether a training session completes a requirement, by the beginning of its name. */
 export const isCompletedBy = ({ training }: Pick<Requirement, 'training'>, sessionName: string): boolean =>
   Boolean(training?.trim()) &&
   sessionName

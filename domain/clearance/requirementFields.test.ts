@@ -12,7 +12,7 @@ it('a name alone makes a draft that applies to everybody', () => {
   });
 });
 
-it('what no column holds is told at its field', () => {
+it('a value that fits no column is reported at its field', () => {
   const fields = {
     ...noFields,
     validMonths: '0',

@@ -1,10 +1,10 @@
-/** What an officer types of a requirement, and what is wrong with it. */
+/** Reads and checks what an officer types for a requirement. */
 import { requirement } from '../schema/tables/clearance.ts';
 import { isDay } from '../time.ts';
 
 const { columns } = requirement;
 
-/** As typed: empty where nothing is. */
+/** As typed; empty text where nothing was entered. */
 export type RequirementFields = {
   name: string;
   description: string;
@@ -43,7 +43,7 @@ const numbers = {
 type NumberField = keyof typeof numbers;
 const numberFields = ['validMonths', 'warnDays', 'fromAge', 'belowAge', 'references'] as const satisfies NumberField[];
 
-/** @returns what is wrong, by field, in words */
+/** Returns what is wrong, by field, in words. */
 export function fieldProblems(fields: RequirementFields): Partial<Record<keyof RequirementFields, string>> {
   const problems: Partial<Record<keyof RequirementFields, string>> = {};
   if (fields.name.trim() === '') problems.name = 'Please give it a name.';
@@ -62,7 +62,7 @@ export function fieldProblems(fields: RequirementFields): Partial<Record<keyof R
 
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-/** @returns the columns of a requirement whose fields have no problem; its programmes are links of their own */
+/** Returns the columns of a requirement whose fields have no problem; its programmes are links. */
 export const requirementRow = (fields: RequirementFields) => ({
   crf69_name: fields.name.trim().slice(0, columns.name.maxLength),
   crf69_description: fields.description.trim().slice(0, columns.description.maxLength) || null,

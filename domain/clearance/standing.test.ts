@@ -35,11 +35,11 @@ const statusOf = (candidate: Candidate, required: readonly Requirement[], day = 
   clearanceOf(candidate, required, day).status;
 
 describe('clearance', () => {
-  it('is given where nothing is required', () => {
+  it('clearance is given where nothing is required', () => {
     expect(clearanceOf(nobody, [], today)).toEqual({ status: 'Cleared', reason: 'Nothing is required', items: [] });
   });
 
-  it('names what is missing, and by what somebody is cleared', () => {
+  it('clearance names what is missing, and what somebody is cleared by', () => {
     const required = [identity, declaration, references];
     expect(clearanceOf(nobody, required, today)).toMatchObject({
       status: 'Not cleared',
@@ -55,7 +55,7 @@ describe('clearance', () => {
     });
   });
 
-  it('holds on its last day, is to be renewed before it, and is over on the next', () => {
+  it('clearance is valid on its last day, due for renewal before it, and over on the next', () => {
     const candidate = having([declaration, '2024-11-23']);
     expect(statusOf(candidate, [declaration], '2026-10-23')).toBe('Cleared');
     expect(statusOf(candidate, [declaration], '2026-10-24')).toBe('Renew soon');
@@ -66,7 +66,7 @@ describe('clearance', () => {
     });
   });
 
-  it('ends with an exemption', () => {
+  it('clearance ends with an exemption', () => {
     expect(statusOf(exempt('2027-06-01'), [declaration])).toBe('Cleared');
     expect(statusOf(exempt(today), [declaration])).toBe('Renew soon');
     expect(clearanceOf(exempt('2026-11-22'), [declaration], today)).toMatchObject({
@@ -75,11 +75,11 @@ describe('clearance', () => {
     });
   });
 
-  it('counts no completion of a day to come', () => {
+  it('clearance ignores completions on future days', () => {
     expect(statusOf(having([identity, addDays(today, 1)]), [identity])).toBe('Not cleared');
   });
 
-  it('is counted from the answer that made the references enough', () => {
+  it('clearance starts with the answer that completed the references', () => {
     const yearly = { ...references, validMonths: 12 };
     const candidate = { ...nobody, answeredOn: ['2026-01-10', '2025-12-01', '2024-01-01'] };
     expect(itemsOf(candidate, [yearly], today)).toMatchObject([{ by: 'completed', lastDay: '2026-12-01' }]);
@@ -90,7 +90,7 @@ describe('what changes by itself', () => {
   const adult = { ...identity, fromAge: 18 };
   const minor = { ...identity, id: 'consent', name: "Parent's consent", belowAge: 18 };
 
-  it('is a birthday: who turns 18 needs what adults need from that day on', () => {
+  it('a person who turns 18 needs what adults need from that day on', () => {
     const birthday = addYears(today, -18);
     const young = { ...nobody, birthday };
     expect(statusOf(young, [adult], addDays(today, -1))).toBe('Cleared');
@@ -99,18 +99,18 @@ describe('what changes by itself', () => {
     expect(statusOf(young, [minor], today)).toBe('Cleared');
   });
 
-  it('takes an unknown birthday for an adult’s', () => {
+  it('an unknown birthday counts as an adult’s', () => {
     expect([applies(adult, nobody, today), applies(minor, nobody, today)]).toEqual([true, false]);
   });
 
-  it('is a role or a programme', () => {
+  it('a change of role or programme changes clearance', () => {
     const mentors = { ...identity, roles: [7], programmes: ['mentoring'] };
     expect(statusOf({ ...nobody, role: 7 }, [mentors])).toBe('Cleared');
     expect(statusOf({ ...nobody, role: 8, programmes: ['mentoring'] }, [mentors])).toBe('Cleared');
     expect(statusOf({ ...nobody, role: 7, programmes: ['art', 'mentoring'] }, [mentors])).toBe('Not cleared');
   });
 
-  it('is the requirement: shorter validity, a later beginning, a draft', () => {
+  it('a change of the requirement changes clearance: shorter validity, a later beginning, a draft', () => {
     const candidate = having([declaration, '2025-11-01']);
     expect(statusOf(candidate, [declaration])).toBe('Cleared');
     expect(statusOf(candidate, [{ ...declaration, validMonths: 12 }])).toBe('Not cleared');
@@ -120,7 +120,7 @@ describe('what changes by itself', () => {
 });
 
 describe('a training', () => {
-  it('completes a requirement by the start of its name', () => {
+  it('a training completes a requirement by the start of its name', () => {
     const training = { training: 'Child safeguarding basics' };
     expect(isCompletedBy(training, 'child safeguarding basics – March')).toBe(true);
     expect(isCompletedBy(training, 'Safeguarding')).toBe(false);
@@ -128,7 +128,7 @@ describe('a training', () => {
   });
 });
 
-describe('always', () => {
+describe('properties of clearance', () => {
   const days = fc.integer({ min: -900, max: 900 }).map((days) => addDays(today, days));
   const requirements = fc.array(
     fc.record({
@@ -161,7 +161,7 @@ describe('always', () => {
     answeredOn: fc.array(days, { maxLength: 3 }),
   });
 
-  it('is somebody cleared exactly when every requirement that applies holds', () => {
+  it('somebody is cleared exactly when every requirement that applies is met', () => {
     fc.assert(
       fc.property(candidates, requirements, (candidate, required) => {
         const { status, items } = clearanceOf(candidate, required, today);
@@ -171,7 +171,7 @@ describe('always', () => {
     );
   });
 
-  it('does time alone never clear anybody, and one more completion never take a clearance away', () => {
+  it('time alone never clears anybody, and one more completion never removes a clearance', () => {
     const order = ['Cleared', 'Renew soon', 'Not cleared'];
     fc.assert(
       fc.property(candidates, requirements, fc.integer({ min: 1, max: 900 }), (candidate, required, later) => {
@@ -184,7 +184,7 @@ describe('always', () => {
     );
   });
 
-  it('does a completion hold until the same day so many months later, and no day longer', () => {
+  it('a completion is valid until the same day its months later, and no day longer', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 36 }), (day, validMonths) => {
         const required = [{ ...identity, appliesFrom: '2000-01-01', validMonths }];

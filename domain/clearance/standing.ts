@@ -1,4 +1,7 @@
-/** Whether somebody may be with a child, computed anew from what is required and what they have. Never stored. */
+/**
+ * Computes whether somebody may be with a child, from the requirements and their completions. The result is never
+ * stored.
+ */
 import { addDays, addMonths, type Day, displayDay } from '../time.ts';
 import { type Applicant, applies, type Requirement } from './requirement.ts';
 
@@ -9,36 +12,36 @@ export type Completion = { requirementId: string; completedOn: Day | null; exemp
 
 export type Candidate = Applicant & {
   completions: readonly Completion[];
-  /** The days on which referees answered; whoever declined has not. */
+  /** The days on which referees answered; a referee who declined does not count. */
   answeredOn: readonly Day[];
 };
 
-/** One requirement that applies to somebody. It carries its own days, so that it can be judged later without a signal. */
+/** One requirement that applies to somebody. It has its own days, so that it can be judged later without a signal. */
 export type Item = {
   requirementId: string;
   name: string;
   by: 'completed' | 'exempted' | 'nothing';
-  /** The last day on which it holds, or held; `null` where it has no end, and where there never was anything. */
+  /** The last day on which it is or was met; `null` without an end, and when it was never met. */
   lastDay: Day | null;
-  /** From this day on it is to be renewed. */
+  /** From this day on it should be renewed. */
   warnFrom: Day | null;
-  /** What is there of what is needed: `1 of 2 answered`. */
+  /** How much of it is done: `1 of 2 answered`. */
   note?: string;
 };
 
 export type Judgement = {
   status: ClearanceStatus;
-  /** By what they are cleared, what is to be renewed, or what is missing. */
+  /** What clears them, what to renew, or what is missing. */
   reason: string;
 };
 
-/** @returns what applies to somebody on a day, and what they have of it */
+/** Returns what applies to somebody on a day, and how far they have met it. */
 export const itemsOf = (candidate: Candidate, requirements: readonly Requirement[], today: Day): Item[] =>
   requirements
     .filter((requirement) => applies(requirement, candidate, today))
     .map((requirement) => itemOf(candidate, requirement, today));
 
-/** @param today a Singapore day, of when the items were made or later */
+/** Judges the items on a day. @param today a Singapore day, on or after the day on which the items were computed */
 export function judge(items: readonly Item[], today: Day): Judgement {
   const missing = items.filter((item) => !holds(item, today));
   if (missing.length > 0) return { status: 'Not cleared', reason: sentence(missing, missingText) };
@@ -47,7 +50,7 @@ export function judge(items: readonly Item[], today: Day): Judgement {
   return { status: 'Cleared', reason: items.length > 0 ? sentence(items, heldText) : 'Nothing is required' };
 }
 
-/** Sums both up: the status of somebody on a day, with its reason. */
+/** Returns the status of somebody on a day, with its reason. */
 export const clearanceOf = (
   candidate: Candidate,
   requirements: readonly Requirement[],
@@ -57,14 +60,14 @@ export const clearanceOf = (
   return { ...judge(items, today), items };
 };
 
-/** Whether one requirement is met on a day; its last day counts. */
+/** Returns whether one requirement is met on a day; its last day counts. */
 export const holds = ({ by, lastDay }: Item, today: Day): boolean =>
   by !== 'nothing' && (lastDay === null || lastDay >= today);
 
-/** What one requirement is to somebody on a day, in words. */
+/** Describes one requirement of somebody on a day, in words. */
 export const itemText = (item: Item, today: Day): string => (holds(item, today) ? heldText(item) : missingText(item));
 
-/** A time in which a requirement is met: `null` has no end. */
+/** A period in which a requirement is met; `null` is without an end. */
 type Cover = { by: 'completed' | 'exempted'; lastDay: Day | null };
 
 function itemOf(candidate: Candidate, requirement: Requirement, today: Day): Item {
@@ -92,7 +95,7 @@ function coversOf({ completions, answeredOn }: Candidate, requirement: Requireme
   const exempted = own.flatMap(({ exemptedUntil }): Cover[] =>
     exemptedUntil ? [{ by: 'exempted', lastDay: exemptedUntil }] : [],
   );
-  // Of the latest answers that are needed, the earliest ends first.
+  // Of the required number of latest answers, the earliest one expires first.
   const counted = requirement.references ? answeredOn.toSorted().at(-requirement.references) : undefined;
   return [...completed, ...exempted, ...(counted ? [from(counted)] : [])];
 }

@@ -1,5 +1,2 @@
-/**
- * Whom a concern is about that a referee opened: their form does not read the volunteer's name, which stands beside the
- * reference.
- */
+/** Names the subject of a concern raised by a referee: their form does not read the volunteer's name. */
 export const aboutOfReference = 'The volunteer whom the reference is of';

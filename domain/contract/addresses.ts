@@ -1,13 +1,13 @@
-/** What is known of the addresses of a record, and what staff say of them: `POST /api/addresses`. */
+/** The messaging status of a record's addresses, and how staff change it: `POST /api/addresses`. */
 
-/** Why nothing is sent there; nothing where something may be. */
+/** Why nothing is sent there; null where messages may be sent. */
 export type AddressNotes = { email: string | null; sms: string | null };
 
-/** The actions; each but the first answers `AddressChanged`. */
+/** The actions; all except the first answer `AddressChanged`. */
 export const addressActions = {
-  /** `PersonRequest` → `AddressNotes`. By POST, so that no id of a record stands in the address of a request. */
+  /** `PersonRequest` → `AddressNotes`. By POST, so that no record id is in a URL. */
   read: 'read_addresses',
-  /** `WorksAgainRequest`: messages that came back before now count no more. */
+  /** `WorksAgainRequest`: earlier bounces no longer count. */
   worksAgain: 'works_again',
   /** `PersonRequest`: the person of a record asked for no SMS. */
   refuseSms: 'refuse_sms',
@@ -15,7 +15,7 @@ export const addressActions = {
   allowSms: 'allow_sms',
 } as const;
 
-/** The record that an address is read from, or the delivery that came back. */
+/** The record whose address it is, or the delivery that bounced. */
 export type WorksAgainRequest =
   | { action: typeof addressActions.worksAgain; param: 'vol_id' | 'org_id' | 'cr_id'; id: string }
   | { action: typeof addressActions.worksAgain; delivery: string };
@@ -25,5 +25,5 @@ export type PersonRequest = {
   id: string;
 };
 
-/** The address with its middle left out. */
+/** The address with its middle masked. */
 export type AddressChanged = { address: string };

@@ -1,4 +1,4 @@
-/** The shapes in which the API answers. Every answer is JSON with `success`. */
+/** The shapes of the API's answers. Every answer is JSON with `success`. */
 
 export type ErrorCode =
   | 'invalid-json'
@@ -31,13 +31,13 @@ export type ErrorCode =
   | 'not-ready'
   | 'unexpected';
 
-/** What is wrong with each field, by its submitted name (`crf69_email`). */
+/** An error message for each field, by its submitted name (`crf69_email`). */
 export type FieldErrors = Record<string, string>;
 
 export type ApiError = { code: ErrorCode; message: string; fields?: FieldErrors };
 export type ApiAnswer<Data> = { success: true; data: Data } | { success: false; error: ApiError };
 
-/** The app can do its work: every setting is there, and Dataverse answered when it was last asked. */
+/** The app is ready: every setting is there, and Dataverse answered the last check. */
 export type Health = { status: 'ready'; dataverse: { status: 'reachable'; checkedSecondsAgo: number } };
 
 /** One option of a choice table. `code` is what a form submits: the number as text. */
@@ -51,24 +51,24 @@ export type LocationItem = { id: string; code: string; label: string; region: st
 /** What the thank-you page shows. The same submission, repeated, gets the same receipt. */
 export type Receipt = { reference: string };
 
-/** Who a staff token speaks for. */
+/** The person of a staff token. */
 export type Me = { name: string };
 
 /** A link's last message by one channel. */
 export type LastSent = {
   /** When it was accepted, or tried, as ISO 8601. */
   on: string;
-  /** The address with its middle left out. */
+  /** The address with its middle masked. */
   to: string;
-  /** Whether the service took it; `sending` while it may still say so, `unclear` when it never did. */
+  /** Whether the service accepted it; `sending` while the answer may still come, `unclear` when it never did. */
   outcome: 'sent' | 'sending' | 'unclear';
-  /** The member of staff who sent it, where that was written down. */
+  /** The member of staff who sent it, if recorded. */
   by?: string;
-  /** What the provider reported of it; nothing before it did. */
+  /** The provider's report; undefined before it arrived. */
   report?: SentReport;
 };
 
-/** What became of a message that a provider took. */
+/** The outcome of a message that a provider accepted. */
 export type SentReport = {
   outcome: 'delivered' | 'bounced' | 'undelivered';
   /** ISO 8601. */
@@ -77,32 +77,32 @@ export type SentReport = {
   reason?: string;
 };
 
-/** How one link of a record fares. */
+/** The state of one link of a record. */
 export type LinkState = {
   /** The last message by each channel. */
   sent: { email?: LastSent; sms?: LastSent; whatsapp?: LastSent };
-  /** When the form behind it was last filled in; nothing where it never was, or is no form. */
+  /** When its form was last submitted; null if never, or if the link leads to no form. */
   answeredOn: string | null;
-  /** The link as it is sent; nothing where the message leads nowhere. */
+  /** The link as it is sent; null where the message has none. */
   address: string | null;
-  /** How many messages of 160 characters its SMS is sent and paid as. */
+  /** How many SMS segments its text is sent and charged as. */
   smsSegments: number;
-  /** Opens WhatsApp with the words of the SMS; nothing where the record has no number. */
+  /** Opens WhatsApp with the text of the SMS; null where the record has no number. */
   whatsApp: string | null;
 };
 
-/** Whom the links of a record go to, and how each fares. */
+/** The recipients of a record's links, and the state of each link. */
 export type LinkStates = {
-  /** Addresses with their middles left out; nothing where the record has none. */
+  /** Addresses with their middles masked; null where the record has none. */
   email: string | null;
   sms: string | null;
   /** Whether the charity sends SMS at all. */
   smsIsOn: boolean;
-  /** The referee has answered: the link would not open any more. */
+  /** The referee has answered, so the link no longer opens. */
   closed: boolean;
   /** By the name of the link's message. */
   links: Partial<Record<string, LinkState>>;
 };
 
-/** Where a link went: the address with its middle left out. */
+/** Where a link was sent: the address with its middle masked. */
 export type SentLink = { sentTo: string };

@@ -1,9 +1,9 @@
-/** How staff raise a concern: what the request holds, and the answer. */
+/** How staff raise a concern: the request and the answer. */
 export const raiseAction = 'raise_concern';
 
 export type RaisedConcern = { code: string };
 
-/** The body beside the action. `vol_id` or `cr_id` says where it was raised from; `about` names somebody else. */
+/** The body besides the action. `vol_id` or `cr_id` says where it was raised from; `about` names somebody else. */
 export type ConcernBody = {
   vol_id?: string;
   cr_id?: string;

@@ -13,7 +13,7 @@ const reports = fc.array(
   }),
   { minLength: 1, maxLength: 6 },
 );
-/** Before any report came. */
+/** States before any report arrived. */
 const beginnings = fc
   .constantFrom('pending', 'sending', 'accepted', 'failed', 'unknown', 'stopped', 'suppressed', null)
   .map((status): ReportedState => ({ status, on: '', reason: 'It could not be sent in five tries.' }));
@@ -21,7 +21,7 @@ const beginnings = fc
 const after = (state: ReportedState, { outcome, on, reason }: DeliveryReport): ReportedState =>
   movesOn(state, { id, outcome, on, reason }) ? { status: outcome, on, reason } : state;
 
-/** All orders of a list. */
+/** Returns all permutations of a list. */
 function ordersOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]];
   return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
@@ -34,7 +34,7 @@ const distance = new Map<ReportedState['status'], number>([
 ]);
 
 describe('a delivery', () => {
-  it('ends the same way in every order in which its reports come', () => {
+  it('a delivery ends the same way in every order in which its reports arrive', () => {
     fc.assert(
       fc.property(beginnings, reports, (beginning, list) => {
         const few = list.slice(0, 5);
@@ -44,7 +44,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('ends the same way however often its reports are repeated', () => {
+  it('a delivery ends the same way however often its reports are repeated', () => {
     fc.assert(
       fc.property(beginnings, reports, fc.array(fc.nat({ max: 5 }), { maxLength: 12 }), (beginning, list, again) => {
         const repeats = again.flatMap((index) => list[index] ?? []);
@@ -54,7 +54,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('never goes back: each report leaves it where it is, or further', () => {
+  it('a delivery never goes back: each report leaves its state or advances it', () => {
     fc.assert(
       fc.property(beginnings, reports, (beginning, list) => {
         let state = beginning;
@@ -68,7 +68,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('that somebody said had arrived is still bounced by a report', () => {
+  it('a delivery that a person said had arrived is still bounced by a report', () => {
     const said: ReportedState = { status: 'delivered', on: '', reason: '' };
     expect(movesOn(said, { id, outcome: 'bounced', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(true);
     expect(movesOn(said, { id, outcome: 'undelivered', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(false);

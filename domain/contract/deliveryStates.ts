@@ -1,14 +1,14 @@
-/** What the states of a delivery mean, and how a provider's report moves it on. */
+/** The states of a delivery, and how a provider's report advances them. */
 import { type DeliveryStatusName, mayDeliveryBecome } from './deliveryTransitions.ts';
 
-/** What a provider says of a message that it took. */
+/** A provider's report of a message that it accepted. */
 export type DeliveryReport = {
-  /** The delivery's. */
+  /** The delivery's id. */
   id: string;
   outcome: 'delivered' | 'bounced' | 'undelivered';
-  /** When the provider tried, as ISO 8601 in whole seconds, which is what Dataverse keeps. */
+  /** When the provider tried, as ISO 8601 in whole seconds, Dataverse's precision. */
   on: string;
-  /** Why it did not arrive, in words for staff; empty where it did. */
+  /** Why it did not arrive, in words for staff; empty if it did. */
   reason: string;
 };
 
@@ -16,8 +16,8 @@ export type DeliveryReport = {
 export type ReportedState = Pick<DeliveryReport, 'on' | 'reason'> & { status: DeliveryStatusName | null };
 
 /**
- * Whether a report moves a delivery on. Reports come late, doubled and in any order: of the same reports, whatever
- * their order, the same one is the last that does.
+ * Returns whether a report advances a delivery. Reports arrive late, repeated and in any order; whatever their order,
+ * the same report decides in the end.
  */
 export function movesOn(known: ReportedState, { outcome, on, reason }: DeliveryReport): boolean {
   if (known.status !== outcome) return known.status === null || mayDeliveryBecome(known.status, outcome);
@@ -27,19 +27,19 @@ export function movesOn(known: ReportedState, { outcome, on, reason }: DeliveryR
 
 const taken: readonly (DeliveryStatusName | null)[] = ['accepted', 'delivered', 'bounced', 'undelivered'];
 
-/** Whether the provider has taken a message, whatever became of it then: it is not sent again. */
+/** Returns whether the provider has accepted a message, whatever happened then: it is not sent again. */
 export const wasTaken = (status: DeliveryStatusName | null): boolean => taken.includes(status);
 
 type Counts = Record<DeliveryStatusName, number>;
 
-/** How many messages the providers have taken. */
+/** Returns how many messages the providers have accepted. */
 export const takenIn = ({ accepted, delivered, bounced, undelivered }: Counts): number =>
   accepted + delivered + bounced + undelivered;
 
-/** How many were not sent, or nobody can tell. */
+/** Returns how many were not sent, or have an unknown outcome. */
 export const unsentIn = ({ failed, unknown }: Counts): number => failed + unknown;
 
-/** @returns a count for each state */
+/** Returns a count for each state. */
 export const countsBy = (count: (name: DeliveryStatusName) => number): Counts => ({
   pending: count('pending'),
   sending: count('sending'),

@@ -1,20 +1,20 @@
 /**
- * What the email screens and the API say to each other at `/api/email` and `/api/email_progress`.
+ * The contract between the email screens and the API at `/api/email` and `/api/email_progress`.
  *
  * Scheduled emails are rows that the screens read and write themselves, by ETag: the five columns of people, and
- * `crf69_dispatchstatus` Scheduled. The rest of the row is the dispatcher's, which trusts nothing that it reads: it
- * sanitises the body again, and refuses a sender that is not on the list. Who got an email is in the ledger:
+ * `crf69_dispatchstatus` Scheduled. The dispatcher writes the rest of the row, and trusts nothing that it reads: it
+ * sanitises the body again, and refuses a sender that is not on the list. The ledger has who got an email:
  * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
  */
 import type { DeliveryStatusName } from './deliveryTransitions.ts';
 import type { EmailQuota } from './quota.ts';
 
 /**
- * The actions of `POST /api/email`. With an `Idempotency-Key`, a retried press sends nothing twice; without, each call is
- * a press of its own.
+ * The actions of `POST /api/email`. With an `Idempotency-Key`, a retried request sends nothing twice; without one, each
+ * call sends anew.
  */
 export const emailActions = {
-  /** `SendEmailRequest` → `BulkEmail`, once everything is durably accepted. */
+  /** `SendEmailRequest` → `BulkEmail`, once everything is stored durably. */
   send: 'send_email',
   /** `TestEmailRequest` → `SentTest` */
   test: 'test_email',
@@ -22,11 +22,11 @@ export const emailActions = {
   retry: 'retry_failed',
   /** `ResolveRequest` → `Resolved` */
   resolve: 'resolve_unknown',
-  /** `EmailOrder` → `Ended`: nothing that is not being sent at this moment is sent any more. */
+  /** `EmailOrder` → `Ended`: nothing more is sent, except what is being sent at this moment. */
   stop: 'stop_email',
-  /** `EmailOrder` → `Resumed`: goes on with what was stopped. */
+  /** `EmailOrder` → `Resumed`: sends what was stopped. */
   resume: 'resume_email',
-  /** `EmailOrder` of a bulk email → `Ended`: takes it back before anything has left. */
+  /** `EmailOrder` of a bulk email → `Ended`: cancels it before anything was sent. */
   undo: 'undo_email',
 } as const;
 
@@ -34,26 +34,26 @@ export const emailActions = {
 export type EmailSettings = {
   /** The addresses that may be sent from, the usual one first. */
   senders: string[];
-  /** Where a test goes: the address of who is signed in; empty when their token tells none. */
+  /** The address for a test: that of the signed-in person; empty when their token has none. */
   testAddress: string;
-  /** How many messages the mail service lets through. */
+  /** The mail service's rate limits. */
   quota: EmailQuota;
 };
 
-/** For so long an email that a person sends can be taken back. */
+/** How many seconds a person can undo an email. */
 export const undoSeconds = 10;
-/** The longest that a request may ask for. */
+/** The longest hold that a request may ask for. */
 export const mostHoldSeconds = 60;
 
 export type EmailContent = { subject: string /** HTML */; body: string; sender: string };
 
-/** The key of the press is the id of the bulk email. */
+/** The id of the bulk email is the idempotency key. */
 export type SendEmailRequest = EmailContent & {
   action: typeof emailActions.send;
   emails: string[];
-  /** For so long nothing of it leaves; without it, it leaves at once. */
+  /** Seconds before anything is sent; without it, sending begins at once. */
   holdSeconds?: number;
-  /** The id of the same email, sent a moment ago, that a person was asked about and wants to send again. */
+  /** The id of the same email, sent a moment ago, when a person confirmed sending it again. */
   again?: string;
 };
 
@@ -62,7 +62,7 @@ export type SentTest = { sentTo: string };
 
 export type EmailKind = 'bulk' | 'scheduled';
 
-/** Sends again what has failed of an email. */
+/** Sends the failed deliveries of an email again. */
 export type RetryRequest = { action: typeof emailActions.retry; kind: EmailKind; id: string };
 export type Retried = { retried: number };
 
@@ -79,36 +79,36 @@ export type EmailOrderAction = (typeof emailActions)['stop' | 'resume' | 'undo']
 export type Ended = { state: EmailState };
 export type Resumed = { resumed: number };
 
-/** How many deliveries of an email have come how far, by the names of the ledger's states. */
+/** Counts of an email's deliveries, by the names of the ledger's states. */
 export type DeliveryCounts = Record<DeliveryStatusName, number>;
 
 /**
- * - `held`: accepted, and nothing has left: it can be undone
- * - `stopping`: nothing more leaves, and what had begun comes to its end
+ * - `held`: accepted, and nothing is sent yet: it can be undone
+ * - `stopping`: nothing more is sent, and deliveries in progress finish
  */
 export type EmailState = 'held' | 'sending' | 'stopping' | 'stopped' | 'undone' | 'done';
 
-/** A bulk email and how far it has come. */
+/** A bulk email and its progress. */
 export type BulkEmail = {
   id: string;
   subject: string;
   /** Instant, ISO 8601. */
   sentOn: string;
   recipients: number;
-  /** The member of staff who sent it, where that was written down. */
+  /** The member of staff who sent it, if recorded. */
   sentBy?: string;
   counts: DeliveryCounts;
   state: EmailState;
-  /** For so long it is held, by the server's clock; 0 when it is not. */
+  /** Remaining seconds of the hold, by the server's clock; 0 when it is not held. */
   heldSeconds: number;
   /** Why nothing of it could be sent; empty otherwise. */
   problem: string;
-  /** Nothing of it is on its way any more. */
+  /** No message of it is in progress any more. */
   done: boolean;
 };
 
-/** `GET /api/email_progress`: the latest bulk emails, the newest first; with `?id=`, that one alone. */
+/** `GET /api/email_progress`: the latest bulk emails, newest first; with `?id=`, only that one. */
 export type EmailProgress = { emails: BulkEmail[] };
 
-/** An email that staff wrote: one for a later time, or one that goes out to many at once. */
+/** An email that staff wrote: scheduled for later, or sent at once to many. */
 export type EmailRef = { kind: EmailKind; id: string };

@@ -3,17 +3,17 @@ import { readEmailStart } from './emailStart.ts';
 
 const ana = { name: 'Ana Lim', organization: '', email: 'ana@example.org' };
 
-it('an email begins with what another screen has left in the history', () => {
+it('an email starts with what another screen has put into the browser history', () => {
   const start = { subject: 'Cancelled: Reading', recipients: [ana] };
   expect(readEmailStart(start)).toEqual(start);
   const copy = { ...start, body: '<p>Dear all</p>', sender: 'charity@example.org' };
   expect(readEmailStart(copy)).toEqual(copy);
 });
 
-it.each([null, undefined, 'text', {}, { subject: 'Hello' }, { recipients: [ana] }])('%o begins no email', (state) => {
+it.each([null, undefined, 'text', {}, { subject: 'Hello' }, { recipients: [ana] }])('%o starts no email', (state) => {
   expect(readEmailStart(state)).toBeUndefined();
 });
 
-it('whoever has no address is left out', () => {
+it('a person without an address is left out', () => {
   expect(readEmailStart({ subject: '', recipients: [ana, { name: 'Ben' }, null] })?.recipients).toEqual([ana]);
 });

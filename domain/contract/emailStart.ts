@@ -1,13 +1,13 @@
-/** What another screen begins an email with; it travels in the history of the browser, never in an address. */
+/** What another screen starts an email with; it is passed in the browser's history, never in a URL. */
 export type EmailStart = {
   subject: string;
-  /** HTML, as stored; none where only the recipients are taken over. */
+  /** HTML, as stored; missing where only the recipients are passed. */
   body?: string;
   sender?: string;
   recipients: readonly { name: string; organization: string; email: string }[];
 };
 
-/** @returns the start of an email, where a history entry holds one */
+/** Returns the start of an email from a history entry; undefined if it has none. */
 export function readEmailStart(state: unknown): EmailStart | undefined {
   if (!isObject(state) || typeof state.subject !== 'string' || !Array.isArray(state.recipients)) return undefined;
   const recipients = state.recipients.flatMap((each: unknown) => {

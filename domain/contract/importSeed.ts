@@ -1,17 +1,17 @@
 /**
- * `POST /api/import_seed`: what the ids of a file's new volunteers are made of. A volunteer's id is a link, so nobody who has
- * the file alone may be able to compute it; and it is the same at every try, so that an import that was cut goes on.
+ * `POST /api/import_seed`: the seed of a file's volunteer ids. A volunteer's id is a link, so it must not be computable
+ * from the file alone; and it is the same at every try, so that an interrupted import continues.
  */
 export type ImportSeedRequest = {
-  /** SHA-256 of the file in hexadecimal, and behind a space the organisation whose volunteers it has, where it is one's. */
+  /** SHA-256 of the file in hexadecimal; for an organisation's volunteers, followed by a space and the organisation. */
   file: string;
 };
 
 export type ImportSeed = {
-  /** 256 bits in hexadecimal, always the same for the same file. Not kept anywhere. */
+  /** 256 bits in hexadecimal, always the same for the same file. It is stored nowhere. */
   seed: string;
 };
 
-/** @returns whether the text names a file as a request has to */
+/** Returns whether the text names a file in the form that a request needs. */
 export const namesFile = (text: unknown): text is string =>
   typeof text === 'string' && /^[0-9a-f]{64}( [0-9a-f-]{36})?$/.test(text);

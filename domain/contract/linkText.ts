@@ -1,7 +1,7 @@
-/** What pages know of links: no more than they need, for they must stay small. */
+/** The part of links that pages need, kept small for them. */
 
-/** The last good day and the signature: `.20270131.` and 128 bits in base64url. */
+/** The last valid day and the signature: `.20270131.` and 128 bits in base64url. */
 export const signatureIn = /\.(\d{8})\.([\w-]{22})$/;
 
-/** @returns the address of a form behind the site's origin, `/vol_exit/…`; `text` is what a link has behind the form's path */
+/** Returns the path of a form's link, `/vol_exit/…`. `text` is the last part of the link. */
 export const linkPath = (path: string, text: string): string => path.replace(/:\w+/, text);

@@ -1,20 +1,20 @@
 /**
- * The links of forms: how their addresses read, and how long signed ones are good. Whatever makes or reads a link does it
- * by this file; `api/usecases/linkCredentials.ts` signs and checks.
+ * The links of forms: their addresses, and how long signed ones are valid. Everything that makes or reads a link uses
+ * this file; `api/usecases/linkCredentials.ts` signs and checks.
  */
 import { addDays, type Day } from '../time.ts';
 import { signatureIn } from './linkText.ts';
 import type { formPaths } from './paths.ts';
 
-/** `bare`: `/{form}/{id}`. `signed`: `/{form}/{id}.{expiry}.{mac}`, of which staff’s browsers have the API make each. */
+/** `bare`: `/{form}/{id}`. `signed`: `/{form}/{id}.{expiry}.{mac}`, which only the API can make. */
 export type LinkStyle = 'bare' | 'signed';
 
 /** The address of a form that is reached by a link. */
 export type LinkedPath = Exclude<(typeof formPaths)[keyof typeof formPaths], '/' | '/organisations'>;
 
 /**
- * For how many days a signed link is good, the day it is made not counted. Referees and applicants are waited for; who
- * leaves or looks back may take their time.
+ * For how many days a signed link is valid, not counting the day it is made. Referees and applicants must answer soon;
+ * people who leave or look back may take longer.
  */
 export const linkValidDays = {
   '/vol_feedback/:vol_id': 90,
@@ -26,13 +26,13 @@ export const linkValidDays = {
   '/org_feedback/:org_id': 90,
 } as const satisfies Record<LinkedPath, number>;
 
-/** A form that was opened in time may arrive so many days later: a device keeps what it could not send for so long. */
+/** A form that was opened in time may arrive this many days later, because a device keeps unsent answers this long. */
 export const lateAnswerDays = 7;
 
-/** What a link has behind the form's path: the row's id, and for a signed one its last good day and its signature. */
+/** The last part of a link: the row's id, and for a signed one its last valid day and its signature. */
 export type LinkText = { id: string; signed?: { lastDay: Day; mac: string } };
 
-/** @returns the parts of a link as it stands in an address; what is not signed is all id, good or bad */
+/** Returns the parts of a link. An unsigned one is all id, valid or not. */
 export function readLinkText(text: string): LinkText {
   const [whole, digits = '', mac = ''] = signatureIn.exec(text) ?? [];
   if (whole === undefined) return { id: text.toLowerCase() };
@@ -40,9 +40,9 @@ export function readLinkText(text: string): LinkText {
   return { id: text.slice(0, -whole.length).toLowerCase(), signed: { lastDay, mac } };
 }
 
-/** @returns what stands in the address of a signed link */
+/** Returns the last part of a signed link's address. */
 export const signedLinkText = (id: string, lastDay: Day, mac: string): string =>
   `${id.toLowerCase()}.${lastDay.replaceAll('-', '')}.${mac}`;
 
-/** @returns the last day on which a link that is made today is good */
+/** Returns the last day on which a link made today is valid. */
 export const lastDayOf = (path: LinkedPath, today: Day): Day => addDays(today, linkValidDays[path]);

@@ -1,7 +1,9 @@
-/** What the pages and their content security policy both name. */
+/** Names that the pages and their content security policy share. */
 
-/** The one Trusted Types policy of the public pages: it makes the address of their service worker and nothing else. */
+/**
+ * The one Trusted Types policy of the public pages: it creates the address of their service worker and nothing else.
+ */
 export const trustedPolicy = 'forms-worker';
 
-/** The name under which browsers are told where to report what the policy stopped. */
+/** The name of the group to which browsers report what the policy blocked. */
 export const reportGroup = 'policy';

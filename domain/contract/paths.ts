@@ -42,23 +42,23 @@ export const formPaths = {
   organizationFeedback: '/org_feedback/:org_id',
 } as const;
 
-/** The header in which our pages send a link's id, or a record's: logs of requests keep addresses, and no headers. */
+/** The header in which our pages send the id of a link or a record: request logs contain URLs, but no headers. */
 export const linkIdHeader = 'X-Link-Id';
 
-/** The header that makes a submission repeatable: a UUID made when the form is first shown. */
+/** The header that makes a submission idempotent: a UUID made when the form is first shown. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
-/** A UUID that the browser makes for each call: by it, logs of all services are matched. It says nothing of anybody. */
+/** A UUID that the browser makes for each call, by which the logs of all services are matched. It identifies nobody. */
 export const correlationHeader = 'X-Correlation-Id';
 
-/** Static Web Apps overwrites `Authorization` on its way to the API, so the staff token travels here. */
+/** Static Web Apps overwrites `Authorization` on its way to the API, so the staff token uses this header. */
 export const staffAuthorizationHeader = 'X-Staff-Authorization';
 
-/** The action by which the public answers a link's form; the paths' other actions are the staff's. */
+/** The action by which the public submits a link's form; the other actions are for staff. */
 export const answerAction = 'send_feedback';
 
 /** The actions by which staff send a link, by channel. */
 export const sendActions = { email: 'send_email', sms: 'send_sms' } as const;
 
-/** The action by which a panel tells that staff opened a link's message in WhatsApp. */
+/** The action by which a panel reports that staff opened a link's message in WhatsApp. */
 export const whatsAppAction = 'opened_in_whatsapp';

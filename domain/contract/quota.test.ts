@@ -10,11 +10,11 @@ it.each([
   [100, 4],
   [101, 61],
   [297, 124],
-])('%i messages are out after %i minutes by the quota of a new domain', (count, minutes) => {
+])('%i messages are sent after %i minutes by the quota of a new domain', (count, minutes) => {
   expect(minutesToSend(count, first)).toBe(minutes);
 });
 
-it('a higher quota leaves the minute to count', () => {
+it('a higher hourly quota leaves the minute as the limit', () => {
   expect(minutesToSend(297, { perMinute: 30, perHour: 2000 })).toBe(10);
   expect(quotaText(297, { perMinute: 30, perHour: 2000 })).toBe('30 a minute');
   expect(quotaText(297, first)).toBe('30 a minute and 100 an hour');

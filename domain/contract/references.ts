@@ -1,18 +1,18 @@
-/** What staff do with references, and what the API answers. */
+/** The actions of staff on references, and the API's answers. */
 export const referenceActions = {
-  /** `vol_id`: asks all referees of the volunteer who were not asked yet. */
+  /** `vol_id`: asks all referees of the volunteer who have not been asked yet. */
   ask: 'ask_referees',
   /** `cr_id`: nothing is sent until it is released. */
   hold: 'hold_reference',
   release: 'release_reference',
-  /** `cr_id`: the referee's link is closed, and the volunteer asked for somebody else. */
+  /** `cr_id`: the referee's link is closed, and the volunteer is asked for somebody else. */
   replace: 'replace_referee',
 } as const;
 
-/** What became of one referee when both were asked. */
+/** The outcome for one referee when several were asked. */
 export type AskedReferee = {
   name: string;
-  /** `later`: at `on`, when people work again. `refused`: the mail service does not take the message now. */
+  /** `later`: at `on`, in working hours. `refused`: the mail service does not accept the message now. */
   outcome: 'asked' | 'later' | 'asked-before' | 'answered' | 'no-address' | 'refused';
   /** ISO 8601. */
   on?: string;
@@ -20,5 +20,5 @@ export type AskedReferee = {
 
 export type AskedReferees = { referees: AskedReferee[] };
 
-/** When the next message about a reference leaves; null where none does. */
+/** When the next message about a reference is sent; null if none is. */
 export type ReferenceChanged = { nextOn: string | null };

@@ -1,2 +1,2 @@
-/** The `Strict-Transport-Security` of every page and answer: for a year, browsers ask by TLS alone. */
+/** The `Strict-Transport-Security` of every page and answer: browsers use TLS only, for a year. */
 export const transportSecurity = 'max-age=31536000; includeSubDomains';

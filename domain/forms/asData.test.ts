@@ -15,7 +15,7 @@ const check = (form: Form, payload: Readonly<Record<string, unknown>>) =>
     readPhoneNumber: (value) => value,
   });
 
-it.each(forms)('$path is the same once it was written as text and read again', (form) => {
+it.each(forms)('$path is the same after it was serialised and parsed', (form) => {
   const data = asData(form);
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });
@@ -27,7 +27,7 @@ it.each(forms)('$path checks answers as data as it does with its tables', (form)
   expect(check(asData(form), examplePayload(form))).toEqual(check(form, examplePayload(form)));
 });
 
-it('a form as data has no options but those that stand alone', () => {
+it('a form as data has no options except exclusive ones', () => {
   const labels = allQuestions(asData(volunteerExit)).flatMap(({ field }) =>
     'choice' in field ? field.choice.options.map(({ label }) => label) : [],
   );

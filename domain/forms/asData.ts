@@ -1,8 +1,8 @@
 import type { Field, Form, Question } from './formTypes.ts';
 
 /**
- * A form as it travels to a phone: data, without what only the server and Dataverse need of its columns. Tables, labels
- * for staff and options weigh more than the questions; the options come from Dataverse anyway.
+ * Returns a form as it is sent to a phone: data, without the facts of its columns that only the server and Dataverse
+ * need. Tables and labels for staff are larger than the questions; the options come from Dataverse.
  */
 export const asData = (form: Form): Form => ({
   ...form,
@@ -18,11 +18,11 @@ function bare(field: Field): Field {
   if (field.kind === 'locations' || field.kind === 'referees') return field;
   if (field.kind === 'choice' || field.kind === 'choices') {
     const { exclusive = [], options } = field.choice;
-    // A message names the option that stands alone.
+    // An error message names the exclusive option.
     const alone = options.filter(({ code }) => exclusive.includes(code));
     return { kind: field.kind, choice: { options: alone, exclusive } };
   }
-  // What is a column of a table has a label, although a form does not ask for it.
+  // A table's column has a label, although the type that a form uses does not include it.
   const { label: _label, secured: _secured, ...rest }: typeof field & { label?: string; secured?: true } = field;
   return rest;
 }

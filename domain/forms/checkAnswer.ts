@@ -1,4 +1,4 @@
-/** Checks one answer, as it travels (text), against its question; returns the value as Dataverse takes it. */
+/** Checks one submitted answer (text) against its question and returns the value for Dataverse. */
 import { type Day, isDay, singaporeDay } from '../time.ts';
 import { dayLimits } from './dayLimits.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
@@ -9,27 +9,27 @@ import { readTypedDay } from './typedDay.ts';
 export type AnswerValue = string | number | boolean;
 export type Checked<Value> = { value: Value } | { error: string };
 
-/** What a check needs to know of the world. */
+/** What a check needs besides the answer. */
 export type CheckContext = {
-  /** Singapore's day. */
+  /** The current day in Singapore. */
   today: Day;
-  /** The option codes on offer for a column, as text; nothing where they could not be had. */
+  /** Returns the offered option codes of a column, as text; undefined if they could not be loaded. */
   optionCodes: (columnName: string) => ReadonlySet<string> | undefined;
-  /** The ids of the preferred locations on offer; nothing where they could not be had. */
+  /** The ids of the offered locations; undefined if they could not be loaded. */
   locationIds: ReadonlySet<string> | undefined;
-  /** Reads a phone number into E.164; nothing when it is none that can be called from Singapore. */
+  /** Reads a phone number into E.164; undefined if it cannot be called from Singapore. */
   readPhoneNumber: (value: string) => string | undefined;
 };
 
-// What browsers accept in <input type="email"> (the WHATWG expression), and a dot in the domain besides.
+// What browsers accept in <input type="email"> (the WHATWG expression), and also a dot in the domain.
 const emailPattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+$/;
 
-/** @returns whether the text is one email address, at most 254 characters */
+/** Returns whether the text is one email address, at most 254 characters. */
 export const isEmailAddress = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
 
 /**
+ * Returns the value for the column, or what to tell the person.
  * @param given the submitted text, trimmed and not empty
- * @returns the value for the column, or what to tell the person
  */
 export function checkColumn(question: Question, column: AskedColumn, given: string, context: CheckContext) {
   return checks[column.kind](given, question, column, context);
@@ -74,7 +74,7 @@ function lacksSpecifics(given: string, after: 'Yes' | 'No'): boolean {
   return answer === after && details === '';
 }
 
-/** @returns the label of a chosen option that cannot stand beside another */
+/** Returns the label of a chosen option that excludes the others. */
 function exclusiveAmong(codes: readonly string[], column: AskedColumn): string | undefined {
   if (column.kind !== 'choices') return undefined;
   const { exclusive = [], options } = column.choice;
@@ -103,12 +103,15 @@ function checkDay(given: string, question: Question, context: CheckContext): Che
   const day = dayOf(given);
   if (!day) return { error: readTypedDay(given).kind === 'unclear' ? answerErrors.century : answerErrors.date };
   if (!question.days) return { value: day };
-  // The picker's latest day lies ahead, as the customer wrote it; nobody who fills in a form was born today.
+  // The picker's latest day is in the future, as the customer specified; but nobody who fills in a form was born today.
   if (day >= context.today) return { error: answerErrors.future };
   return day < dayLimits(context.today, question.days).earliest ? { error: answerErrors.tooEarly } : { value: day };
 }
 
-/** A day travels as an ISO date-time; the day meant is Singapore's at that instant. A bare day is taken as it is. */
+/**
+ * Reads a day. It is submitted as an ISO date-time and means Singapore's day at that instant; a plain day is used as it
+ * is.
+ */
 function dayOf(given: string): Day | undefined {
   if (isDay(given)) return given;
   const isDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,7})?)?(Z|[+-]\d{2}:\d{2})$/.test(given);

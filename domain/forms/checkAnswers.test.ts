@@ -28,7 +28,7 @@ const fieldsOf = (given: Record<string, unknown>) => {
 };
 
 describe('the answers of a volunteer application', () => {
-  it('pass when they are complete, and come out typed', () => {
+  it('the answers of a volunteer application are accepted when complete, and are returned typed', () => {
     const result = checkAnswers(volunteerApplication, payload(), context);
     expect(result.ok && result.answers.values).toMatchObject({
       pdpa: true,
@@ -41,7 +41,7 @@ describe('the answers of a volunteer application', () => {
     expect(result.ok && result.answers.referees.map(({ Name }) => Name)).toEqual(['Tan Wei Ling', 'Priya d/o Suresh']);
   });
 
-  it('need every question but the optional ones', () => {
+  it('the answers of a volunteer application are needed for every question except the optional ones', () => {
     const missing = Object.keys(fieldsOf({}));
     const required = allQuestions(volunteerApplication).filter(({ optional }) => !optional);
     expect(missing.sort()).toEqual(required.map(({ name }) => columnName(name)).sort());
@@ -81,19 +81,19 @@ describe('the answers of a volunteer application', () => {
       'crf69_criminalrecords',
       answerErrors.specifics('Yes'),
     ],
-  ])('are refused for %s', (_what, changes, field, message) => {
+  ])('the answers of a volunteer application are refused for %s', (_what, changes, field, message) => {
     expect(Object.entries(fieldsOf(payload(changes)))).toEqual([[field, message]]);
   });
 
   it.each(['No', 'Yes: a fine in 2019', 'Yes - a fine in 2019', 'A fine in 2019'])(
-    'take a Yes or No with specifics, also as somebody writes it by hand: %s',
+    'the answers of a volunteer application take a Yes or No with specifics, also written by hand: %s',
     (given) => {
       const result = checkAnswers(volunteerApplication, payload({ crf69_criminalrecords: given }), context);
       expect(result.ok && result.answers.values.criminalrecords).toBe(given);
     },
   );
 
-  it('are checked page by page: what is wrong elsewhere is left out', () => {
+  it('the answers of a volunteer application are checked page by page, without errors of other pages', () => {
     const [consent] = volunteerApplication.pages;
     const contactPage = volunteerApplication.pages.find((page) =>
       questionsIn(page).some(({ name }) => name === 'email'),
@@ -114,7 +114,7 @@ describe('the answers of a volunteer application', () => {
     ['from when Singapore was at +07:30', '1970-01-01T16:30:00.000Z', '1970-01-02'],
     ['at midnight in UTC', '1996-02-29T00:00:00Z', '1996-02-29'],
     ['bare', '1996-02-29', '1996-02-29'],
-  ])('take a birthday %s', (_how, given, day) => {
+  ])('the answers of a volunteer application take a birthday %s', (_how, given, day) => {
     const result = checkAnswers(volunteerApplication, payload({ crf69_birthday: given }), context);
     expect(result.ok && result.answers.values.birthday).toBe(day);
   });
@@ -128,14 +128,15 @@ describe('the referees of a volunteer application', () => {
     return fieldsOf(payload({ crf69_characterreferees: list })).crf69_characterreferees;
   };
 
-  it('may be left out', () => expect(fieldsOf(payload({ crf69_characterreferees: undefined }))).toEqual({}));
-  it('are none or two: beside one, the other has to be named', () =>
+  it('the referees of a volunteer application may be omitted', () =>
+    expect(fieldsOf(payload({ crf69_characterreferees: undefined }))).toEqual({}));
+  it('the referees of a volunteer application are none or two: after one, the other must be named', () =>
     expect(
       errorFor((list) => {
         list[1] = {};
       }),
     ).toBe(answerErrors.refereeField(2, 'Name', answerErrors.notText)));
-  it('take the years as a number too', () =>
+  it('the referees of a volunteer application may have the years as a number', () =>
     expect(errorFor((list) => Object.assign(list[0] ?? {}, { NoYearsKnown: 1 }))).toBeUndefined());
   it.each([
     ['half filled in', { Contact: '' }, answerErrors.refereeField(1, 'Contact number', answerErrors.phone)],
@@ -153,12 +154,12 @@ describe('the referees of a volunteer application', () => {
     ['with a name of blanks', { Name: ' \u200b ' }, answerErrors.refereeField(1, 'Name', answerErrors.notText)],
     ['with a field of their own', { Admin: 'x' }, answerErrors.referees(2)],
     ['with nested values', { Name: { a: 1 } }, answerErrors.referees(2)],
-  ])('are refused %s', (_what, change, message) =>
+  ])('the referees of a volunteer application are refused %s', (_what, change, message) =>
     expect(errorFor((list) => Object.assign(list[0] ?? {}, change))).toBe(message),
   );
 });
 
-it('tells a page what is wrong with each field of each referee', () => {
+it('each field of each referee on a page has its own error', () => {
   const history = volunteerApplication.pages.find((page) =>
     questionsIn(page).some(({ field }) => field.kind === 'referees'),
   );
@@ -173,7 +174,7 @@ it('tells a page what is wrong with each field of each referee', () => {
 });
 
 describe('the payload', () => {
-  it('is made of whatever the fields hold', () => {
+  it('the payload is built whatever the fields hold', () => {
     const anything = fc.oneof(fc.anything(), fc.array(fc.anything(), { maxLength: 3 }));
     const names = allQuestions(volunteerApplication).map(({ name }) => name);
     fc.assert(
@@ -183,7 +184,7 @@ describe('the payload', () => {
     );
   });
 
-  it('has every entry of the referees when only one is begun, whichever it is', () => {
+  it('the payload has every entry of the referees when only one is begun, whichever it is', () => {
     const begun = { ...emptyReferee, Name: 'Lim Siew Hoon' };
     for (const entries of [[{ Name: 'Lim Siew Hoon' }], [undefined, { Name: 'Lim Siew Hoon' }]]) {
       const typed = { characterreferees: entries as RefereeEntry[] };
@@ -194,7 +195,7 @@ describe('the payload', () => {
     expect(payloadFrom(volunteerApplication, { characterreferees: [{ ...emptyReferee, Name: ' ' }] })).toEqual({});
   });
 
-  it('drops what is empty and joins codes', () => {
+  it('the payload omits what is empty and joins codes', () => {
     const sent: Payload = payloadFrom(volunteerApplication, typedVolunteerApplication(['b', '', 'a']));
     expect(sent).not.toHaveProperty('crf69_othersareastohelpin');
     expect(sent.crf69_preferredlocation).toBe('b,a');

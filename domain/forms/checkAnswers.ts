@@ -1,4 +1,4 @@
-/** Checks a whole submission against its form, on the phone before it is sent and on the server when it comes. */
+/** Checks a whole submission against its form, on the phone before sending and on the server. */
 import type { FieldErrors } from '../contract/answers.ts';
 import { columnName } from '../schema/names.ts';
 import { isBlank } from '../text.ts';
@@ -10,7 +10,7 @@ import { missingAnswer } from './missingAnswer.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 import { answerErrors } from './texts.ts';
 
-/** Answers that have passed, by question name (no prefix): column values, location ids, referees. */
+/** Answers that passed, by question name (no prefix): column values, location ids, referees. */
 export type CheckedAnswers = {
   values: Record<string, AnswerValue>;
   locations: string[];
@@ -19,8 +19,8 @@ export type CheckedAnswers = {
 export type CheckResult = { ok: true; answers: CheckedAnswers } | { ok: false; fields: FieldErrors };
 
 /**
+ * Returns the typed answers, or every wrong field with what to tell the person.
  * @param given the answers by submitted name (`crf69_email`), texts except for the referees
- * @returns the typed answers, or every field that is wrong with what to tell the person
  */
 export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>>, context: CheckContext): CheckResult {
   // A map, because a name such as `__proto__` may come from outside.
@@ -39,8 +39,8 @@ export function checkAnswers(form: Form, given: Readonly<Record<string, unknown>
 }
 
 /**
- * Checks the questions of one page alone, before the person turns to the next; gates and unknown fields are left out.
- * @returns what is wrong, by submitted name; of referees by field, `crf69_characterreferees.1.Contact`
+ * Checks the questions of one page, before the person turns to the next; gates and unknown fields are ignored.
+ * @returns error messages by submitted name; of referees by field, `crf69_characterreferees.1.Contact`
  */
 export function checkPage(
   form: Form,
@@ -70,7 +70,7 @@ function takeAll(
 ): void {
   const answerTo: AnswerTo = (name) => givenTo(columnName(name), given);
   for (const question of questions) {
-    // What a read-only question shows came from the link's record, and is taken from there again.
+    // A read-only question shows a value of the link's record, which the server reads again.
     if (question.readOnly) continue;
     const asked = isAsked(question, answerTo);
     const answer = asked ? answerTo(question.name) : writtenInto(question.name, allQuestions(form), answerTo);
@@ -80,7 +80,7 @@ function takeAll(
   }
 }
 
-/** Texts without the blanks around them; no answer where there is none, or nothing but blanks. */
+/** Returns texts without surrounding spaces; undefined for a missing or blank answer. */
 function givenTo(name: string, given: Readonly<Record<string, unknown>>): unknown {
   const answer = Object.hasOwn(given, name) ? given[name] : undefined;
   if (typeof answer !== 'string') return answer ?? undefined;
@@ -89,7 +89,7 @@ function givenTo(name: string, given: Readonly<Record<string, unknown>>): unknow
 
 function take(question: Question, answer: unknown, context: CheckContext, answers: CheckedAnswers): string | undefined {
   const { field, name } = question;
-  // A box that is not ticked sends nothing, and that says No.
+  // An unticked box sends nothing, which means No.
   const given = answer ?? (question.tick ? 'false' : undefined);
   if (given === undefined) return question.optional ? undefined : missingAnswer(question);
   if (field.kind === 'referees') {

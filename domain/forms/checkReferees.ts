@@ -1,4 +1,4 @@
-/** Checks the list of character referees, which travels as entered: an array of objects. */
+/** Checks the list of character referees, which is submitted as entered: an array of objects. */
 import { isBlank } from '../text.ts';
 import type { CheckContext, Checked } from './checkAnswer.ts';
 import { isEmailAddress } from './checkAnswer.ts';
@@ -9,7 +9,7 @@ import { refereeFields } from './referees.ts';
 import { refereeTexts } from './refereeTexts.ts';
 import { answerErrors } from './texts.ts';
 
-/** @returns the named referees, each value trimmed text; of one who is kept, the name alone */
+/** Returns the named referees, each value as trimmed text; of one who stays, only the name. */
 export function checkReferees(given: unknown, field: RefereesField, context: CheckContext): Checked<RefereeEntry[]> {
   const entries = readEntries(given, field);
   if (!entries || (field.all && entries.some(isEmptyReferee)))
@@ -23,7 +23,7 @@ export function checkReferees(given: unknown, field: RefereesField, context: Che
   return error ? { error } : { value: entries };
 }
 
-/** What is wrong with the referees together, each of whom is complete. */
+/** Returns what is wrong with the list as a whole, when each referee is complete. */
 function listError(entries: readonly RefereeEntry[], field: RefereesField): string | undefined {
   const timesNamed = (name: string) => entries.filter((entry) => isSameName(entry.Name, name)).length;
   if (entries.some(({ Name }) => timesNamed(Name) > 1)) return refereeTexts.twice;
@@ -32,7 +32,10 @@ function listError(entries: readonly RefereeEntry[], field: RefereesField): stri
   return entries.every((entry) => keptBy(entry, field)) ? refereeTexts.unchanged : undefined;
 }
 
-/** @returns the entries; nothing unless there are as many as the form asks for, with no more than the seven fields each */
+/**
+ * Returns the entries; undefined unless there are as many as the form asks for, each with no more than the seven
+ * fields.
+ */
 function readEntries(given: unknown, { count }: RefereesField): RefereeEntry[] | undefined {
   if (!Array.isArray(given) || given.length !== count) return undefined;
   const entries = given.flatMap((item) => readEntry(item) ?? []);
@@ -48,14 +51,14 @@ function readEntry(item: unknown): RefereeEntry | undefined {
     return [key, typeof value === 'number' ? String(value) : value] as const;
   });
   const allText = texts.every(([, value]) => typeof value === 'string');
-  // Nothing unknown is stored: an entry has the seven fields and no more.
+  // An entry with unknown fields is refused, so that none of them is stored.
   if (!allText || given.size > 0) return undefined;
   return Object.fromEntries(texts.map(([key, value]) => [key, String(value).trim()])) as RefereeEntry;
 }
 
 /**
- * What is wrong with each field of a list that is being filled in.
- * @returns messages by path, `1.Contact`; none where the list as a whole is wrong, or nothing is
+ * Returns what is wrong with each field of a list that is being filled in, by path, `1.Contact`; empty where only the
+ * list as a whole is wrong, or nothing is.
  */
 export function refereeErrors(given: unknown, field: RefereesField, context: CheckContext): Map<string, string> {
   const errors = new Map<string, string>();
@@ -71,7 +74,7 @@ export function refereeErrors(given: unknown, field: RefereesField, context: Che
   return errors;
 }
 
-/** @returns the first of an entry's mistakes, with the referee and the field that it is in */
+/** Returns the first error of an entry, with the referee and the field. */
 function entryError(entry: RefereeEntry, place: number, context: CheckContext): string | undefined {
   for (const field of refereeFields) {
     const error = fieldError(entry[field.key], field, context);

@@ -1,4 +1,4 @@
-/** What the applications ask people to agree to before anything else. */
+/** What applicants must agree to first. */
 import { charity } from '../charity.ts';
 
 export const pdpaStatement = [

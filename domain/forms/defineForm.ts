@@ -1,5 +1,5 @@
 import type { Form } from './formTypes.ts';
 import { withTime } from './minutes.ts';
 
-/** @returns the form; its texts that speak of the time say how long it takes */
+/** Defines a form, and fills in how long it takes in the texts that say so. */
 export const defineForm = (form: Form): Form => ({ ...form, pages: withTime(form.pages) });

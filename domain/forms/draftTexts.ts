@@ -1,4 +1,4 @@
-/** What a form tells a person about the answers that are kept on their device. */
+/** What a form says about the answers that are stored on the person's device. */
 export const draftTexts = {
   kept: 'Answers are kept on this device for 7 days.',
   doNotKeep: 'Do not keep',

@@ -36,7 +36,7 @@ const typedByForm: ReadonlyMap<Form, TypedAnswers> = new Map([
   [organizationExit, typedOrganizationExit],
 ]);
 
-/** @throws Error when the form has no example */
+/** Returns the example of a form. @throws Error when it has none */
 export function exampleOf(form: Form): TypedAnswers {
   const typed = typedByForm.get(form);
   if (!typed) throw new Error(`There is no example of ${form.title}.`);
@@ -45,7 +45,7 @@ export function exampleOf(form: Form): TypedAnswers {
 
 export const examplePayload = (form: Form): Payload => payloadFrom(form, exampleOf(form));
 
-/** Checks the example as a server would that has nothing to compare options, locations and phone numbers with. */
+/** Checks the example as a server without options, locations and phone numbers would. */
 export function checkedExample(form: Form, changes: Readonly<Record<string, unknown>> = {}): CheckResult {
   return checkAnswers(
     form,
@@ -59,13 +59,13 @@ export function checkedExample(form: Form, changes: Readonly<Record<string, unkn
   );
 }
 
-/** @returns what is wrong with the example when these answers are changed */
+/** Returns what is wrong with the example when these answers are changed. */
 export function errorsAfter(form: Form, changes: Readonly<Record<string, unknown>>): FieldErrors {
   const result = checkedExample(form, changes);
   return result.ok ? {} : result.fields;
 }
 
-/** @returns the rows of the example; where the form is reached by a link, of one to `the-linked-row` */
+/** Returns the rows of the example; for a form with a link, of a link to `the-linked-row`. */
 export function exampleRows(form: Form, { rows }: FormRows, changes: Readonly<Record<string, unknown>> = {}): NewRow[] {
   const result = checkedExample(form, changes);
   if (!result.ok) throw new Error(JSON.stringify(result.fields));

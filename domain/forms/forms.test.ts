@@ -14,24 +14,24 @@ describe.each(forms.map((form) => [form.title, form] as const))('%s', (_title, f
   const questions = allQuestions(form);
   const named = (name: string) => questions.find((question) => question.name === name);
 
-  it('asks each question once, in words of its own on a page', () => {
+  it('the form asks each question once, in words of its own on a page', () => {
     expect(repeated(questions.map(({ name }) => name))).toEqual([]);
     for (const page of form.pages) expect(repeated(questionsIn(page).map(({ label }) => label))).toEqual([]);
   });
 
-  it('shows questions by the Yes or No of an earlier one', () => {
+  it('the form shows questions by the Yes or No of an earlier one', () => {
     const places = questions.map(({ name }) => name);
     const conditional = questions.filter(({ when }) => when);
     for (const { name, when } of conditional) {
       expect(isYesNo(named(when?.question ?? ''))).toBe(true);
       expect(['true', 'false']).toContain(when?.is);
       expect(places.indexOf(when?.question ?? '')).toBeLessThan(places.indexOf(name));
-      // One condition upon another would need more than `isAsked`.
+      // `isAsked` does not support a condition on a conditional question.
       expect(named(when?.question ?? '')?.when).toBeUndefined();
     }
   });
 
-  it('sets the answers to questions that it has', () => {
+  it('the form sets answers only of questions that it has', () => {
     const setting = questions.filter(({ sets }) => sets);
     for (const { sets = {}, field } of setting) {
       expect(field.kind).toBe('yesNo');
@@ -44,7 +44,7 @@ describe.each(forms.map((form) => [form.title, form] as const))('%s', (_title, f
     }
   });
 
-  it('has gates that a Yes opens, and boxes to tick that a gate or another question asks for', () => {
+  it('the form has gates that a Yes opens, and boxes to tick that a gate or another question asks for', () => {
     const gated = gatesOf(form).flatMap(({ fields }) => fields);
     expect(gated.filter((name) => !isYesNo(named(name)))).toEqual([]);
     const ticked = questions.filter(({ tick }) => tick).map(({ name }) => name);
@@ -52,18 +52,18 @@ describe.each(forms.map((form) => [form.title, form] as const))('%s', (_title, f
     expect(ticked.filter((name) => !gated.includes(name) && !deciding.includes(name))).toEqual([]);
   });
 
-  it('names both ends of every rating from 0 to 10', () => {
+  it('the form names both ends of every rating from 0 to 10', () => {
     const ratings = questions.filter(({ field }) => field.kind === 'integer');
     expect(ratings.filter(({ ends }) => !ends)).toEqual([]);
     expect(ratings.map(({ field }) => field)).toEqual(ratings.map(() => expect.objectContaining({ min: 0, max: 10 })));
   });
 
-  it('is reached by the link that it names, if any', () => {
+  it('the form is reached by the link that it names, if any', () => {
     expect(form.path.split('/:')[1]).toBe(form.link?.param);
     expect(form.link ? greet(form.link, {}) : '').not.toMatch(/undefined/);
   });
 
-  it('is answered whole by its example, which passes', () => {
+  it("the form's example answers every question, and passes", () => {
     expect(Object.keys(exampleOf(form)).sort()).toEqual(questions.map(({ name }) => name).sort());
     expect(errorsAfter(form, {})).toEqual({});
   });
@@ -82,7 +82,7 @@ describe('the specification', () => {
     ['/vol_exit/:vol_id', 'Exit Assessment'],
     ['/org_exit/:org_id', 'Exit Assessment'],
     ['/org_feedback/:org_id', 'Event Feedback'],
-  ])('has the page titles of %s', (path, ...titles) => {
+  ])('the form %s has the page titles of the specification', (path, ...titles) => {
     expect([...new Set(byPath(path)?.pages.map(({ title }) => title))]).toEqual(titles);
   });
 
@@ -96,13 +96,13 @@ describe('the specification', () => {
     ['/vol_exit/:vol_id', ['staff_improvement']],
     ['/org_exit/:org_id', []],
     ['/org_feedback/:org_id', []],
-  ])('leaves open what may be left out of %s', (path, names) => {
+  ])('the form %s leaves open what may be left out', (path, names) => {
     const form = byPath(path);
     const optional = form ? allQuestions(form).filter((question) => question.optional) : [];
     expect(optional.map(({ name }) => name)).toEqual(names);
   });
 
-  it('says which link is broken', () => {
+  it('the alert says which link is broken', () => {
     const nouns = forms.flatMap(({ path, link }) => (link ? [[path.split('/')[1], link.noun]] : []));
     expect(Object.fromEntries(nouns)).toEqual({
       cr_indForm: 'feedback link',
@@ -144,7 +144,7 @@ describe('the specification', () => {
     'You must agree to our Declaration section to continue.',
     'Click anywhere on the line to give a rating',
     'Please select a rating',
-  ])('is kept to the letter: %s', (text) => expect(said).toContain(text));
+  ])("the text is exactly the specification's: %s", (text) => expect(said).toContain(text));
 
   it.each([
     ['/', /about 5 minutes/],
@@ -157,12 +157,12 @@ describe('the specification', () => {
     ['/organisations', /at least 7 working days/],
     ['/cr_indForm/:vol_id', /at least 3 years and not be a member of your family/],
     ['/cr_indForm/:vol_id', /mentor children aged 6 to 13/],
-  ])('is what %s tells people: %s', (path, told) => {
+  ])('the text %s is %s', (path, told) => {
     expect(textsIn(byPath(path)).filter((text) => told.test(text))).toHaveLength(1);
   });
 });
 
-/** Every text anywhere in a value. */
+/** Returns every text anywhere in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

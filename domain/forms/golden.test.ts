@@ -1,4 +1,4 @@
-/** What each form's example sends, and the rows that it becomes, held to the letter. */
+/** Compares what each form's example sends, and the rows that it becomes, with a snapshot. */
 import { describe, expect, it } from 'vitest';
 import { examplePayload, exampleRows } from './examples.example.ts';
 import { formsWithRows } from './index.ts';

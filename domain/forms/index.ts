@@ -1,4 +1,4 @@
-/** Every public form, for what walks over all of them: the API, routes, prerendering and tests. */
+/** Every public form, for code that handles all of them: the API, routes, prerendering and tests. */
 import type { formPaths } from '../contract/paths.ts';
 import { characterReferees } from './characterReferees/questions.ts';
 import { characterRefereesRows } from './characterReferees/rows.ts';
@@ -21,7 +21,10 @@ import { volunteerExitRows } from './volunteerExit/rows.ts';
 import { volunteerFeedback } from './volunteerFeedback/questions.ts';
 import { volunteerFeedbackRows } from './volunteerFeedback/rows.ts';
 
-/** Each form with what it becomes, in the order in which people meet them: applying, being vouched for, serving, leaving. */
+/**
+ * Each form with the rows that it becomes, in the order in which people meet them: applying, giving references,
+ * serving, leaving.
+ */
 export const formsByName = {
   volunteerApplication: { form: volunteerApplication, rows: volunteerApplicationRows },
   organizationApplication: { form: organizationApplication, rows: organizationApplicationRows },

@@ -1,4 +1,4 @@
-/** Forms reached by a link whose answers become one new row, bound to the row behind the link and named after it. */
+/** Rows of forms whose answers become one new row, bound to the row behind the link and named after it. */
 import type { TableDefinition } from '../schema/definitions.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
@@ -7,7 +7,7 @@ import { bound, columnsFrom, type FormRows, linkedRowOf, rootName } from './rows
 
 const behindLink = { VolunteerProfile: volunteerProfile, Organization: externalOrganization };
 
-/** @param lookup binds the new row to the volunteer or organisation whose link it is */
+/** Returns the rows of such a form. @param lookup binds the new row to the volunteer or organisation of the link */
 export const rowsBoundTo = (lookup: keyof typeof behindLink, form: Form, table: TableDefinition): FormRows => ({
   root: table,
   rows: (submission) => {

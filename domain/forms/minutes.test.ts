@@ -12,14 +12,14 @@ const typing = 36;
 const lettersOfWord = 5;
 /** Seconds to find and press something (Card, Moran and Newell's model: 1.35 to think, 1.1 to point). */
 const press = 2.45;
-/** Seconds for a page to be turned, and for its answers to be looked over. */
+/** Seconds to turn a page and look over its answers. */
 const turn = 5;
 
 const wordsIn = (...texts: (string | undefined)[]): number => texts.join(' ').split(/\s+/).filter(Boolean).length;
 const read = (words: number): number => (words / reading) * 60;
 const type = (text: string): number => press + (text.length / lettersOfWord / typing) * 60;
 
-/** Seconds to answer one question as its example does. */
+/** Returns the seconds to answer one question as its example does. */
 function answering({ field }: Question, answer: TypedAnswer): number {
   if (Array.isArray(answer)) {
     const options = field.kind === 'choices' ? read(wordsIn(...field.choice.options.map(({ label }) => label))) : 0;
@@ -45,7 +45,7 @@ function minutesFor(form: Form): number {
 }
 
 it.each(forms.map((form) => [form.title, form] as const))(
-  'the rule tells how long its example takes, read and typed letter by letter: %s',
+  'the rule estimates the time of its example, read and typed letter by letter: %s',
   (_title, form) => {
     const { least, most } = minutesOf(form.pages);
     expect(Math.abs(most - minutesFor(form))).toBeLessThanOrEqual(1);
@@ -55,7 +55,7 @@ it.each(forms.map((form) => [form.title, form] as const))(
 );
 
 it.each(forms.map((form) => [form.title, form] as const))(
-  'says the time once, and as the rule has it: %s',
+  "a form's text names the time once, as the rule computes it: %s",
   (_title, form) => {
     const { least, most } = minutesOf(form.pages);
     const said = form.pages
@@ -69,7 +69,7 @@ it.each(forms.map((form) => [form.title, form] as const))(
   },
 );
 
-it('says one number where the shortest and the longest way take about as long', () => {
+it('the time is one number where the shortest and the longest path take about as long', () => {
   expect(timeText({ least: 2, most: 6 })).toBe('about 5 minutes');
   expect(timeText({ least: 5, most: 9 }, ' to complete')).toBe(
     'about 5 minutes to complete, or 9 if you read and type everything',

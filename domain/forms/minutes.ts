@@ -1,14 +1,14 @@
 /**
- * How long a form takes on a phone, by one rule: the words are read, each question takes its kind's seconds, each page is
- * turned. The seconds are those of published rates: reading 238 words a minute (Brysbaert, 2019), skimming 450
- * (Carver, 1992), typing on a phone 36 (Palin and others, 2019), 2.45 s to think of and find what is pressed (Card, Moran
- * and Newell). The test holds them against the examples, typed letter by letter at the same rates.
+ * Estimates how long a form takes on a phone: its words are read, each question takes the seconds of its kind, and each
+ * page is turned. The seconds come from published rates: reading 238 words a minute (Brysbaert, 2019), skimming 450
+ * (Carver, 1992), typing on a phone 36 (Palin and others, 2019), 2.45 s to decide on and press a control (Card, Moran
+ * and Newell). The test compares the estimates with the examples, typed letter by letter at the same rates.
  */
 import type { Page, Question } from './formTypes.ts';
 
 const readingRate = 238;
 const skimmingRate = 450;
-/** Finding and pressing something. */
+/** Seconds to find and press a control. */
 const press = 2.5;
 const turn = 5;
 const secondsOf = {
@@ -27,13 +27,13 @@ const secondsOf = {
 } as const;
 
 export type Minutes = {
-  /** What has to be answered, its words skimmed, with name, number and address filled in by the phone. */
+  /** Required answers only, the words skimmed, with name, number and address filled in by the phone. */
   least: number;
   /** Everything, read and typed. */
   most: number;
 };
 
-/** Stands in a form's text for how long the form takes. */
+/** The placeholder in a form's text for how long the form takes. */
 export const timeMark = '{time}';
 
 export function minutesOf(pages: readonly Page[]): Minutes {
@@ -51,15 +51,15 @@ export function minutesOf(pages: readonly Page[]): Minutes {
   };
 }
 
-/** @returns “about 5 minutes”, with `ending` behind it, and how long it takes at most where that is more */
+/** Returns “about 5 minutes” followed by `ending`, and the longest time where that is more. */
 export function timeText({ least, most }: Minutes, ending = ''): string {
-  // The charity speaks of five minutes; nothing shorter is worth a word.
+  // The charity speaks of five minutes, so nothing shorter is shown.
   const [usual, longest] = [Math.max(5, least), Math.max(5, most)];
-  // A minute more is still about as long.
+  // One minute more still counts as the same.
   return `about ${usual} minutes${ending}${longest > usual + 1 ? `, or ${longest} if you read and type everything` : ''}`;
 }
 
-/** The pages, with the time that they take wherever a text speaks of it. */
+/** Returns the pages with the time filled in wherever a text names it. */
 export function withTime(pages: readonly Page[]): Page[] {
   const minutes = minutesOf(pages);
   const withMinutes = (text: string): string =>
@@ -82,7 +82,7 @@ const wordsOf = ({ label, hint = '', statement = [], field }: Question): string[
 const wordCount = (texts: readonly string[]): number => texts.join(' ').split(/\s+/).filter(Boolean).length;
 
 function typed({ field, ends, specifics }: Question): number {
-  // A rating is a press on its line; Yes or No is one, too, and most people say nothing more.
+  // A rating is one press, and so is Yes or No, to which most people add nothing.
   if (ends || specifics) return press;
   return field.kind === 'referees' ? field.count * secondsOf.referees : secondsOf[field.kind];
 }

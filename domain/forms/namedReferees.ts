@@ -1,11 +1,11 @@
-/** The referees whom a volunteer has named before, as the list shows them: the application's two are the list's two. */
+/** The referees whom a volunteer named earlier, in the order of the list: the application's two come first. */
 import { type Form, type LinkRecord, type NamedReferee, questionsIn, type RefereesField } from './formTypes.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 
 const nameAt = (index: number) => `referee_${index + 1}`;
 const answeredAt = (index: number) => `referee_${index + 1}_answered`;
 
-/** @returns the referees as the link's record tells them: names, and who has answered */
+/** Returns the link record's form of the referees: names, and who has answered. */
 export const recordOfNamed = (named: readonly NamedReferee[]): LinkRecord =>
   Object.fromEntries(
     named.flatMap(({ name, answered }, index) => [
@@ -14,7 +14,7 @@ export const recordOfNamed = (named: readonly NamedReferee[]): LinkRecord =>
     ]),
   );
 
-/** @returns the referees that the link's record tells */
+/** Returns the referees of a link's record. */
 export function namedInRecord(record: LinkRecord): NamedReferee[] {
   const named: NamedReferee[] = [];
   for (let name = record[nameAt(0)]; name !== undefined; name = record[nameAt(named.length)])
@@ -22,7 +22,7 @@ export function namedInRecord(record: LinkRecord): NamedReferee[] {
   return named;
 }
 
-/** @returns the form, its list of referees knowing who is named */
+/** Returns the form with the named referees in its list. */
 export const withNamed = (form: Form, named: readonly NamedReferee[]): Form =>
   named.length === 0
     ? form
@@ -39,15 +39,15 @@ export const withNamed = (form: Form, named: readonly NamedReferee[]): Form =>
         })),
       };
 
-/** @returns who is named in the form's list of referees */
+/** Returns the named referees of the form's list. */
 export const namedIn = (form: Form): readonly NamedReferee[] =>
   form.pages.flatMap(questionsIn).flatMap(({ field }) => (field.kind === 'referees' ? (field.named ?? []) : []));
 
-/** Names are the same whatever their capitals and blanks. */
+/** Compares names without regard to case and spaces. */
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** @returns the referee whom an entry keeps: it has their name and nothing else */
+/** Returns the referee whom an entry keeps: the entry has that name and nothing else. */
 export function keptBy(entry: RefereeEntry, { named = [] }: Pick<RefereesField, 'named'>): NamedReferee | undefined {
   const isNameAlone = Object.entries(entry).every(([key, value]) => (key === 'Name') === (value !== ''));
   return isNameAlone ? named.find(({ name }) => isSameName(name, entry.Name)) : undefined;

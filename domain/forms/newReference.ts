@@ -4,13 +4,13 @@ import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 import { bound, type NewRow } from './rowsFromAnswers.ts';
 
-/** @returns the row of a reference to be given, by a referee whom the volunteer of this profile has named */
+/** Returns the row of an unanswered reference by a referee whom the volunteer of this profile has named. */
 export function newReference(id: string, referee: RefereeEntry, profileId: string): NewRow {
   const told = toldReference(id, referee, profileId);
   return { ...told, row: { ...told.row, crf69_state: stateCode('named') } };
 }
 
-/** @returns what the volunteer tells of a referee, for a row that may be there already */
+/** Returns the volunteer's entries about a referee, for a row that may already exist. */
 export const toldReference = (id: string, referee: RefereeEntry, profileId: string): NewRow => ({
   table: characterReference,
   id,

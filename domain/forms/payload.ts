@@ -1,4 +1,4 @@
-/** From what a person typed to the strings that travel: the body of a submission. */
+/** Converts what a person typed into the submitted strings: the body of a submission. */
 import { columnName } from '../schema/names.ts';
 import { isBlank } from '../text.ts';
 import { type AnswerTo, isAsked, writtenInto } from './asked.ts';
@@ -6,14 +6,14 @@ import { allQuestions, type Form } from './formTypes.ts';
 import { emptyReferee, isEmptyReferee, type RefereeEntry } from './refereeEntry.ts';
 import { readTypedDay } from './typedDay.ts';
 
-/** What the fields of a form hold: text, several codes, or the referees. */
+/** The value of a field: text, several codes, or the referees. */
 export type TypedAnswer = string | readonly string[] | readonly RefereeEntry[] | null | undefined;
 export type TypedAnswers = Readonly<Record<string, TypedAnswer>>;
 export type Payload = Record<string, string | readonly RefereeEntry[]>;
 
 /**
+ * Returns answers by submitted name: codes joined by commas, days as ISO date-times, without empty ones.
  * @param typed answers by question name (no prefix): dates as a person writes them, codes as texts
- * @returns answers by submitted name: codes joined by commas, days as ISO date-times, nothing that is empty
  */
 export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
   const payload: Payload = {};
@@ -21,9 +21,9 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
   const answerTo: AnswerTo = (name) => typed[name];
   for (const question of questions) {
     const { name, field } = question;
-    // What was typed before a question went out of sight stays behind.
+    // What was typed into a question that is now hidden is not sent.
     const answer = isAsked(question, answerTo) ? typed[name] : writtenInto(name, questions, answerTo);
-    // A field that was cleared may hold null, whatever its type says.
+    // A cleared field may be null, whatever its type says.
     if (answer === undefined || answer === null || answer.length === 0) continue;
     if (typeof answer === 'string') {
       const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();
@@ -39,14 +39,14 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
   return payload;
 }
 
-/** As many entries as the form asks for: what nobody has typed into yet is empty, not missing. */
+/** Returns as many entries as the form asks for: an entry without any text is empty, not missing. */
 const refereesOf = (answer: readonly (string | RefereeEntry)[], count: number): RefereeEntry[] =>
   Array.from({ length: count }, (_, index) => {
     const entry = answer[index];
     return { ...emptyReferee, ...(typeof entry === 'object' ? entry : {}) };
   });
 
-/** The start of the day in Singapore; a text that is no day travels as typed, for the server to refuse. */
+/** Returns the start of the day in Singapore; a text that is no day is sent as typed, for the server to refuse. */
 function travellingDay(typed: string): string {
   const read = readTypedDay(typed);
   return read.kind === 'day' ? `${read.day}T00:00:00+08:00` : typed.trim();

@@ -1,8 +1,8 @@
-/** Which lists of options there are, and how one is told to a browser. */
+/** The lists of options, and their form in an answer. */
 import type { PicklistItem } from '../contract/answers.ts';
 import { columnName, type Option, type TableDefinition, tables } from '../schema/index.ts';
 
-/** The choice table behind every key of `/api/picklists`: by column, and by the choice table's own name. */
+/** The choice table behind each key of `/api/picklists`: by column, and by the choice table's own name. */
 export const picklistSources: ReadonlyMap<string, string> = new Map(
   Object.values<TableDefinition>(tables).flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([column, definition]) =>

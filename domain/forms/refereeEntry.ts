@@ -1,4 +1,4 @@
-/** A character referee as a volunteer names one; the keys are what travels and is stored as entered. */
+/** A character referee as a volunteer names one; the keys are submitted and stored as they are. */
 import { isBlank } from '../text.ts';
 
 /** In the order in which they are asked. */
@@ -13,10 +13,10 @@ export const refereeLabels = {
 } as const;
 
 export type RefereeKey = keyof typeof refereeLabels;
-/** As entered: every value is text, an empty one is "". */
+/** Every value is text as entered, "" when empty. */
 export type RefereeEntry = Record<RefereeKey, string>;
 
-/** A referee is known for at least this many years (the screen's text asks for three and flags fewer). */
+/** A referee must be known for at least this many years (the screen's text asks for three and flags fewer). */
 export const leastYearsKnown = 1;
 
 export const emptyReferee: RefereeEntry = {

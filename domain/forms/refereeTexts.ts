@@ -1,4 +1,4 @@
-/** What the list of referees tells a person. */
+/** Texts of the list of referees. */
 export const refereeTexts = {
   named: (name: string) => `You have named ${name}, who has not answered yet.`,
   answered: (name: string) => `${name} has answered. Thank you.`,

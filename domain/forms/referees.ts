@@ -1,4 +1,7 @@
-/** What is asked of a referee, with the columns that take the answers. Forms without referees do without the table. */
+/**
+ * The questions about a referee, with the columns for the answers. In a file of its own, so that forms without referees
+ * do not load the table.
+ */
 import { characterReference as table } from '../schema/tables/characterReference.ts';
 import { refereeLabels } from './refereeEntry.ts';
 

@@ -14,9 +14,11 @@ describe('a Yes or No with specifics', () => {
     ['None that I know of', undefined, 'None that I know of'],
     ['Asthma', undefined, 'Asthma'],
     ['No, but my knee hurts', 'No', 'but my knee hurts'],
-  ])('is read from %j', (text, answer, details) => expect(readSpecifics(text)).toEqual({ answer, details }));
+  ])('a Yes or No with specifics is read from %j', (text, answer, details) =>
+    expect(readSpecifics(text)).toEqual({ answer, details }),
+  );
 
-  it('comes back as it was written, whatever the words', () => {
+  it('a Yes or No with specifics is read back as it was written, whatever the words', () => {
     fc.assert(
       fc.property(fc.constantFrom<'Yes' | 'No'>('Yes', 'No'), fc.string({ unit: 'grapheme' }), (answer, details) => {
         expect(readSpecifics(writeSpecifics({ answer, details }))).toEqual({ answer, details });
@@ -24,7 +26,7 @@ describe('a Yes or No with specifics', () => {
     );
   });
 
-  it('keeps every word of a text that says neither', () => {
+  it('a Yes or No with specifics keeps every word of a text that says neither', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readSpecifics(text);

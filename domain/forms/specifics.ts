@@ -1,16 +1,16 @@
-/** Answers such as “No” or “Yes: asthma since 2019”: one text, told apart into Yes or No and the words after it. */
+/** Answers such as “No” or “Yes: asthma since 2019”: one text, split into Yes or No and the details. */
 
 export type Specifics = {
-  /** Undefined while neither was said. */
+  /** Undefined while neither was chosen. */
   answer: 'Yes' | 'No' | undefined;
   details: string;
 };
 
-/** Ours to the letter, so that what is being typed comes back as it was; then as people write it. */
+/** First our own format exactly, so that typing is not disturbed; then what people write by hand. */
 const written = /^(Yes|No)(?:: ([\s\S]*))?$/;
 const loose = /^\s*(yes|no)\b[\s,.:;–—-]*/i;
 
-/** Reads an answer as `writeSpecifics` made it, or as somebody wrote it by hand; a text that says neither is all details. */
+/** Reads an answer that `writeSpecifics` made or somebody wrote by hand; a text without Yes or No is all details. */
 export function readSpecifics(text: string): Specifics {
   const ours = written.exec(text);
   const [start = '', answer, details = ''] = ours ?? loose.exec(text) ?? [];
@@ -18,7 +18,7 @@ export function readSpecifics(text: string): Specifics {
   return { answer: answer.toLowerCase() === 'yes' ? 'Yes' : 'No', details: ours ? details : text.slice(start.length) };
 }
 
-/** @returns “Yes”, or “Yes: asthma since 2019” */
+/** Returns “Yes”, or “Yes: asthma since 2019”. */
 export function writeSpecifics({ answer, details }: Specifics): string {
   if (!answer) return details;
   return details === '' ? answer : `${answer}: ${details}`;

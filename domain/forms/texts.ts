@@ -1,7 +1,7 @@
-/** What stands in a field that does not apply. */
+/** The value of a field that does not apply. */
 export const notApplicable = 'N/A';
 
-/** The texts that every public form shares; the specification's are exact, misspellings and spaces included. */
+/** The texts that every public form shares; the specification's are exact, including misspellings and spaces. */
 export const formTexts = {
   next: 'Next',
   previous: 'Previous',
@@ -46,14 +46,14 @@ export const formTexts = {
   backToAnswers: 'Back to my answers',
 } as const;
 
-/** What the two ends of a rating from 0 to 10 are called. */
+/** The names of both ends of a rating from 0 to 10. */
 export const ratingEnds = {
   satisfaction: { least: 'Most Dissatisfied', most: 'Most Satisfied' },
   agreement: { least: 'Strongly Disagree', most: 'Strongly Agree' },
   likelihood: { least: 'Extremely Unlikely', most: 'Extremely Likely' },
 } as const;
 
-/** What a form tells a person about one answer; the server and the page say the same. */
+/** What a form says about a wrong answer; server and page use the same text. */
 export const answerErrors = {
   missing: 'Answer this question.',
   unknownField: 'This question is not part of the form.',

@@ -1,4 +1,4 @@
-/** What a form tells a person when something is in the way, with a way on. */
+/** What a form says when something fails, with what to do next. */
 export const troubleTexts = {
   unforeseen:
     'Something went wrong on this page. Your answers are still here. Please try again; if it happens again, load the page again or contact us.',

@@ -31,7 +31,7 @@ describe('a typed day', () => {
     ['1990年3月5日'],
     ['\u200e05/03/1990\u200f'],
     ['05–03–1990'],
-  ])('is read from %j', (typed) => expect(readTypedDay(typed)).toEqual(theDay('1990-03-05')));
+  ])('a typed day is read from %j', (typed) => expect(readTypedDay(typed)).toEqual(theDay('1990-03-05')));
 
   it.each([
     ['05.03.90', ['1990-03-05', '2090-03-05']],
@@ -39,7 +39,7 @@ describe('a typed day', () => {
     ['050390', ['1990-03-05', '2090-03-05']],
     ['5 March 90', ['1990-03-05', '2090-03-05']],
     ['29/02/00', ['2000-02-29']],
-  ])('of two digits for the year asks which century: %j', (typed, days) =>
+  ])('a typed day with a year of two digits asks which century: %j', (typed, days) =>
     expect(readTypedDay(typed)).toEqual(oneOf(...days)),
   );
 
@@ -47,7 +47,7 @@ describe('a typed day', () => {
     ['a month that is none', '03/25/1990', ['1990-03-25']],
     ['a month that is none, in digits alone', '03251990', ['1990-03-25']],
     ['digits that fit twice', '1121990', ['1990-12-01', '1990-02-11']],
-  ])('asks about %s', (_what, typed, days) => expect(readTypedDay(typed)).toEqual(oneOf(...days)));
+  ])('a typed day asks about %s', (_what, typed, days) => expect(readTypedDay(typed)).toEqual(oneOf(...days)));
 
   it.each([
     [''],
@@ -64,9 +64,9 @@ describe('a typed day', () => {
     ['0/3/1990'],
     ['1990-13-05T00:00'],
     ['05/03/1990 or so'],
-  ])('is none in %j', (typed) => expect(readTypedDay(typed)).toEqual({ kind: 'none' }));
+  ])('a typed day is none in %j', (typed) => expect(readTypedDay(typed)).toEqual({ kind: 'none' }));
 
-  it('is told back in words', () => {
+  it('a typed day is shown in words', () => {
     expect(dayInWords('1990-03-05')).toBe('5 March 1990');
     expect(dayInWords('2004-12-31')).toBe('31 December 2004');
   });
@@ -78,7 +78,7 @@ describe('any day of two centuries', () => {
     .map((date) => date.toISOString().slice(0, 10));
   const separator = fc.constantFrom('/', '-', '.', ' ', ' / ', '–', ', ');
 
-  it('is read however it is written with a year of four digits', () => {
+  it('any day of two centuries is read in any format with a year of four digits', () => {
     fc.assert(
       fc.property(days, separator, fc.boolean(), (day, between, padded) => {
         const [year = '', month = '', dayOfMonth = ''] = day.split('-');
@@ -98,7 +98,7 @@ describe('any day of two centuries', () => {
     );
   });
 
-  it('with two digits for its year is asked about, and is among what is offered', () => {
+  it('any day of two centuries with a year of two digits is asked about, and is among the days offered', () => {
     fc.assert(
       fc.property(days, separator, (day, between) => {
         const [year = '', month = '', dayOfMonth = ''] = day.split('-');
@@ -120,7 +120,7 @@ describe('any text at all', () => {
     fc.string({ unit: 'grapheme' }),
   );
 
-  it('is read without an error, as days that exist', () => {
+  it('any text at all is read without an error, as days that exist', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const read = readTypedDay(text);
@@ -131,8 +131,8 @@ describe('any text at all', () => {
     );
   });
 
-  it('that is still being typed is never taken for another complete day', () => {
-    // Somebody who types DD/MM/YYYY passes no text on the way that counts as a day.
+  it('any text at all that is still being typed is never taken for another complete day', () => {
+    // While DD/MM/YYYY is typed, no intermediate text counts as a day.
     const days = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => displayDay(date.toISOString().slice(0, 10)));

@@ -2,8 +2,8 @@
 import { type Day, isDay } from '../time.ts';
 
 /**
- * What a text means: one day; several possible days, of which the person has to say which; or none.
- * A year of two digits always is to be asked about, even when one century alone makes sense.
+ * The meaning of a text: one day; several possible days, of which the person chooses; or none. A year of two digits
+ * always asks, even when only one century makes sense.
  */
 export type TypedDay = { kind: 'day'; day: Day } | { kind: 'unclear'; days: readonly Day[] } | { kind: 'none' };
 
@@ -22,12 +22,12 @@ const months = [
   'December',
 ] as const;
 
-/** Where a text without separators could be read in two orders, years before this one do not count. */
+/** Where a text without separators can be read in two orders, earlier years are not considered. */
 const firstYear = 1800;
 
 /**
  * Reads digits with or without separators (`5/3/1990`, `05.03.90`, `05031990`), ISO (`1990-03-05`), the year first with
- * any separator, and months by name. The day stands before the month, as people here write.
+ * any separator, and months by name. The day comes before the month, as in Singapore.
  */
 export function readTypedDay(typed: string): TypedDay {
   const parts = partsOf(typed);
@@ -38,7 +38,7 @@ export function readTypedDay(typed: string): TypedDay {
   return /^\p{L}/u.test(first) ? readOrder(second, first, third) : readOrder(first, second, third);
 }
 
-/** `1990-03-05` → `5 March 1990`, to show a person what was understood. */
+/** `1990-03-05` → `5 March 1990`, to show a person which day was read. */
 export function dayInWords(day: Day): string {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return `${Number(dayOfMonth)} ${months[Number(month) - 1]} ${year}`;
@@ -51,10 +51,10 @@ const unclear = (days: readonly (Day | undefined)[]): TypedDay => {
   return possible.length > 0 ? { kind: 'unclear', days: possible } : none;
 };
 
-/** The numbers and names of a text, without what stands between them. */
+/** Returns the numbers and names of a text without separators. */
 const partsOf = (typed: string): string[] =>
   typed
-    // Keyboards of East Asia write wide digits; what is copied may carry invisible marks.
+    // East Asian keyboards type full-width digits, and pasted text may have invisible marks.
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toLowerCase()
@@ -64,7 +64,7 @@ const partsOf = (typed: string): string[] =>
     .split(/[\s./,\-–—]+/)
     .filter(Boolean);
 
-/** Day, month and year in this order; when the month cannot be one, asks whether the first two were exchanged. */
+/** Reads day, month and year in this order; if the month is impossible, asks whether the first two were swapped. */
 function readOrder(dayOfMonth: string, month: string, year: string): TypedDay {
   const number = monthOf(month);
   const years = yearsOf(year);
@@ -100,13 +100,13 @@ const splitAt = (digits: string, first: number, second: number): [string, string
   digits.slice(second),
 ];
 
-/** Four digits as they are; two digits in this century and the last; else none. */
+/** Returns the possible years: four digits as they are; two digits in this century and the last; otherwise none. */
 const yearsOf = (year: string): string[] => {
   if (/^\d{4}$/.test(year)) return [year];
   return /^\d{2}$/.test(year) ? [`19${year}`, `20${year}`] : [];
 };
 
-/** A month's number as text, from its number, its name or the first letters of it. */
+/** Returns a month's number as text, from its number, its name or its first letters. */
 function monthOf(text: string): string {
   if (!/^\p{L}{3,}$/u.test(text)) return text;
   const index = months.findIndex((month) => month.toLowerCase().startsWith(text === 'sept' ? 'sep' : text));

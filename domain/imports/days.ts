@@ -1,11 +1,11 @@
-/** Dates as spreadsheets hold them. */
+/** Reads dates as spreadsheets write them. */
 import { addDays, type Day, isDay, readDay } from '../time.ts';
 
 const serialDays = /^(\d{5})(?:\.\d+)?$/;
 const timeOfDay = /[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i;
 
 /**
- * A day as Excel counts it. Excel holds that 1900 had a 29 February, so its count is right from March 1900 on.
+ * Converts Excel's day count. Excel treats 1900 as a leap year, so its count is right only from March 1900 on.
  * @param serial days since 30 December 1899
  */
 export const serialDay = (serial: number): Day => addDays('1899-12-30', Math.floor(serial));
@@ -28,8 +28,8 @@ const months = [
 const namedMonth = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i;
 
 /**
- * Reads day/month/year with slashes, dashes or dots, or with the month's English name; also `YYYY-MM-DD`,
- * `YYYY/MM/DD` and Excel's count of days.
+ * Reads day/month/year with slashes, dashes or dots, or with the month's English name; also `YYYY-MM-DD`, `YYYY/MM/DD`
+ * and Excel's day count.
  * @returns undefined when there is no such day
  */
 export function readImportedDay(text: string): Day | undefined {

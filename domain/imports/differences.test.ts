@@ -6,7 +6,7 @@ import { differencesOf } from './differences.ts';
 
 const lists = { locations: [], programmes: [{ id: 'b', label: 'Reading Circle' }], schemes: [] };
 
-it('names each column that an update would change, old beside new, and no other', () => {
+it('a comparison names each column that an update would change, old beside new, and no other', () => {
   const { female, male } = people.gender.codes;
   const stored = {
     crf69_contid: 'Lim Mei Hua',
@@ -33,7 +33,7 @@ it('names each column that an update would change, old beside new, and no other'
   );
 });
 
-it('names a column that the person may not read, without saying what either side has', () => {
+it('a comparison names a column that the person may not read, without either value', () => {
   const written = { crf69_criminalrecords: 'None', crf69_about: 'Plays chess' };
   const stored = { crf69_criminalrecords: null, crf69_about: 'Plays chess' };
   const hidden = new Set(['crf69_criminalrecords', 'crf69_smokinghabits']);
@@ -42,7 +42,7 @@ it('names a column that the person may not read, without saying what either side
   ]);
 });
 
-it('names what a lookup leads to before and after', () => {
+it('a comparison names the target of a lookup before and after', () => {
   const stored = {
     _crf69_programme_value: 'a',
     '_crf69_programme_value@OData.Community.Display.V1.FormattedValue': 'Chess Club',

@@ -1,22 +1,22 @@
-/** What "Update" would change of a volunteer who is there already, as people read it. */
+/** Compares a row with an existing volunteer: what "Update" would change, in words. */
 import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName, navigationName } from '../schema/names.ts';
 import { displayDay, isDay } from '../time.ts';
 import type { ImportedColumns, ImportLists } from './template.ts';
 
-/** With `isHidden`, the person may not read what is stored, and an update leaves it as it is. */
+/** With `isHidden`, the person may not read the stored value, and an update leaves it unchanged. */
 export type Difference = { label: string; before: string; after: string; isHidden?: true };
 
-/** A stored row with its annotations, as Dataverse gives it. */
+/** A stored row with its annotations, as Dataverse returns it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 const formatted = '@OData.Community.Display.V1.FormattedValue';
 
 /**
  * Compares the columns that a row of a file would write with what is stored.
- * @param lists the charity's lists, for the names of what lookups would be bound to
+ * @param lists the charity's lists, for the names of lookup targets
  * @param hidden columns that the person may not read, by their logical names
- * @returns the columns that would change, and those that the row has and the person may not read, in the table's order
+ * @returns the columns that would change, and those of the row that the person may not read, in the table's order
  */
 export function differencesOf(
   table: TableDefinition,

@@ -22,7 +22,7 @@ const context = { today: '2026-03-01', lists, readPhoneNumber };
 const read = rowReader(volunteerImport.columns, context);
 const headers = volunteerImport.columns.map(({ header }) => header);
 const cellsOf = (row: Readonly<Record<string, string>>) => headers.map((header) => row[header] ?? '');
-/** What one cell is read as, in a row that has nothing else but a name. */
+/** Reads one cell, in a row with nothing else but a name. */
 function readCell(header: string, text: string) {
   const { contact, profile, problems } = read(cellsOf({ 'Full name': 'Ann', [header]: text }));
   const { crf69_contid, ...person } = contact;
@@ -30,14 +30,14 @@ function readCell(header: string, text: string) {
 }
 
 describe('the template', () => {
-  it('has the 49 headers of the customer, in order', () => {
+  it('the template has the 49 headers of the customer, in order', () => {
     expect(headers.join('; ')).toBe(
       'Timestamp; PDPA consent; Declaration; Salutation; Full name; Preferred name; Email; Mobile number; Date of birth (DD/MM/YYYY); Gender; Country of birth; Citizenship; Race; Religion; Marital status; Residential address; Emergency contact (name; number; relationship); Proficient written languages; Proficient spoken languages; Highest education level; Occupation status; Occupation title; Organisation or school; Office location; Dietary restrictions; About yourself; Preferred age groups; Preferred locations (up to 3); Generally preferred activity; Activity types; Interested roles; Available timing; Other areas to help in; Manageable temperaments; Criminal records; Mental health issues (past 2 years); Serious or infectious illness (past 5 years); Non-medicinal drug intake; Drinking habits; Smoking habits; Physical disabilities; COVID-19 vaccination; Referred by staff or volunteer; Volunteer experience; How you discovered us; Character referees; Programme; Scheme; Total volunteer hours',
     );
     expect(headers).toHaveLength(49);
   });
 
-  it('is filled in by its own examples without a problem, in every column', () => {
+  it('the template accepts its own examples in every column', () => {
     const names = (list: keyof ImportLists) => lists[list].map(({ label }) => label);
     const examples = volunteerExamples({
       locations: names('locations'),
@@ -68,7 +68,7 @@ describe('a cell', () => {
     ['1994/08/17', '1994-08-17'],
     ['1994/8/7', '1994-08-07'],
     ['34563', '1994-08-17'],
-  ])('with the date %s is %s', (text, day) => {
+  ])('a cell with the date %s is %s', (text, day) => {
     expect(readCell('Date of birth (DD/MM/YYYY)', text)).toEqual({ crf69_birthday: day, problem: undefined });
   });
 
@@ -81,7 +81,7 @@ describe('a cell', () => {
     ['1994/17/08', answerErrors.date],
     ['02/03/2026', answerErrors.future],
     ['28/02/1926', answerErrors.tooEarly],
-  ])('with %s for a birthday is refused', (text, message) => {
+  ])('a cell with %s for a birthday is refused', (text, message) => {
     expect(readCell('Date of birth (DD/MM/YYYY)', text)).toEqual({ problem: { level: 'error', message } });
   });
 
@@ -91,11 +91,11 @@ describe('a cell', () => {
     ['6581234567', '+6581234567'],
     ['+65 8123-4567', '+6581234567'],
     ['+60 12-345 6789', '+60123456789'],
-  ])('with the phone number %s is kept as %s', (text, number) => {
+  ])('a cell with the phone number %s is kept as %s', (text, number) => {
     expect(readCell('Mobile number', text)).toEqual({ crf69_number: number, problem: undefined });
   });
 
-  it('with a wrong email or phone number is an error', () => {
+  it('a cell with a wrong email or phone number is an error', () => {
     expect(readCell('Email', 'ann@')).toEqual({ problem: { level: 'error', message: answerErrors.email } });
     expect(readCell('Mobile number', '123')).toEqual({ problem: { level: 'error', message: answerErrors.phone } });
   });
@@ -106,7 +106,7 @@ describe('a cell', () => {
     ['Muslim', 'islam'],
     ['Free Thinker', 'none'],
     ['NO RELIGION', 'none'],
-  ] as const)('with the religion %s is understood, and kept as written', (text, key) => {
+  ] as const)('a cell with the religion %s is understood, and stored as written', (text, key) => {
     expect(readCell('Religion', text)).toEqual({
       crf69_religion: people.religion.codes[key],
       crf69_religionlegacy: text,
@@ -114,7 +114,7 @@ describe('a cell', () => {
     });
   });
 
-  it('with a label on no list is left out and warned of; what is known beside it stays', () => {
+  it('a cell with an unknown label is left out with a warning; known labels beside it stay', () => {
     expect(readCell('Gender', 'Blue')).toEqual({ problem: { level: 'warning', message: cellTexts.unknown(['Blue']) } });
     const { english, malay } = people.language.codes;
     expect(readCell('Proficient spoken languages', 'malay; Klingon ;English;Malay')).toEqual({
@@ -127,14 +127,14 @@ describe('a cell', () => {
     });
   });
 
-  it('of PDPA and declaration says yes by the whole text only', () => {
+  it('a cell of PDPA and declaration means yes only with the whole text', () => {
     expect(readCell('PDPA consent', 'I accept')).toMatchObject({ crf69_pdpa: true });
     expect(readCell('PDPA consent', 'Yes').problem?.level).toBe('warning');
     expect(readCell('Declaration', `${declarationStatement} `.trim())).toMatchObject({ crf69_declaration: true });
     expect(readCell('Declaration', declarationStatement.slice(0, 60)).problem?.level).toBe('warning');
   });
 
-  it('of the emergency contact is split', () => {
+  it('a cell of the emergency contact is split', () => {
     expect(readCell('Emergency contact (name; number; relationship)', 'Lim; 9123 4567;Aunt; by marriage')).toEqual({
       crf69_emergencycontacts: 'Lim; 9123 4567;Aunt; by marriage',
       crf69_emergencycontactname: 'Lim',
@@ -146,7 +146,7 @@ describe('a cell', () => {
     expect(unclear).toMatchObject({ crf69_emergencycontactnumber: '12', problem: { level: 'warning' } });
   });
 
-  it('of the locations keeps three, bound in their order', () => {
+  it('a cell of the locations keeps three, bound in their order', () => {
     const { problem, ...binds } = readCell('Preferred locations (up to 3)', 'Yishun; hougang; Tampines; Bukit Batok');
     expect(binds).toEqual({
       'crf69_PreferredLocation1@odata.bind': `/crf69_locations(${idOf(3)})`,
@@ -156,7 +156,7 @@ describe('a cell', () => {
     expect(problem).toEqual({ level: 'warning', message: cellTexts.tooManyLocations(3) });
   });
 
-  it('of programme and scheme is bound', () => {
+  it('a cell of programme and scheme is bound', () => {
     expect(readCell('Programme', 'reading circle')).toMatchObject({
       'crf69_Programme@odata.bind': `/crf69_programmes(${idOf(5)})`,
     });
@@ -172,16 +172,16 @@ describe('a cell', () => {
     ['36:00', 36],
     ['36:29', 36],
     ['36:30:00', 37],
-  ])('with %s hours is %i', (text, hours) => {
+  ])('a cell with %s hours is %i', (text, hours) => {
     expect(readCell('Total volunteer hours', text)).toEqual({ crf69_totalvolunteerhours: hours, problem: undefined });
   });
 
-  it.each(['-1', 'many', '1000001', '1e9'])('with %s hours is refused', (text) => {
+  it.each(['-1', 'many', '1000001', '1e9'])('a cell with %s hours is refused', (text) => {
     expect(readCell('Total volunteer hours', text).problem).toEqual({ level: 'error', message: cellTexts.hours });
   });
 
   it.each(['12,5', '1.200', '1.200,50', '12,50'])(
-    'with %s hours can be read in two ways: it is left out, and the cell says so',
+    'a cell with %s hours is ambiguous: it is left out, and the cell says so',
     (text) => {
       expect(readCell('Total volunteer hours', text)).toEqual({
         problem: { level: 'warning', message: cellTexts.ambiguousNumber(text) },
@@ -189,7 +189,7 @@ describe('a cell', () => {
     },
   );
 
-  it('that is too long, or an error of Excel, or a formula without a result, is refused', () => {
+  it('a cell that is too long, or an error of Excel, or a formula without a result, is refused', () => {
     expect(readCell('Preferred name', 'x'.repeat(101)).problem?.message).toBe(answerErrors.tooLong(100));
     expect(readCell('Preferred name', '#N/A').problem?.message).toBe(cellTexts.excelError);
     expect(readCell('Preferred name', uncalculated).problem?.message).toBe(cellTexts.formula);
@@ -208,29 +208,29 @@ describe('a cell', () => {
     ['Non-medicinal drug intake', 'nil', false],
     ['Dietary restrictions', 'Nilgiri tea', false],
     ['Timestamp', '-', false],
-  ])('of “%s” that says “%s” is offered as empty: %s', (header, text, isOffered) => {
+  ])('a cell of “%s” that says “%s” is offered as empty: %s', (header, text, isOffered) => {
     const { placeholders } = read(cellsOf({ 'Full name': 'Na', [header]: text }));
     expect(placeholders).toEqual(isOffered ? [headers.indexOf(header)] : []);
   });
 
-  it('of a name that is a dash is missing', () => {
+  it('a cell of a name that is a dash counts as missing', () => {
     expect(read(cellsOf({ 'Full name': '-' })).problems.get(4)?.message).toBe(cellTexts.nameMissing);
   });
 
-  it('is trimmed of spaces of every kind', () => {
+  it('a cell is trimmed of spaces of every kind', () => {
     expect(trimmedCell('\u00A0 Ann\u3000Lee\u200B\n')).toBe('Ann\u3000Lee');
   });
 });
 
 describe('a row', () => {
-  it('without a name cannot be added', () => {
+  it('a row without a name cannot be added', () => {
     expect(read(cellsOf({ Email: 'a@example.com' })).problems.get(4)).toEqual({
       level: 'error',
       message: cellTexts.nameMissing,
     });
   });
 
-  it('without an email and a phone number is added, and its cell warns about it', () => {
+  it('a row without an email and a phone number is added, and its cell has a warning', () => {
     const reader = rowReader(volunteerImport.columns, context, volunteerImport.headers);
     const email = headers.indexOf('Email');
     const problemAt = (row: Record<string, string>) =>
@@ -243,7 +243,7 @@ describe('a row', () => {
     expect(problemAt({ Email: 'ann@' })).toEqual({ level: 'error', message: answerErrors.email });
   });
 
-  it('becomes an onboarded volunteer, or a corporate one; one who was there already keeps status and role', () => {
+  it('a row becomes an onboarded volunteer, or a corporate one; an existing volunteer keeps status and role', () => {
     const row = read(cellsOf({ 'Full name': 'Ann', Email: 'ann@example.com' }));
     const known = { crf69_volunteerid: 'Ann', crf69_volunteeremail: 'ann@example.com' };
     expect(newProfile(row, volunteerImport)).toEqual({
@@ -259,13 +259,13 @@ describe('a row', () => {
     expect(changedProfile(row)).toEqual(known);
   });
 
-  it('has an id of its own, the same each time', () => {
+  it('a row has an id of its own, the same each time', () => {
     expect(importedRowId('a', 2)).toBe(importedRowId('a', 2));
     expect(new Set([importedRowId('a', 2), importedRowId('a', 3), importedRowId('b', 2)]).size).toBe(3);
   });
 });
 
-it('knows every label of a table by its code', () => {
+it("a row's labels are read into the codes of their tables", () => {
   for (const option of people.educationLevel.options) {
     expect(codeOf(people.educationLevel, ` ${option.label.toUpperCase().replace("'", '’')} `)).toBe(option.code);
   }

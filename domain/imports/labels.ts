@@ -1,8 +1,8 @@
-/** From labels to option codes: the same tables of options as the volunteer application, and what people write instead. */
+/** Converts labels into option codes: the options of the volunteer application, and what people write instead. */
 import * as people from '../schema/choices/people.ts';
 import type { Choice } from '../schema/definitions.ts';
 
-/** Labels are compared without regard to case, spacing, or the shape of quotes and dashes. */
+/** Normalises a label: case, spacing and the shape of quotes and dashes do not matter. */
 export const plainLabel = (label: string): string =>
   label
     .normalize('NFKC')
@@ -12,7 +12,7 @@ export const plainLabel = (label: string): string =>
     .trim()
     .toLowerCase();
 
-/** What else people write for an option, by the option's code name. */
+/** Other words that people write for an option, by the option's code name. */
 const religionAliases: Readonly<Record<keyof typeof people.religion.codes, readonly string[]>> = {
   buddhism: ['buddhist'],
   christianity: ['christian', 'protestant', 'methodist', 'presbyterian', 'anglican', 'baptist'],
@@ -35,7 +35,7 @@ const aliases = new Map<Choice, ReadonlyMap<string, number>>([
   [people.language, aliasCodes(people.language, { mandarin: ['chinese'] })],
 ]);
 
-/** @param words by the option's code name */
+/** Returns the codes of other words for options. @param words by the option's code name */
 function aliasCodes(choice: Choice, words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number> {
   const codes = new Map<string, number>();
   for (const [key, aliasesOfOption] of Object.entries(words)) {
@@ -48,7 +48,7 @@ function aliasCodes(choice: Choice, words: Readonly<Record<string, readonly stri
 
 const tables = new Map<Choice, ReadonlyMap<string, number>>();
 
-/** @returns the code of the option with this label, or with one that people use for it; nothing for an unknown one */
+/** Returns the code of the option with this label or another word for it; undefined for an unknown one. */
 export function codeOf(choice: Choice, label: string): number | undefined {
   let table = tables.get(choice);
   if (!table) {

@@ -1,8 +1,11 @@
-/** Whether two rows, or a row and a volunteer, are the same person. A household shares a phone, and some an email. */
+/**
+ * Decides whether two rows, or a row and a volunteer, are the same person. A household shares a phone, and sometimes an
+ * email.
+ */
 import type { Day } from '../time.ts';
 import { plainLabel } from './labels.ts';
 
-/** What a person is known by. Emails are lower case, phones in E.164. */
+/** What a person is matched by. Emails are in lower case, phones in E.164. */
 export type Person = {
   name: string;
   birthday: Day | undefined;
@@ -11,14 +14,14 @@ export type Person = {
 };
 
 export type MatchedBy = 'email' | 'phone' | 'name and birthday';
-/** `isSure` is false where only a person can tell: the phone is the same and the name is not, or the birthday differs. */
+/** `isSure` is false where staff must decide: the phone is the same and the name is not, or the birthday differs. */
 export type Match = { by: MatchedBy; isSure: boolean };
 
 /**
  * Compares a row with another person.
- * @returns how they match; undefined when they are different people. The same email is the same person, and so is the
- *   same phone with the same name; a different birthday makes either a question. Without an email and a phone, the
- *   same name and birthday are the same person.
+ * @returns how they match; undefined when they are different people. The same email means the same person, and so does
+ * the same phone with the same name; with a different birthday the match is uncertain. Without email and phone, the
+ * same name and birthday mean the same person.
  */
 export function matchOf(row: Person, other: Person): Match | undefined {
   const isSameName = plainLabel(row.name) === plainLabel(other.name);
@@ -34,8 +37,8 @@ export function matchOf(row: Person, other: Person): Match | undefined {
 }
 
 /**
- * Picks the person whom a row means from those who share something with it.
- * @returns the surest match: sure ones before questions, the same name before another, an email before a phone
+ * Picks the person of a row from those who share something with it.
+ * @returns the best match: sure ones before uncertain ones, the same name before another, an email before a phone
  */
 export function bestMatch<P extends Person>(row: Person, others: readonly P[]): (Match & { person: P }) | undefined {
   const rank = ({ isSure, by, person }: Match & { person: P }) =>
@@ -48,7 +51,7 @@ export function bestMatch<P extends Person>(row: Person, others: readonly P[]): 
     .sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** @returns a phone number's digits, without the country where it is Singapore's: older records lack it */
+/** Returns a phone number's digits without Singapore's country code, which older records lack. */
 export const plainPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^65(?=\d{8}$)/, '');
 
 const samePhone = (phone: string, other: string | undefined): boolean =>

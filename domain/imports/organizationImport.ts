@@ -1,4 +1,4 @@
-/** What the corporate import and the API say to each other. */
+/** The contract between the corporate import and the API. */
 import type { ImportedColumns } from './template.ts';
 
 type Named = { id: string; name: string };
@@ -11,21 +11,21 @@ export type ImportingOrganization = Named & {
 };
 
 /**
- * A row as it travels: the columns of the new profile with its binds, and its contact under the navigation property.
- * The profile's id makes it repeatable.
+ * A row as it is sent: the columns of the new profile with its binds, and its contact under the navigation property.
+ * The profile's id makes it idempotent.
  */
 export type OrganizationImportRow = {
   /** Columns and binds of the profile. */
   [name: string]: unknown;
   crf69_volunteerprofileid: string;
   crf69_Contact: ImportedColumns;
-  /** The volunteer who is there already, and what becomes of them instead of adding one. */
+  /** The existing volunteer, and what to do with them instead of adding one. */
   existing?: { profileId: string; as: ExistingAs };
 };
 
 /**
- * `update` writes the row over a volunteer of the organisation; `join` gives the organisation a volunteer who has none,
- * `move` takes one over from another organisation. The last two change nothing else.
+ * `update` overwrites a volunteer of the organisation; `join` puts a volunteer without an organisation into it, `move`
+ * one of another organisation. The last two change nothing else.
  */
 export const existingAs = ['update', 'join', 'move'] as const;
 export type ExistingAs = (typeof existingAs)[number];
@@ -37,8 +37,8 @@ export type OrganizationImportResult = {
   reason?: string;
 };
 
-/** One row is posted as it is; several as `{ rows }`. Either way each has its result. */
+/** One row is posted as it is; several as `{ rows }`. In both cases each row has its result. */
 export type OrganizationImportAnswer = { rows: OrganizationImportResult[] };
 
-/** Rows in one request, at most. */
+/** The most rows in one request. */
 export const mostImportedRows = 1000;

@@ -46,7 +46,7 @@ it('headers of the corporate import are all three', () => {
   expect(wrong(['Name', 'Email', 'Phone (area code)', 'Age'], corporateImport)?.unknown).toHaveLength(1);
 });
 
-it('wrong headers are told with the sheet and the row that were read', () => {
+it('wrong headers are reported with the sheet and the row that were read', () => {
   const found = wrong(['Full name', 'E-mail', 'Email', 'Email', 'x'.repeat(100), ...'abcdef']);
   if (!found) throw new Error('The headers were taken.');
   const text = importTexts.wrongHeaders({ sheet: 'Volunteers', row: 3 }, found);

@@ -1,18 +1,21 @@
-/** The header row of a file, held against a template. */
+/** Compares the header row of a file with a template. */
 
 import { plainLabel } from './labels.ts';
 import { trimmedCell } from './readRow.ts';
 import type { ImportColumn, ImportTemplate, WrongHeaders } from './template.ts';
 
 export type ReadHeaders = {
-  /** The template's columns in the order of the file, and where in the file each stands (from 0). */
+  /** The template's columns in the order of the file, and their indexes in the file (from 0). */
   columns: readonly ImportColumn[];
   places: readonly number[];
   /** The template's headers that the file does not have. */
   missing: readonly string[];
 };
 
-/** @returns what is wrong when the file was not made from the template: a header that is not its, or twice, or too few */
+/**
+ * Returns what is wrong when the file was not made from the template: an unknown header, a repeated one, or a missing
+ * one.
+ */
 export function readHeaders(template: ImportTemplate, headers: readonly string[]): ReadHeaders | WrongHeaders {
   const byHeader = new Map(template.columns.map((column) => [column.header, column]));
   const columns: ImportColumn[] = [];
@@ -42,7 +45,7 @@ export function readHeaders(template: ImportTemplate, headers: readonly string[]
   };
 }
 
-/** @returns the header that shares most words or letters with a wrong one; undefined when none is near */
+/** Returns the header that shares most words or letters with a wrong one; undefined when none is similar. */
 function nearestTo(header: string, headers: readonly string[]): string | undefined {
   const [best] = headers
     .map((each) => ({ each, likeness: likeness(plainLabel(header), plainLabel(each)) }))
@@ -50,7 +53,7 @@ function nearestTo(header: string, headers: readonly string[]): string | undefin
   return best && best.likeness >= 0.5 ? best.each : undefined;
 }
 
-/** The share of pairs of letters that two texts have in common (Sørensen–Dice), from 0 to 1. */
+/** Returns the share of letter pairs that two texts have in common (Sørensen–Dice), from 0 to 1. */
 function likeness(a: string, b: string): number {
   const pairsOf = (text: string) =>
     Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));

@@ -1,4 +1,4 @@
-/** One row of a file, from its cells to the rows it becomes. */
+/** Reads one row of a file, from its cells to the rows it becomes. */
 import {
   type CellProblem,
   type CellReading,
@@ -10,24 +10,24 @@ import {
 } from './template.ts';
 import { cellTexts } from './texts.ts';
 
-/** A row as it was read. Where `problems` has an error, the row cannot be added. */
+/** A row as it was read. With an error in `problems`, the row cannot be added. */
 export type ReadRow = {
   contact: ImportedColumns;
   profile: ImportedColumns;
-  /** By the place of the column. */
+  /** By the index of the column. */
   problems: ReadonlyMap<number, CellProblem>;
-  /** The places of cells that say `-`, `N/A`, `nil` or the like. */
+  /** The indexes of cells that say `-`, `N/A`, `nil` or the like. */
   placeholders: readonly number[];
 };
 
-/** What stands in the cells of a formula whose result is not in the file; no such error is Excel's. */
+/** The text of a formula cell whose result is not in the file; it is no error text of Excel's. */
 export const uncalculated = '#FORMULA?';
 const excelErrors = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
-/** @returns a cell's text without the spaces around it, be they wide, unbreakable or of no width */
+/** Returns a cell's text without surrounding spaces of any kind: wide, non-breaking or zero-width. */
 export function trimmedCell(text: string): string {
   const isPlain = (at: number) => text.charCodeAt(at) > 0x20 && text.charCodeAt(at) < 0x80;
-  // Half a million cells come through here, and nearly all begin and end with a letter or a digit.
+  // A fast path: half a million cells are read, and nearly all begin and end with a letter or a digit.
   if (text === '' || (isPlain(0) && isPlain(text.length - 1))) return text;
   let [start, end] = [0, text.length];
   while (start < end && space.test(text.charAt(start))) start += 1;
@@ -37,14 +37,14 @@ export function trimmedCell(text: string): string {
 
 const space = /[\s\u200B\uFEFF]/;
 
-/** Texts that a column's cells are remembered by: options come again and again, names do not. */
+/** The size of a column's cache of read texts: options repeat, names do not. */
 const mostRemembered = 1000;
 
 /**
- * Makes the reader of a file's rows. Empty cells become nothing.
- * @param columns the template's, as they stand in the file
- * @param headers the template's; with them, a row that has neither an email nor a phone number is warned about
- * @returns reads the texts of a row, trimmed, in the order of the columns
+ * Makes the reader of a file's rows. Empty cells are left out.
+ * @param columns the template's, in the order of the file
+ * @param headers the template's; with them, a row without an email and a phone number gets a warning
+ * @returns a function that reads the texts of a row, trimmed, in the order of the columns
  */
 export function rowReader(
   columns: readonly ImportColumn[],
@@ -95,24 +95,24 @@ function readCell(column: ImportColumn, text: string, context: ReadContext): Cel
   return isTakenAsText(reading, text) ? { ...reading, isPlaceholder: true } : reading;
 }
 
-/** What people write where they have nothing to say. "None" and "no" are answers. */
+/** What people write to leave a cell empty. "None" and "no" are answers. */
 const placeholder = /^([-\u2010-\u2015._]+|n[./]?a\.?|nil|null)$/i;
 
-/** Whether a cell holds words or signs that people write for nothing. */
+/** Returns whether a cell has text that people write to leave it empty. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
-/** Whether a column did nothing with a text but keep it, or could not read it; a religion of "nil" was understood. */
+/** Returns whether a column only stored a text, or could not read it; a religion of "nil" was understood. */
 function isTakenAsText({ contact, profile, problem }: CellReading, text: string): boolean {
   const values = [...Object.values(contact ?? {}), ...Object.values(profile ?? {})];
   return problem !== undefined || (values.length > 0 && values.every((value) => value === text));
 }
 
-/** The columns that a new profile gets from its row: those of its cells, the template's own, and its contact's name. */
+/** Returns the columns of a new profile: those of its cells, the template's fixed ones, and its contact's name. */
 export function newProfile({ contact, profile }: ReadRow, { fixed }: ImportTemplate): ImportedColumns {
   return { ...profile, ...fixed, ...knownAs(contact) };
 }
 
-/** The columns that change in a profile that was there already: its status and role stay what staff have made of them. */
+/** Returns the columns that change in an existing profile: its status and role stay as staff have set them. */
 export const changedProfile = ({ contact, profile }: ReadRow): ImportedColumns => ({ ...profile, ...knownAs(contact) });
 
 const knownAs = ({ crf69_contid, crf69_email }: ImportedColumns): ImportedColumns => ({

@@ -1,4 +1,4 @@
-/** How a cell's text becomes columns of the contact or of the profile, by the kind of its column. */
+/** Converts a cell's text into columns of the contact or of the profile, by the kind of its column. */
 import { isEmailAddress } from '../forms/checkAnswer.ts';
 import { answerErrors } from '../forms/texts.ts';
 import type { Column, TableDefinition } from '../schema/definitions.ts';
@@ -15,7 +15,7 @@ type Read = { value?: Value; problem?: CellReading };
 
 /**
  * Makes the columns of a template that come from one table.
- * @returns `person('email', 'Email')`: a column of the template, read as the table's column is
+ * @returns `person('email', 'Email')`: a column of the template, read like the table's column
  */
 export const columnsInto =
   <T extends TableDefinition>(target: Target, table: T) =>
@@ -87,7 +87,7 @@ function readBirthday(text: string, today: string): Read {
   return day < earliest ? { problem: error(answerErrors.tooEarly) } : { value: day };
 }
 
-/** A yes/no column that says yes by repeating a text. */
+/** Makes a yes/no column that means yes when a text is repeated. */
 export const acceptedBy =
   (name: string, accepted: string): Reader =>
   (text) =>

@@ -13,7 +13,7 @@ function readCell(header: string, text: string) {
   return { ...contact, ...profile };
 }
 
-/** For every column of options: any of its labels, in the cell and as the code that is stored. */
+/** For every column of options: each of its labels, in the cell and as the stored code. */
 const optionColumns = volunteerImport.columns.flatMap(({ header, offers, several }) =>
   typeof offers === 'object' &&
   !header.startsWith('PDPA') &&
@@ -23,7 +23,7 @@ const optionColumns = volunteerImport.columns.flatMap(({ header, offers, several
     : [],
 );
 
-it('whatever is chosen and written, is read back the same', () => {
+it('any chosen options are read back the same after they were written', () => {
   const someOptions = fc.record(
     Object.fromEntries(
       optionColumns.map(({ header, labels, several }) => [
@@ -65,7 +65,7 @@ it('whatever is chosen and written, is read back the same', () => {
   );
 });
 
-/** The codes by their order in the table, as the specification numbers them. */
+/** Returns the codes by their order in the table, as the specification numbers them. */
 function codesOf(header: string, labels: readonly string[]): number[] {
   const all = optionColumns.find((column) => column.header === header)?.labels ?? [];
   return labels.map((label) => 955_870_000 + all.indexOf(label));

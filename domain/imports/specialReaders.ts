@@ -1,4 +1,4 @@
-/** Cells that become more, or other, than the one column they are named after. */
+/** Readers of cells that become more than one column, or another one than their header says. */
 import { bound } from '../forms/rowsFromAnswers.ts';
 import { answerErrors } from '../forms/texts.ts';
 import * as people from '../schema/choices/people.ts';
@@ -10,10 +10,10 @@ import { codeOf, plainLabel, splitValues } from './labels.ts';
 import { error, type ListItem, type ListName, type Reader, warning } from './template.ts';
 import { cellTexts } from './texts.ts';
 
-/** Read by people, and stored nowhere. */
+/** Reads a cell that is only for people and stored nowhere. */
 export const readNothing: Reader = () => ({});
 
-/** The code, where there is one, and what was written: a religion that is on no list is not lost. */
+/** Reads a religion: the code, if there is one, and the text as written, so that an unknown one is not lost. */
 export const readReligion: Reader = (text) => {
   const code = codeOf(people.religion, text);
   const { maxLength } = contact.columns.religionlegacy;
@@ -22,7 +22,7 @@ export const readReligion: Reader = (text) => {
   return { contact: { ...kept, crf69_religion: code } };
 };
 
-/** `name; number; relationship`, and the whole as it was written. */
+/** Reads `name; number; relationship`, and stores the whole text as written too. */
 export const readEmergencyContact: Reader = (text, { readPhoneNumber }) => {
   const { emergencycontacts, emergencycontactname, emergencycontactnumber, emergencycontactrelationship } =
     contact.columns;
@@ -64,7 +64,7 @@ export const readLocations: Reader = (text, { lists }) => {
   };
 };
 
-/** A row of one of the charity's lists, by its name. */
+/** Reads the name of a row in one of the charity's lists. */
 export const readListed =
   (list: ListName, lookup: keyof typeof volunteerProfile.lookups, table: TableDefinition): Reader =>
   (text, { lists }) => {
@@ -81,7 +81,7 @@ export const readHours: Reader = (text) => {
   return { profile: { crf69_totalvolunteerhours: hours } };
 };
 
-/** @returns undefined when the text is neither a number (`1,234.5`) nor a duration (`36:30`, `36:30:00`) */
+/** Returns the hours; undefined when the text is neither a number (`1,234.5`) nor a duration (`36:30`, `36:30:00`). */
 function hoursIn(text: string): number | undefined {
   const duration = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
   if (duration) return Number(duration[1]) + Number(duration[2]) / 60 + Number(duration[3] ?? 0) / 3600;
@@ -89,8 +89,9 @@ function hoursIn(text: string): number | undefined {
 }
 
 /**
- * Whether people in different countries read the text as different numbers: `12,5` is 12.5 or a slip for 125, `1.200`
- * is 1.2 or 1200, `1.200,50` is no number here. `1,234` is not ambiguous: Singapore separates thousands by commas.
+ * Returns whether the text means different numbers in different countries: `12,5` is 12.5 or a typing error for 125,
+ * `1.200` is 1.2 or 1200, `1.200,50` is no number here. `1,234` is not ambiguous: Singapore separates thousands by
+ * commas.
  */
 const isAmbiguousNumber = (text: string): boolean =>
   /^\d{1,3}\.\d{3}$|^\d+,\d+$|^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) && !/^\d{1,3}(,\d{3})+$/.test(text);

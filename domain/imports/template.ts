@@ -1,4 +1,4 @@
-/** The words in which an import's template is described: what each column is headed, and what a cell of it becomes. */
+/** The types that describe an import's template: each column's header, and what its cells become. */
 import type { TableDefinition } from '../schema/definitions.ts';
 import type { RowInput } from '../schema/rows.ts';
 import type { Day } from '../time.ts';
@@ -6,70 +6,70 @@ import type { Day } from '../time.ts';
 /** Columns and binds of a row, by their logical names. */
 export type ImportedColumns = RowInput<TableDefinition>;
 
-/** An `error` keeps its row from being added; at a `warning`, the cell is left out and the row goes on. */
+/** With an `error` the row cannot be added; with a `warning` the cell is left out and the row is added. */
 export type CellProblem = { level: 'error' | 'warning'; message: string };
 
-/** What a cell gives to the contact and to the volunteer profile of its row. */
+/** What a cell contributes to the contact and the profile of its row. */
 export type CellReading = {
   contact?: ImportedColumns;
   profile?: ImportedColumns;
   problem?: CellProblem;
-  /** It holds a word such as `-` or `N/A`, which mostly means that there is nothing to say. */
+  /** It has text such as `-` or `N/A`, which usually means an empty cell. */
   isPlaceholder?: true;
 };
 
-/** The charity's own lists that cells name rows of. */
+/** The charity's own lists, whose rows cells name. */
 export type ListName = 'locations' | 'programmes' | 'schemes';
 export type ListItem = { id: string; label: string };
 export type ImportLists = Readonly<Record<ListName, readonly ListItem[]>>;
 
 export type ReadContext = {
-  /** Singapore's day. */
+  /** The current day in Singapore. */
   today: Day;
   lists: ImportLists;
-  /** Reads a phone number into E.164; nothing when it is none that can be called from Singapore. */
+  /** Reads a phone number into E.164; undefined if it cannot be called from Singapore. */
   readPhoneNumber: (typed: string) => string | undefined;
 };
 
-/** @param text trimmed and not empty */
+/** Reads a cell. @param text trimmed and not empty */
 export type Reader = (text: string, context: ReadContext) => CellReading;
 
 export type ImportColumn = {
   header: string;
   read: Reader;
-  /** A row without it cannot be added; this is what is said. */
+  /** The error for a row without it, which cannot be added. */
   required?: string;
   /** What the template's drop-down offers: labels, or one of the charity's lists. */
   offers?: readonly string[] | ListName;
-  /** Several may be named, with semicolons between them. */
+  /** Several values are allowed, separated by semicolons. */
   several?: boolean;
   isNumber?: boolean;
 };
 
 export type ImportTemplate = {
-  /** What the template is downloaded as. */
+  /** The name of the downloaded template. */
   fileName: string;
   sheetName: string;
   columns: readonly ImportColumn[];
-  /** Whether a file may leave out columns, other than required ones. */
+  /** Whether a file may omit columns that are not required. */
   mayLackColumns: boolean;
-  /** The headers of what a row is known by. */
+  /** The headers that a row is matched by. */
   headers: { name: string; email: string; phone: string };
   texts: { wrongType: string; wrongTemplate: string };
   /** Columns that every added row gets. */
   fixed: ImportedColumns;
-  /** Whether a row says that its person consents to the use of personal data. */
+  /** Whether a row states its person's consent to the use of personal data. */
   asksConsent: boolean;
-  /** Whether the rows after one that failed are still sent. */
+  /** Whether the rows after a failed one are still sent. */
   continuesAfterFailure: boolean;
 };
 
-/** Why a header row is not the template's, header by header. */
+/** Why a header row does not match the template, header by header. */
 export type WrongHeaders = {
-  /** Headers that the template does not have, each with the template's header that it is most like, if any is near. */
+  /** Unknown headers, each with the template's most similar header, if any. */
   unknown: readonly { header: string; nearest: string | undefined }[];
   repeated: readonly string[];
-  /** Headers that the file must have and does not. */
+  /** Required headers that the file does not have. */
   missing: readonly string[];
 };
 

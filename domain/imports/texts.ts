@@ -3,7 +3,7 @@ import type { WrongHeaders } from './template.ts';
 const mostNamed = 5;
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** What the imports tell people; the specification's texts are exact. */
+/** The imports' texts; the specification's are exact. */
 export const importTexts = {
   corporate: {
     wrongType: 'Please upload .xlsx file.',
@@ -47,7 +47,7 @@ export const importTexts = {
   missingColumns: (headers: readonly string[]) => `The file has no column for: ${headers.join('; ')}.`,
 } as const;
 
-/** What is wrong with a cell. What the volunteers' own form says of the same mistake is in `answerErrors`. */
+/** What is wrong with a cell. For errors that the volunteers' own form also reports, `answerErrors` has the text. */
 export const cellTexts = {
   nameMissing: 'The name is missing.',
   unknown: (labels: readonly string[]) =>

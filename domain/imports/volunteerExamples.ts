@@ -1,11 +1,11 @@
-/** Two volunteers who are made up, for the example template: each cell by its header. */
+/** Two invented volunteers for the example template: each cell by its header. */
 import { declarationStatement } from '../forms/consent.ts';
 
 type ExampleRow = Readonly<Record<string, string>>;
 
 const agreed = { 'PDPA consent': 'I accept', Declaration: declarationStatement };
 
-/** @param names of the charity's own lists, as they are now; without one, its cell stays empty */
+/** Returns the examples. @param names of rows in the charity's own lists; without one, its cell stays empty */
 export const volunteerExamples = (names: {
   locations: readonly string[];
   programmes: readonly string[];

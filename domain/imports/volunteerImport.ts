@@ -72,7 +72,7 @@ const columns: readonly ImportColumn[] = [
   { header: 'Total volunteer hours', read: readHours, isNumber: true },
 ];
 
-/** The role is not shown by the customer: as in the volunteer application, a volunteer begins as ad hoc. */
+/** The customer does not show the role: as in the volunteer application, a volunteer begins as ad hoc. */
 export const volunteerImport: ImportTemplate = {
   fileName: 'ListOfVolunteers.xlsx',
   sheetName: 'Volunteers',
@@ -85,5 +85,5 @@ export const volunteerImport: ImportTemplate = {
   continuesAfterFailure: false,
 };
 
-/** The template with volunteers in it, to show how cells are filled in. */
+/** The template with example volunteers that show how cells are filled in. */
 export const volunteerExampleFileName = 'Example template.xlsx';

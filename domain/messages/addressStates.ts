@@ -1,24 +1,24 @@
-/** What is known of the addresses that messages go to, and what may not be sent to them. */
+/** The state of the addresses that messages go to, and which must not get any. */
 import { displayDay, singaporeDay } from '../time.ts';
 import { sameAddress } from './recipientList.ts';
 
-/** Instants are ISO 8601; empty where nothing of the kind happened. */
+/** Instants are ISO 8601; empty if it never happened. */
 export type AddressState = {
   bouncedOn: string;
   bounceReason: string;
-  /** What bounced before does not count any more. */
+  /** Bounces before this no longer count. */
   worksAgainOn: string;
   refusedOn: string;
 };
 
-/** As rows hold an address: what makes two addresses one. */
+/** Normalises an address as rows store it: equal keys are the same address. */
 export const addressKey = sameAddress;
 
-/** Whether a bounce says something new of an address: reports come late, and more than once. */
+/** Returns whether a bounce changes an address's state: reports arrive late, and more than once. */
 export const isNewBounce = ({ bouncedOn, worksAgainOn }: AddressState, on: string): boolean =>
   [bouncedOn, worksAgainOn].every((known) => known === '' || Date.parse(on) > Date.parse(known));
 
-/** @returns why nothing is sent to an address, in words for staff; nothing where something may be */
+/** Returns why nothing is sent to an address, in words for staff; undefined where messages may be sent. */
 export function whySuppressed(state: AddressState | undefined): string | undefined {
   if (!state) return undefined;
   if (state.refusedOn !== '') return `The person asked on ${on(state.refusedOn)} for no such messages.`;

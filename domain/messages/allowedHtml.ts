@@ -1,16 +1,16 @@
-/** What HTML an email may hold. Both sanitisers, of the browser and of the server, are set up from this. */
+/** The HTML that an email may contain. The sanitisers of browser and server are both configured from this. */
 
-/** Text, its looks, lists and links. No images, so that nothing is fetched from anywhere when a message is shown. */
+/** Text, its formatting, lists and links. No images, so that showing a message fetches nothing. */
 export const allowedTags = [
   ...['p', 'div', 'br', 'hr', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'a', 'ul', 'ol', 'li'],
   ...['table', 'tbody', 'tr', 'th', 'td'],
 ] as const;
 
-/** Attributes that may stand at every tag. `style` holds `allowedStyles` only. */
+/** Attributes allowed on every tag. `style` may have only `allowedStyles`. */
 export const allowedAttributes = ['style', 'dir'] as const;
 export const allowedLinkAttributes = ['href', 'title'] as const;
-/** Numbers, at cells. */
+/** Numbers, on table cells. */
 export const allowedCellAttributes = ['colspan', 'rowspan'] as const;
 
 /** A link leads to a page, a mailbox or a telephone. */
@@ -19,7 +19,7 @@ export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 const colour = /^(#[0-9a-f]{3,8}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)|[a-z]{3,20})$/i;
 const length = /^\d{1,3}(\.\d{1,3})?(px|pt|em|rem|%)$/;
 
-/** What the editor writes, by property. Nothing here can hold an address. */
+/** The properties that the editor writes. None of these values can contain a URL. */
 export const allowedStyles: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify|start|end)$/,
   'font-family': /^[\w\s,'"-]{1,200}$/,

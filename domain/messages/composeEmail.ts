@@ -1,12 +1,13 @@
-/** Makes what one recipient gets of an email that staff wrote. */
+/** Composes what one recipient gets of an email that staff wrote. */
 import { mailDocument } from './mailLook.ts';
 import { type Merged, type MergeValues, mergeHtml, mergeText } from './mergeFields.ts';
 
 type Written = { subject: string; body: string };
 
 /**
- * @param body HTML, sanitised before
- * @param clean sanitises HTML: what the places were filled with becomes part of it
+ * Composes the email.
+ * @param body sanitised HTML
+ * @param clean sanitises HTML again, because merge values have become part of it
  */
 export function composeEmail(
   { subject, body }: Written,
@@ -17,7 +18,7 @@ export function composeEmail(
   return { ...composeSubject({ subject, body }, values), html };
 }
 
-/** @returns the subject alone, and what either it or the body lacks */
+/** Returns the subject, and the missing fields of subject and body. */
 export function composeSubject(
   { subject, body }: Written,
   values: MergeValues,
@@ -26,7 +27,7 @@ export function composeSubject(
   return { subject: oneLine(title.text), missing: allMissing(title, mergeHtml(body, values)) };
 }
 
-/** A subject stands in one line of the message's head: what could begin another one is no part of it. */
+/** Removes line breaks and control characters, because a subject is one header line and must not start another. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const allMissing = (...merged: Merged[]): string[] => [...new Set(merged.flatMap(({ missing }) => missing))];

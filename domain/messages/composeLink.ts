@@ -13,14 +13,14 @@ export type Recipient = {
   volunteer: string;
 };
 
-/** What a link is made of: the site's origin, and `pathTo`, which returns the path of a form for the id of a row. */
+/** How links are made: the site's origin, and `pathTo`, which returns the path of a form for the id of a row. */
 export type LinkMaker = { siteUrl: string; pathTo: (form: LinkedPath, id: string) => string };
 
-/** @returns the link of a message; undefined for a message that has no form */
+/** Returns the link of a message; undefined for a message that has no form. */
 export const linkIn = ({ path }: LinkMessage, id: string, { siteUrl, pathTo }: LinkMaker): string | undefined =>
   path && siteUrl + pathTo(path, id);
 
-/** @returns the email as HTML, and as plain text for mail programs that show no HTML */
+/** Returns the email as HTML, and as plain text for mail programs without HTML. */
 export function composeLinkEmail(
   message: LinkMessage,
   { name, volunteer }: Recipient,
@@ -37,10 +37,10 @@ export function composeLinkEmail(
   };
 }
 
-/** Most phones show an SMS of up to two segments as one message. One segment alone holds 160 characters. */
+/** Most phones show an SMS of up to two segments as one message. A single segment has 160 characters. */
 export const mostSegments = 2;
 
-/** @returns the SMS; without the name if it would exceed two segments or leave the alphabet of SMS (GSM 03.38) */
+/** Returns the SMS; without the name if it would exceed two segments or leave the alphabet of SMS (GSM 03.38). */
 export function composeLinkSms(message: LinkMessage, { name }: Recipient, link: string | undefined): string {
   const rest = [message.sms, link].filter(Boolean).join(' ');
   const greeted = `Hi ${plainName(name)}, ${rest}`;

@@ -1,4 +1,4 @@
-/** The email by which officers learn of a concern: it names nobody and says nothing of what happened. */
+/** Composes the email that notifies officers of a concern: it names nobody and does not say what happened. */
 import { staffPaths } from '../contract/staffPaths.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
 

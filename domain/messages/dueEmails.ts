@@ -1,25 +1,25 @@
-/** When a scheduled email is due, and what to do with it then. */
+/** Decides when a scheduled email is due, and what to do with it. */
 import { dispatchStatus } from '../schema/choices/records.ts';
 import { mayEmailBecome } from './emailTransitions.ts';
 
 const { scheduled, dispatching, sent, partlyFailed, failed, stopped } = dispatchStatus.codes;
 
-/** After an outage, an email later than this is not sent by itself any more: a person is asked. */
+/** An email later than this, as after an outage, is not sent automatically: a person decides. */
 export const mostLateHours = 24;
 
-/** Where an email stands, as its row tells; a row that another app made has no status yet. */
+/** An email's state by its row; a row that another app created has no status yet. */
 export type Standing = { status: number | null; scheduledOn: string | null; claimedUntil: string | null };
 
 /**
- * - `wait`: not yet, or not at all any more
+ * - `wait`: not due yet, or not any more
  * - `dispatch`: due
  * - `miss`: due for more than a day
- * - `finish`: somebody began, and does not work on it any more
- * - `sweep`: it was stopped, and its deliveries do not say so yet
+ * - `finish`: a worker started it and its claim has expired
+ * - `sweep`: it was stopped, and its deliveries do not have that status yet
  */
 export type Due = 'wait' | 'dispatch' | 'miss' | 'finish' | 'sweep';
 
-/** Due from its instant on, never early. */
+/** Returns what to do; an email is due from its instant on, never early. */
 export function dueOf({ status, scheduledOn, claimedUntil }: Standing, now: Date): Due {
   if (status === dispatching || status === stopped) {
     if (claimedUntil === null || Date.parse(claimedUntil) > now.getTime()) return 'wait';
@@ -32,19 +32,19 @@ export function dueOf({ status, scheduledOn, claimedUntil }: Standing, now: Date
 }
 
 /**
- * Whether people may still change an email: not while it is sent, and not once any of it was tried.
- * @param isUntried no message of it was ever made: it was refused as a whole
+ * Returns whether people may still change an email: not while it is sent, and not after any of it was tried.
+ * @param isUntried it was refused as a whole, before any message was made
  */
 export const mayEdit = (status: number | null, isUntried = false): boolean =>
   mayEmailBecome(status, scheduled) && (status !== failed || isUntried);
 
-/** Whether people may delete an email: one that has reached nobody. */
+/** Returns whether people may delete an email: one that has reached nobody. */
 export const mayDelete = (status: number | null): boolean => mayEdit(status) || status === failed;
 
-/** What has become of an email's messages, once none of them is on its way any more. */
+/** The outcomes of an email's messages, once none is in progress. */
 export type Ends = { accepted: number; unsent: number; stopped: number };
 
-/** @returns the status that an email ends in */
+/** Returns the final status of an email. */
 export function endStatus({ accepted, unsent, stopped: ended }: Ends): number {
   if (ended > 0) return stopped;
   if (unsent === 0) return sent;

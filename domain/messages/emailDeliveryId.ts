@@ -3,12 +3,12 @@ import { v5 as nameBasedId } from 'uuid';
 import type { EmailRef } from '../contract/email.ts';
 import { sameAddress } from './recipientList.ts';
 
-// Ours alone, so that our ids are nobody else's.
+// A namespace of our own, so that the ids collide with nobody else's.
 const namespace = '2b0a4c1e-8a55-4c0d-9f3b-6a1f6d1f7c52';
 
 /**
- * The same for every try. An email that is scheduled anew, for another time, is another version and goes out again;
- * a bulk email has one only.
+ * Returns the same id for every try. An email that is rescheduled is another version and is sent again; a bulk email
+ * has only one version.
  * @param scheduledOn instant, ISO 8601
  */
 export const emailDeliveryId = (

@@ -1,4 +1,4 @@
-/** What an email must be before it is sent or stored. Screens ask first, the server asks again. */
+/** Checks an email before it is sent or stored, on the screen and again on the server. */
 import type { EmailContent } from '../contract/email.ts';
 import { oneLine } from './composeEmail.ts';
 import { isNestedDeeperThan } from './htmlNesting.ts';
@@ -8,18 +8,18 @@ import { readRecipients, sameAddress } from './recipientList.ts';
 export const mostRecipients = 10_000;
 /** Of the body, in UTF-8. */
 export const mostBodyBytes = 1024 * 1024;
-/** Elements of a body that stand in one another. */
+/** The deepest nesting of a body's elements. */
 export const mostNested = 200;
 export const longestSubject = 400;
-/** What a row holds. */
+/** The maximum length of the row's column. */
 const longestRecipients = 1_048_576;
 
 export type EmailField = 'emails' | 'subject' | 'body' | 'sender';
 
 /**
- * @param emails addresses; left out for a test, which goes to who sends it
+ * Returns what is wrong with each field, in words for people; undefined when everything is valid.
+ * @param emails addresses; undefined for a test, which goes to its sender
  * @param senders the addresses that may be sent from
- * @returns what is wrong with each field, in words for people; nothing when all is well
  */
 export function checkEmail(
   { emails, subject, body, sender }: EmailContent & { emails?: readonly string[] },
@@ -37,10 +37,10 @@ export function checkEmail(
 export const isSender = (sender: string, senders: readonly string[]): boolean =>
   senders.some((one) => sameAddress(one) === sameAddress(sender));
 
-/** Whether an address only sends, as the first one of a new mail domain does: `DoNotReply@…`. */
+/** Returns whether nobody reads an address, such as the first one of a new mail domain: `DoNotReply@…`. */
 export const isReadByNobody = (sender: string): boolean => /^(do[-_.]?not|no)[-_.]?reply@/i.test(sender.trim());
 
-/** Whether a body shows anything. */
+/** Returns whether a body shows nothing. */
 export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') === '';
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -48,7 +48,7 @@ export const bytesOf = (text: string): number => new TextEncoder().encode(text).
 export const tooManyRecipients = `An email goes to at most ${mostRecipients.toLocaleString('en-SG')} people at a time.`;
 
 function wrongWithRecipients(emails: readonly string[]): string | undefined {
-  // Counted before they are read: a list without an end must not be gone through.
+  // Counted before they are parsed, so that an endless list is not processed.
   if (emails.length > mostRecipients) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(emails);
   const [first] = wrong;

@@ -21,26 +21,26 @@ describe('an email is due', () => {
     ['at the minute, by a clock in Singapore', '2026-03-01T09:00:00+08:00', 'dispatch'],
     ['a day late', '2026-03-02T01:00:00Z', 'dispatch'],
     ['more than a day late', '2026-03-02T01:00:00.001Z', 'miss'],
-  ])('%s', (_when, now, due) => {
+  ])('a scheduled email is due: %s', (_when, now, due) => {
     expect(at(now)).toBe(due);
-    // As another app writes it, which knows nothing of our columns.
+    // Another app may write a row without our columns.
     expect(at(now, null)).toBe(due);
   });
 
-  it('no more once it is sent, and again when who sends it has stopped', () => {
+  it('an email is no longer due once it is sent, and due again when its sender has stopped', () => {
     expect([sent, missed].map((status) => at('2026-03-01T02:00:00Z', status))).toEqual(['wait', 'wait']);
     expect(at('2026-03-01T02:00:00Z', dispatching)).toBe('wait');
     expect(at('2026-03-01T02:00:00Z', dispatching, '2026-03-01T02:00:01Z')).toBe('wait');
     expect(at('2026-03-01T02:00:00Z', dispatching, '2026-03-01T02:00:00Z')).toBe('finish');
   });
 
-  it('never without a date', () => {
+  it('an email without a date is never due', () => {
     const now = new Date('2026-03-01T02:00:00Z');
     expect(dueOf({ status: scheduled, scheduledOn: null, claimedUntil: null }, now)).toBe('wait');
     expect(dueOf({ status: scheduled, scheduledOn: 'soon', claimedUntil: null }, now)).toBe('wait');
   });
 
-  it('and may be changed only before', () => {
+  it('an email may be changed only before it is due', () => {
     expect([null, scheduled, missed, dispatching, sent].map((status) => mayEdit(status))).toEqual([
       true,
       true,
@@ -52,7 +52,7 @@ describe('an email is due', () => {
 });
 
 describe('recipients', () => {
-  it('are read from a row, each once', () => {
+  it('recipients are read from a row, each once', () => {
     expect(readRecipients(' a@x.org,B@x.org,, A@X.ORG ,nobody,b@x.org,a@b@c.org')).toEqual({
       addresses: ['a@x.org', 'B@x.org'],
       wrong: ['nobody', 'a@b@c.org'],
@@ -60,7 +60,7 @@ describe('recipients', () => {
     expect(readRecipients(null)).toEqual({ addresses: [], wrong: [] });
   });
 
-  it('cannot carry a second header or address', () => {
+  it('recipients cannot carry a second header or address', () => {
     const address = fc.tuple(
       fc.string(),
       fc.constantFrom('\r', '\n', ',', ';', '<', '>', ' ', '\0', '\u2028'),
@@ -71,30 +71,30 @@ describe('recipients', () => {
 });
 
 describe('merge fields', () => {
-  it('are filled with the name, or say something else', () => {
+  it('merge fields are filled with the name, or with their fallback', () => {
     expect(mergeText('Hi {{name}}!', { name: 'Ann' })).toEqual({ text: 'Hi Ann!', missing: [] });
     expect(mergeText('Hi {{ Name | friend }}!', { name: ' ' })).toEqual({ text: 'Hi friend!', missing: [] });
     expect(mergeText('Hi {{name}}!', { name: '' })).toEqual({ text: 'Hi {{name}}!', missing: ['name'] });
     expect([needsValues('{{name}}'), needsValues('{{name|you}}'), needsValues('none')]).toEqual([true, false, false]);
   });
 
-  it('are text, whatever a name holds', () => {
+  it('merge fields are text, whatever a name contains', () => {
     expect(mergeHtml('<p>{{name}}</p>', { name: `O'Neil & "Co"` }).text).toBe('<p>O&#39;Neil &amp; &quot;Co&quot;</p>');
     expect(mergeHtml('<p>{{name|friend}}</p>', { name: '<img src=x> {{name}}' }).text).toBe('<p>friend</p>');
   });
 
-  it('are filled in text only, never within a tag', () => {
+  it('merge fields are filled in text only, never inside a tag', () => {
     const html = '<a href="{{name|javascript:hit()}}" title="{{name}}">{{name}}</a>';
     expect(mergeHtml(html, { name: 'Ann' }).text).toBe(html.replace('>{{name}}<', '>Ann<'));
   });
 
-  it('become part of what is sanitised', () => {
+  it('merge fields become part of what is sanitised', () => {
     const clean = (html: string) => `clean ${html}`;
     const { html } = composeEmail({ subject: 'Hi', body: '<p>{{name}}</p>' }, { name: 'Ann' }, clean);
     expect(html).toContain('clean <p>Ann</p>');
   });
 
-  it('make the message of one recipient', () => {
+  it("merge fields make one recipient's message", () => {
     const email = { subject: 'For {{name}}', body: '<p>Dear {{name|friend}}</p>' };
     expect(composeEmail(email, { name: 'Ann\r\nTan' }, (html) => html)).toEqual({
       subject: 'For Ann Tan',
@@ -108,7 +108,7 @@ describe('merge fields', () => {
 describe('an email is refused', () => {
   const good = { emails: ['a@x.org'], subject: 'Hello', body: '<p>Hi</p>', sender: 'us@x.org' };
   const senders = ['Us@x.org'];
-  it('never when it is good', () => expect(checkEmail(good, senders)).toEqual({}));
+  it('a valid email is never refused', () => expect(checkEmail(good, senders)).toEqual({}));
 
   it.each([
     ['without a recipient', { emails: [' '] }, 'emails', /at least one/],
@@ -124,12 +124,12 @@ describe('an email is refused', () => {
     ['with formatting in a field', { body: '<p>{{name|<b>you</b>}}</p>' }, 'body', /plain text/],
     ['with a field that is not there', { body: '<p>{{age}}</p>' }, 'body', /{{age}}.*{{name}}/],
     ['from a strange sender', { sender: 'boss@x.org' }, 'sender', /list/],
-  ])('%s', (_what, change, field, words) => {
+  ])('an email is refused: %s', (_what, change, field, words) => {
     expect(checkEmail({ ...good, ...change }, senders)).toEqual({ [field]: expect.stringMatching(words) });
   });
 });
 
-it('finds a bulk email by what the ledger calls it', () => {
+it('a bulk email is found by its purpose in the ledger', () => {
   expect(bulkEmailIdIn(bulkPurpose('ABC'))).toBe('abc');
   expect([null, 'scheduled email'].map(bulkEmailIdIn)).toEqual([undefined, undefined]);
 });

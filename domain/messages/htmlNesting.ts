@@ -1,12 +1,12 @@
-/** How deep the elements of an email stand in one another: programs that read mail give up, or break, beyond some depth. */
+/** Measures how deep the elements of an email are nested: mail programs give up, or break, beyond some depth. */
 
-// The name ends where it ends: without the look ahead, a tag that never closes is tried at every length of its name.
+// The lookahead fixes the end of the name: without it, a tag that never closes is retried at every length of its name.
 const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area', 'wbr']);
-/** Browsers end one of these where the next begins. */
+/** Elements that browsers end where the next one begins. */
 const endByThemselves: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
 
-/** @returns whether more than so many elements stand in one another */
+/** Returns whether elements are nested deeper than `most`. */
 export function isNestedDeeperThan(html: string, most: number): boolean {
   const open: string[] = [];
   const counts = new Map<string, number>();
@@ -19,7 +19,7 @@ export function isNestedDeeperThan(html: string, most: number): boolean {
       open.push(name);
       count(name, 1);
     } else if ((counts.get(name) ?? 0) > 0) {
-      // What stands open within it ends with it; a tag that ends nothing is passed over.
+      // A closing tag also closes the elements open inside it; one that matches nothing is ignored.
       for (let ended = open.pop(); ended !== undefined; ended = open.pop()) {
         count(ended, -1);
         if (ended === name) break;

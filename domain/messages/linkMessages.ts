@@ -1,4 +1,4 @@
-/** What staff send by a button of a panel: a form's link, or instructions. Warm and short. */
+/** The messages that staff send by a panel's button: a form's link, or instructions. Warm and short. */
 import { charity } from '../charity.ts';
 import type { LinkedPath } from '../contract/links.ts';
 import { formPaths } from '../contract/paths.ts';
@@ -6,18 +6,18 @@ import type { Link } from '../forms/formTypes.ts';
 import { volunteerAppInstructions } from './volunteerAppInstructions.ts';
 
 export type LinkMessage = {
-  /** As the ledger calls it. */
+  /** Its name in the ledger. */
   purpose: string;
-  /** What the request calls the row's id, and so which table the row is in. */
+  /** The request's name for the row's id, which also tells the row's table. */
   param: Link['param'];
-  /** The form that it leads to; none when the message is all that there is. */
+  /** The form that it links to; undefined when the message has no link. */
   path?: LinkedPath;
   subject: string;
-  /** What the email says between greeting and farewell; a block of lines each. */
+  /** The email's text between greeting and farewell, as blocks of lines. */
   email: (about: { volunteer: string }) => readonly string[];
-  /** The words of the link in an email. */
+  /** The text of the link in an email. */
   invitation: string;
-  /** What the SMS says between greeting and link, in letters that make no SMS longer. */
+  /** The SMS's text between greeting and link, in the basic SMS alphabet. */
   sms: string;
 };
 
@@ -118,7 +118,7 @@ export const linkMessages = {
 
 export type LinkMessageName = keyof typeof linkMessages;
 
-/** @returns the message that leads to the form at a path; throws where a linked form has none */
+/** Returns the message that links to the form at a path; throws where a linked form has none. */
 export function linkMessageOf({ path }: { path: string }): LinkMessage {
   const message = Object.values<LinkMessage>(linkMessages).find((each) => each.path === path);
   if (!message) throw new Error(`No message leads to the form at ${path}.`);

@@ -13,7 +13,7 @@ const links = Object.entries<LinkMessage>(linkMessages).map(([name, message]) =>
 describe('an email', () => {
   const html = mailDocument('<p>Hello</p>');
 
-  it('bears the charity’s name above and says below whom to ask and why it came', () => {
+  it('an email has the charity’s name above, and below it whom to ask and why it came', () => {
     const [before = '', after = ''] = html.split('<p>Hello</p>');
     expect(before).toContain(charity.name);
     for (const words of [charity.email, charity.phone, 'You get this email because', charity.address]) {
@@ -21,7 +21,7 @@ describe('an email', () => {
     }
   });
 
-  it('is laid out by tables that readers pass over, with a width for Outlook, which knows no max-width', () => {
+  it('an email is laid out by tables that screen readers skip, with a width for Outlook, which does not support max-width', () => {
     const tables = html.match(/<table[^>]*>/g) ?? [];
     expect(tables.length).toBeGreaterThan(2);
     for (const table of tables) expect(table).toContain('role="presentation"');
@@ -30,27 +30,27 @@ describe('an email', () => {
     expect(html.match(/<!\[endif\]-->/g)).toHaveLength(2);
   });
 
-  it('relies on no style sheet, no image and nothing that is fetched', () => {
+  it('an email uses no style sheet, no image and nothing that is fetched', () => {
     expect(html).not.toMatch(/<style|<link|<img|url\(|class=/i);
   });
 
-  it('says text and ground together, so that both are turned over in the dark', () => {
+  it('an email sets text and background colours together, so that both are inverted in dark mode', () => {
     for (const [style] of html.matchAll(/style="[^"]*(?<![-a-z])color:[^"]*"/g)) {
       expect(style).toContain('background-color:');
     }
     expect(html).toContain('name="color-scheme" content="light dark"');
   });
 
-  it('adds little to a body, so that Gmail shows it whole', () => {
+  it('an email adds little to a body, so that Gmail shows it whole', () => {
     expect(html.length).toBeLessThan(4000);
   });
 
-  it('that staff wrote has the same look', () => {
+  it('an email that staff wrote has the same look', () => {
     expect(composeEmail({ subject: '', body: '<p>Hello</p>' }, { name: '' }, (html) => html).html).toBe(html);
   });
 });
 
-it.each(links)('the link $name says the same in plain text, and asks nobody to reply', ({ html, text }) => {
+it.each(links)('the plain text of the link $name says the same, and asks nobody to reply', ({ html, text }) => {
   for (const line of mailFoot()) expect(text).toContain(line);
   expect(html).toContain(charity.email);
   expect(html + text).not.toMatch(/reply/i);

@@ -1,9 +1,9 @@
 /**
- * The look of every email of ours: the charity's name over it, and below it why it came and whom to ask.
+ * The layout of all our emails: the charity's name above, and below why it came and whom to ask.
  *
- * Mail programs are not browsers. Outlook on Windows lays out by Word, so boxes are tables and widths are attributes;
- * Gmail throws styles in the head away, so each element has its own; both turn colours over in the dark by themselves,
- * so text and its ground are always said together, and nothing is an image. `mailLook.test.ts` holds it to that.
+ * Mail programs are not browsers. Outlook on Windows renders with Word, so boxes are tables and widths are attributes.
+ * Gmail drops styles in the head, so each element has its own. Both invert colours in dark mode, so text and background
+ * are always set together, and nothing is an image. `mailLook.test.ts` checks this.
  */
 import { charity } from '../charity.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -17,7 +17,7 @@ const quiet = '#545f60';
 
 const whyUsual = `You get this email because you are in touch with ${charity.name} as a volunteer, a partner or a referee.`;
 
-/** What stands below an email, a line each. Nobody is asked to reply: many senders are read by nobody. */
+/** The footer of an email, one line each. It does not ask for a reply, because many senders are not read. */
 export const mailFoot = (why = whyUsual): string[] => [
   `Questions? Write to ${charity.email}, or call ${charity.phone} (${charity.hours}).`,
   why,
@@ -33,9 +33,9 @@ const mark =
   '</tr></table>';
 
 /**
- * A body as a whole document.
- * @param body HTML, sanitised by who calls
- * @param foot the lines below it
+ * Builds a whole document around a body.
+ * @param body sanitised HTML
+ * @param foot the lines of the footer
  */
 export const mailDocument = (body: string, foot: readonly string[] = mailFoot()): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -43,7 +43,7 @@ export const mailDocument = (body: string, foot: readonly string[] = mailFoot())
   '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
   `</head><body style="margin:0;padding:0;background-color:${ground}" bgcolor="${ground}">` +
   `<table ${box} width="100%" bgcolor="${ground}" style="background-color:${ground}"><tr><td align="center" style="padding:16px 8px">` +
-  // Outlook on Windows knows no max-width.
+  // Outlook on Windows does not support max-width.
   `<!--[if mso]><table ${box} width="600" align="center"><tr><td><![endif]-->` +
   `<table ${box} width="100%" bgcolor="${paper}" style="max-width:600px;background-color:${paper}">` +
   `<tr><td align="left" style="padding:16px 24px;border-bottom:3px solid ${teal}">${mark}</td></tr>` +

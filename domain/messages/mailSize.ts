@@ -1,18 +1,18 @@
-/** How large an email may be before mail programs stop showing all of it. */
+/** The size at which mail programs stop showing all of an email. */
 import { bytesOf } from './emailRules.ts';
 import { mailDocument } from './mailLook.ts';
 
-/** Bytes of a message's HTML. Gmail cuts what is longer, and hides the rest behind “View entire message”. */
+/** Bytes of a message's HTML. Gmail cuts off longer ones, and hides the rest behind “View entire message”. */
 export const mostShownBytes = 102 * 1024;
 
-/** From this share of it on, whoever writes is told. */
+/** From this share of the limit on, the writer gets a warning. */
 const nearly = 0.9;
 
 const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 /**
- * @param body HTML, as it is written: what stands around it in the email is counted, too
- * @returns what to say of its size; undefined while every mail program shows it whole
+ * Returns a warning about the size; undefined while every mail program shows the whole email.
+ * @param body HTML as written; the layout around it is counted too
  */
 export function mailSizeWarning(body: string): string | undefined {
   const bytes = bytesOf(mailDocument(body));

@@ -1,19 +1,16 @@
-/**
- * Places in a text that are filled for each recipient: `{{name}}`, or `{{name|friend}}` with what is said where there
- * is no name.
- */
+/** Merge fields in a text: `{{name}}`, or `{{name|friend}}` with a fallback for an unknown name. */
 import { escapeHtml } from './escapeHtml.ts';
 import { plainName } from './plainName.ts';
 
-/** What a recipient's places are filled with; empty where it is not known. */
+/** The values of a recipient's merge fields; empty where unknown. */
 export type MergeValues = { name: string };
 
-/** The fields that there are, as screens offer them. */
+/** The available fields with their labels. */
 export const mergeFields = { name: 'Name' } as const satisfies Record<keyof MergeValues, string>;
 
 export type Merged = {
   text: string;
-  /** The fields that have neither a value nor a fallback: such a message must not be sent. */
+  /** The fields without a value and a fallback: such a message must not be sent. */
   missing: string[];
 };
 
@@ -28,20 +25,20 @@ function readPlace(inside: string): { field: string; fallback: string } {
   return { field: field.replaceAll('&nbsp;', ' ').trim().toLowerCase(), fallback: fallback.trim() };
 }
 
-/** Places of a text that name no field, as they are written. */
+/** Returns the merge fields of a text that are unknown, as written. */
 export const unknownPlaces = (text: string): string[] =>
   [...text.matchAll(place)].flatMap(([written, inside = '']) => (isField(readPlace(inside).field) ? [] : [written]));
 
-/** Whether anything of a text differs from one recipient to the next. */
+/** Returns whether a text differs between recipients. */
 export const hasPlaces = (text: string): boolean => text.search(place) >= 0;
 
-/** Whether a text cannot go to who has no name: one of its places has no fallback. */
+/** Returns whether a text cannot be sent to a recipient without a name: a field has no fallback. */
 export const needsValues = (text: string): boolean => merge(text, { name: '' }, plain).missing.length > 0;
 
-/** Fills a plain text. */
+/** Fills in a plain text. */
 export const mergeText = (text: string, values: MergeValues): Merged => merge(text, values, plain);
 
-/** Fills the text of sanitised HTML, and nothing within its tags: a name is text, whatever it holds. */
+/** Fills in the text of sanitised HTML, and nothing inside its tags: a name is text, whatever it contains. */
 export function mergeHtml(html: string, values: MergeValues): Merged {
   const pieces = html.split(tag).map((piece) => (piece.startsWith('<') ? piece : merge(piece, values, escapeHtml)));
   return {
@@ -50,10 +47,10 @@ export function mergeHtml(html: string, values: MergeValues): Merged {
   };
 }
 
-/** Captured, so that a split keeps them. In sanitised HTML, no attribute holds `<` or `>`. */
+/** Captured, so that a split keeps them. In sanitised HTML, no attribute contains `<` or `>`. */
 const tag = /(<[^<>]*>)/;
 
-/** @returns the first place of a body that is not plain text: it stands within a tag, or has tags within itself */
+/** Returns the first merge field of a body that is not plain text: it is inside a tag, or has tags inside. */
 export const placeAmongTags = (html: string): string | undefined =>
   [...html.matchAll(place)].find(([, inside = '']) => /[<>]/.test(inside))?.[0] ??
   html.split(tag).find((piece) => piece.startsWith('<') && hasPlaces(piece));
@@ -65,7 +62,7 @@ function merge(text: string, values: MergeValues, written: (value: string) => st
   const filled = text.replace(place, (whole, inside: string) => {
     const { field, fallback } = readPlace(inside);
     const value = isField(field) ? plainName(values[field]) : '';
-    // A fallback is part of the text already, so it is written as it is.
+    // A fallback is already part of the HTML, so it is not escaped.
     if (value === '' && fallback === '') missing.add(field);
     return value === '' ? fallback || whole : written(value);
   });

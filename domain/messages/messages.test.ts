@@ -17,7 +17,7 @@ const aisyah = { name: 'Nur Aisyah binte Rahman', volunteer: '' };
 describe.each(messages)('%s', (_name, message) => {
   const link = linkIn(message, id, makerOf(siteUrl));
 
-  it('says as an email whom it is for, what it is about and where to go', () => {
+  it('the message, as an email, says whom it is for, what it is about and where to go', () => {
     const { subject, html, text } = composeLinkEmail(message, aisyah, link);
     expect(subject).not.toBe('');
     for (const part of [html, text]) {
@@ -28,7 +28,7 @@ describe.each(messages)('%s', (_name, message) => {
     expect(text).not.toMatch(/<|undefined/);
   });
 
-  it('is an SMS of at most two segments, in letters that every phone has', () => {
+  it('the message is an SMS of at most two segments, in letters that every phone has', () => {
     const sms = composeLinkSms(message, aisyah, link);
     expect(isPlainSms(sms)).toBe(true);
     expect(smsSegments(sms)).toBeLessThanOrEqual(2);
@@ -36,7 +36,7 @@ describe.each(messages)('%s', (_name, message) => {
   });
 });
 
-it.each(messages)('%s is an SMS of at most two segments also where its link is signed', (_name, message) => {
+it.each(messages)('%s is an SMS of at most two segments also with a signed link', (_name, message) => {
   const text = signedLinkText(id, '2027-01-31', 'x'.repeat(22));
   const link = linkIn(message, id, { siteUrl, pathTo: (path) => linkPath(path, text) });
   const sms = composeLinkSms(message, aisyah, link);
@@ -44,18 +44,18 @@ it.each(messages)('%s is an SMS of at most two segments also where its link is s
   expect(smsSegments(sms)).toBeLessThanOrEqual(2);
 });
 
-it('leads to the form of the row', () => {
+it('the message links to the form of the row', () => {
   expect(linkIn(linkMessages.characterReference, id, makerOf('https://site.test'))).toBe(
     `https://site.test/cr_response/${id}`,
   );
 });
 
-it('tells a referee who has named them', () => {
+it('a referee is told who named them', () => {
   const { text } = composeLinkEmail(linkMessages.characterReference, { name: 'Tan Wei Ling', volunteer: 'Mei' }, 'x');
   expect(text).toContain('Mei would like to volunteer');
 });
 
-it('escapes what names bring into HTML', () => {
+it('what names contain is escaped in HTML', () => {
   const { html } = composeLinkEmail(
     linkMessages.volunteerExit,
     { name: 'O\'Neil & "Co"', volunteer: '' },
@@ -83,7 +83,7 @@ it.each([
   '{{name}}',
   'x'.repeat(81),
   ' \n ',
-])('leaves out the name %j', (name) => {
+])('the name %j is left out', (name) => {
   const { html, text } = composeLinkEmail(linkMessages.characterReference, { name, volunteer: name }, 'https://x.test');
   expect(text).toMatch(/^Hello,\n\nA volunteer would/);
   expect(html.replaceAll(charity.email, '')).not.toMatch(/img|evil|@|xx/);
@@ -91,13 +91,13 @@ it.each([
 });
 
 it.each(['Kumar s/o Raman', 'Lim Ah Kow @ Lim Kow', 'J. P. Tan', 'Ann Lee-Tan', "D'Souza", '陈美玲', 'x'.repeat(80)])(
-  'keeps the name %s',
+  'the name %s is kept',
   (name) => {
     expect(composeLinkEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
   },
 );
 
-it('parts initials from the name behind them, which would be a link otherwise', () => {
+it('initials are separated from the name after them, which would otherwise be shown as a link', () => {
   expect(['S.Pillay', 'A.P.J.Abdul Kalam', 't.co'].map(plainName)).toEqual([
     'S. Pillay',
     'A.P.J. Abdul Kalam',
@@ -105,12 +105,12 @@ it('parts initials from the name behind them, which would be a link otherwise', 
   ]);
 });
 
-it('keeps a name on one line', () => {
+it('a name stays on one line', () => {
   const { text } = composeLinkEmail(linkMessages.volunteerExit, { name: 'Nur\r\n\u202e Aisyah', volunteer: '' }, 'x');
   expect(text).toMatch(/^Dear Nur Aisyah,\n/);
 });
 
-it('leaves the name out of an SMS whose long link would make a third segment of it', () => {
+it('an SMS whose long link would need a third segment leaves out the name', () => {
   const long = `${linkIn(linkMessages.volunteerApp, id, makerOf(siteUrl))}${'a'.repeat(90)}`;
   const name = 'Muhammad Nur Hidayat bin Abdul Rahman';
   const sms = composeLinkSms(linkMessages.volunteerApp, { name, volunteer: '' }, long);
@@ -120,7 +120,7 @@ it('leaves the name out of an SMS whose long link would make a third segment of 
 });
 
 it.each(['陈美玲', 'José “Pepe” Núñez', 'An exceedingly long name that makes the message a third one'])(
-  'leaves %j out of an SMS that it would make longer',
+  'an SMS leaves out %j, which would make it longer',
   (name) => {
     const link = linkIn(linkMessages.volunteerApp, id, makerOf(siteUrl));
     const sms = composeLinkSms(linkMessages.volunteerApp, { name, volunteer: '' }, link);
@@ -138,9 +138,9 @@ it.each([
   ['€'.repeat(81), 2],
   ['陈'.repeat(70), 1],
   ['陈'.repeat(71), 2],
-])('counts segments', (text, segments) => expect(smsSegments(text)).toBe(segments));
+])('the segments of an SMS are counted', (text, segments) => expect(smsSegments(text)).toBe(segments));
 
 it.each([
   ['aisyah@example.com', 'a•••@example.com'],
   ['+6581234567', '+65•••4567'],
-])('masks %s', (address, masked) => expect(maskedAddress(address)).toBe(masked));
+])('the address %s is masked', (address, masked) => expect(maskedAddress(address)).toBe(masked));

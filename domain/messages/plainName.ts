@@ -1,17 +1,17 @@
-/** Names as they may stand in a message of ours. Applicants write their own: what is no name would be spread by us. */
+/** Filters names for our messages. Applicants type their own names, and our messages must not spread anything else. */
 
 const longestName = 80;
 
-/** Initials without a space behind them would be shown as a link: `S.Pillay` → `S. Pillay`. */
+/** Mail programs show initials without a following space as a link: `S.Pillay` → `S. Pillay`. */
 const initials = /(^|\s)((?:\p{L}\.)+)(?=\p{L})/gu;
 
 /**
- * Digits, money, and the marks of addresses, links and places. Links may be of any alphabet, and their dots wide. An
- * `@` between spaces is Singapore's way to write a second name.
+ * Digits, currency signs, and characters of addresses, links and merge fields. Links may be in any alphabet, with
+ * full-width dots. An `@` between spaces is Singapore's way to write a second name.
  */
 const noName = /\S@|@\S|[\p{N}\p{Sc}:<>{}|\\#%*=_~^`]|www[.。]|\S[.。][\p{L}\p{M}]{2,}/iu;
 
-/** @returns the name in one line; empty for what is none: an address, a link, an amount, or more than 80 characters */
+/** Returns the name in one line; empty if it is none: an address, a link, an amount, or more than 80 characters. */
 export function plainName(name: string): string {
   const plain = name
     .slice(0, 10 * longestName)

@@ -1,12 +1,12 @@
-/** What the ledger calls the emails that staff write. A bulk email's deliveries are found by it. */
+/** The names of staff's emails in the ledger. A bulk email's deliveries are found by them. */
 export const scheduledPurpose = 'scheduled email';
 export const testPurpose = 'test email';
 
 const bulkPrefix = 'bulk email ';
 
-/** @param id of the bulk email, a UUID */
+/** Returns the purpose of a bulk email's deliveries. @param id of the bulk email, a UUID */
 export const bulkPurpose = (id: string): string => bulkPrefix + id.toLowerCase();
 
-/** @returns the id of the bulk email that a delivery is of; nothing for every other purpose */
+/** Returns the id of the bulk email of a delivery; undefined for every other purpose. */
 export const bulkEmailIdIn = (purpose: string | null): string | undefined =>
   purpose?.startsWith(bulkPrefix) ? purpose.slice(bulkPrefix.length) : undefined;

@@ -1,11 +1,13 @@
-/** The copy of a receipt that goes to the address given in a form. It holds no answers, and no name that anybody typed. */
+/**
+ * Composes the copy of a receipt for the address given in a form. It has no answers, and no name that anybody typed.
+ */
 import { charity } from '../charity.ts';
 import type { Form } from '../forms/formTypes.ts';
 import { displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
 
-/** What the ledger calls it. */
+/** Its name in the ledger. */
 export const receiptPurpose = 'Receipt';
 
 type Arrived = {
@@ -14,7 +16,7 @@ type Arrived = {
   day: string;
 };
 
-/** @returns the email as a browser shows it, and as plain text */
+/** Returns the email as HTML and as plain text. */
 export function composeReceipt(
   form: Form,
   { reference, day }: Arrived,

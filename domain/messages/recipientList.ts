@@ -1,30 +1,30 @@
-/** The recipients of an email, as its row holds them: addresses joined by commas. */
+/** The recipients of an email, as its row stores them: addresses joined by commas. */
 
 export type RecipientList = {
-  /** Each once, whatever its case, as it was written first. */
+  /** Each once, whatever its case, as it was first written. */
   addresses: string[];
-  /** What is no address. */
+  /** The texts that are no address. */
   wrong: string[];
 };
 
 const longestAddress = 254;
 
-/** Exactly one `@`, a dot behind it, and nothing that could end a header or begin another address. */
+/** Checks for exactly one `@`, a dot after it, and nothing that could end a header or start another address. */
 export const isAddress = (text: string): boolean =>
   text.length <= longestAddress &&
   /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]+@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]+\.[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}.]+$/u.test(text);
 
-/** What makes two addresses the same one. */
+/** Normalises an address for comparison. */
 export const sameAddress = (address: string): string => address.trim().toLowerCase();
 
-/** Whether a row's recipients are more than so many, without reading them. */
+/** Returns whether a row has more than `most` recipients, without parsing them. */
 export function hasMoreRecipients(written: string, most: number): boolean {
   let commas = 0;
   for (let at = written.indexOf(','); at >= 0 && commas < most; at = written.indexOf(',', at + 1)) commas += 1;
   return commas >= most;
 }
 
-/** Reads a row's recipients, or a list that was given as one. */
+/** Parses a row's recipients, or a list of them. */
 export function readRecipients(written: string | null | readonly string[]): RecipientList {
   const entries = (typeof written === 'string' ? written.split(',') : (written ?? []))
     .map((entry) => entry.trim())
@@ -33,5 +33,5 @@ export function readRecipients(written: string | null | readonly string[]): Reci
   return { addresses: once.filter(isAddress), wrong: once.filter((entry) => !isAddress(entry)) };
 }
 
-/** Recipients as a row holds them. */
+/** Joins recipients as a row stores them. */
 export const joinRecipients = (addresses: readonly string[]): string => addresses.join(',');

@@ -1,4 +1,7 @@
-/** What the chaser writes, as data: settings may replace any of it. `{{volunteer}}` and `{{referees}}` are filled in. */
+/**
+ * The messages that chase a reference, as data: settings may replace any of them. `{{volunteer}}` and `{{referees}}`
+ * are merge fields.
+ */
 import { charity } from '../charity.ts';
 import { formPaths } from '../contract/paths.ts';
 import { referenceSchedule, type StepName } from '../references/schedule.ts';
@@ -71,7 +74,10 @@ export const referenceTexts: StepTexts = {
   },
 };
 
-/** What the ledger calls each step. The first and the last are what a panel sends, so that its panel shows them. */
+/**
+ * The name of each step in the ledger. The first and the last are also a panel's messages, so that the panel shows
+ * them.
+ */
 const purposes: Readonly<Record<StepName, string>> = {
   ask: characterReference.purpose,
   remindReferee1: 'Character reference reminder',
@@ -83,13 +89,13 @@ const purposes: Readonly<Record<StepName, string>> = {
   another: characterReferees.purpose,
 };
 
-/** @param purpose as the ledger has it @returns whether a message went to a referee */
+/** Returns whether a message went to a referee. @param purpose as in the ledger */
 export const isToReferee = (purpose: string): boolean =>
   referenceSchedule.some(({ step, to }) => to === 'referee' && purposes[step] === purpose);
 
 export type StepNames = { volunteer: string; referees: readonly string[] };
 
-/** @returns the message of a step, its names filled in */
+/** Returns the message of a step with its names filled in. */
 export function stepMessage(step: StepName, texts: StepTexts, { volunteer, referees }: StepNames): LinkMessage {
   const toOne = referenceSchedule.find((each) => each.step === step)?.to === 'referee';
   const names = referees.map((name) => plainName(name) || 'your referee');

@@ -1,16 +1,16 @@
-/** How long an SMS is. */
+/** Computes the length of an SMS. */
 
-// GSM 03.38: the alphabet that every phone knows, and the characters that take two places in it.
+// GSM 03.38: the basic alphabet of SMS, and the characters that take two places in it.
 const alphabet =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const escaped = '^{}\\[~]|€\f';
 
-/** Whether each character is in the phones' own alphabet; one that is not more than halves what a segment holds. */
+/** Returns whether each character is in the basic alphabet; any other more than halves what a segment can hold. */
 export const isPlainSms = (text: string): boolean =>
   [...text].every((character) => alphabet.includes(character) || escaped.includes(character));
 
 /**
- * @returns how many segments a text is sent and paid as
+ * Returns how many segments a text is sent and charged as.
  * @see 3GPP TS 23.038 and 23.040
  */
 export function smsSegments(text: string): number {

@@ -1,13 +1,13 @@
-/** When an email may be scheduled for: whole hours in Singapore, from this hour on, at most a year ahead. */
+/** The times for which an email may be scheduled: whole hours in Singapore, from this hour on, at most a year ahead. */
 import { addYears, type Day, displayTime, instantAt, singaporeDay } from '../time.ts';
 
-/** @returns the first and the last day that may be chosen */
+/** Returns the first and the last day that may be chosen. */
 export function scheduleDays(now: Date): { first: Day; last: Day } {
   const first = singaporeDay(now);
   return { first, last: addYears(first, 1) };
 }
 
-/** @returns the hours of a day that may be chosen, as `HH:00`; today the hours that have passed are left out */
+/** Returns the hours of a day that may be chosen, as `HH:00`; today without those that have passed. */
 export function timeSlots(day: Day, now: Date): string[] {
   const { first, last } = scheduleDays(now);
   if (day < first || day > last) return [];
@@ -15,12 +15,12 @@ export function timeSlots(day: Day, now: Date): string[] {
   return Array.from({ length: 24 - from }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
 }
 
-/** @returns the instant of a slot, ISO 8601 in UTC; nothing when it may not be chosen (any more) */
+/** Returns the instant of a slot, ISO 8601 in UTC; undefined when it may not be chosen (any more). */
 export function slotInstant(day: Day, slot: string, now: Date): string | undefined {
   return timeSlots(day, now).includes(slot) ? instantAt(day, slot) : undefined;
 }
 
-/** `14:00` → `02:00 PM`, as the specification writes the slots that are chosen from; other times are `HH:mm`. */
+/** `14:00` → `02:00 PM`, as specified for the slots to choose from; other times are `HH:mm`. */
 export function displaySlot(slot: string): string {
   const hour = Number(slot.slice(0, 2));
   const shown = String(hour % 12 || 12).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { charity } from '../charity.ts';
 
-/** The instructions that a volunteer gets, besides the links that the other sections send. */
+/** The instructions that a volunteer gets, besides the links of the other sections. */
 export const volunteerAppInstructions = [
   'Thank you for volunteering with us!',
   '',

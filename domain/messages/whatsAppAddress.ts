@@ -1,6 +1,6 @@
 /**
+ * Returns an address that opens a WhatsApp chat with a prepared message.
  * @param number in E.164
- * @returns an address that opens a chat with somebody in WhatsApp, with a message ready to be sent
  * @see WhatsApp, "How to use click to chat"
  */
 export const whatsAppAddress = (number: string, text: string): string =>

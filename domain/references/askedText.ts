@@ -10,6 +10,6 @@ const texts: Readonly<Record<AskedReferee['outcome'], (asked: AskedReferee) => s
   refused: ({ name }) => `The message to ${name} could not be sent now. The system tries again; see References.`,
 };
 
-/** @returns what became of asking, a sentence for each referee */
+/** Returns the outcome of asking, one sentence for each referee. */
 export const askedText = (referees: readonly AskedReferee[]): string =>
   referees.map((asked) => texts[asked.outcome](asked)).join(' ');

@@ -1,7 +1,7 @@
 import { type Chase, nextStep, type Plan } from './nextStep.ts';
 import { stateCode } from './states.ts';
 
-/** What a row keeps of a chase, with what is next. */
+/** Returns the columns that a row stores of a chase, including the next step. */
 export function chaseColumns(chase: Chase, plan: Plan) {
   const next = nextStep(chase, plan);
   return {

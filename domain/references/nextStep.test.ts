@@ -10,7 +10,7 @@ const isHoliday = holidaysWith([]);
 const plan = usualPlan(isHoliday);
 const at = (day: string, time: string) => new Date(instantAt(day, time));
 
-/** Every step to the end, each done when it is due, with the Singapore time of each. */
+/** Returns every step to the end, each done when it is due, with its Singapore time. */
 function walked(start: Chase): string[] {
   const done: string[] = [];
   let chase = start;
@@ -22,7 +22,7 @@ function walked(start: Chase): string[] {
 }
 
 describe('the chase of a reference', () => {
-  it('asks at once, then reminds referee and volunteer, and asks for another referee at the end', () => {
+  it('the chase of a reference asks at once, then reminds referee and volunteer, and asks for another referee at the end', () => {
     expect(walked(askedFor(notAsked, at('2026-03-02', '10:30'), plan))).toEqual([
       'ask 02/03/2026 10:30:00',
       'remindReferee1 09/03/2026 09:00:00',
@@ -35,12 +35,12 @@ describe('the chase of a reference', () => {
     ]);
   });
 
-  it('waits for working hours: asked for on the eve of Chinese New Year, it begins after it', () => {
+  it('the chase of a reference waits for working hours: asked for on the eve of Chinese New Year, it begins after it', () => {
     const [first, second] = walked(askedFor(notAsked, at('2026-02-16', '19:00'), plan));
     expect([first, second]).toEqual(['ask 19/02/2026 09:00:00', 'remindReferee1 26/02/2026 09:00:00']);
   });
 
-  it('moves a step that falls on a holiday, and not the ones after it', () => {
+  it('the chase of a reference moves a step that falls on a holiday, and not the ones after it', () => {
     const days = walked(askedFor(notAsked, at('2026-05-25', '10:00'), plan));
     // 1 June is the day off for Vesak Day.
     expect(days.slice(1, 4)).toEqual([
@@ -50,13 +50,13 @@ describe('the chase of a reference', () => {
     ]);
   });
 
-  it('asks for another referee at once when the address bounced, and only once', () => {
+  it('the chase of a reference asks for another referee at once when the address bounced, and only once', () => {
     const asked = askedFor(notAsked, at('2026-03-02', '10:30'), plan);
     const bounced: Chase = { ...asked, stepsDone: 1, state: 'bounced', anotherSince: '2026-03-02T03:00:00.000Z' };
     expect(walked(bounced)).toEqual(['another 02/03/2026 11:00:00']);
   });
 
-  it('does nothing while staff hold it, and goes on later with the same distances', () => {
+  it('the chase of a reference does nothing while staff hold it, and continues later with the same intervals', () => {
     const asked = afterStep(
       askedFor(notAsked, at('2026-03-02', '10:30'), plan),
       { step: 'ask' },
@@ -68,12 +68,15 @@ describe('the chase of a reference', () => {
     expect(nextStep(reminded, plan)).toEqual({ step: 'remindVolunteer1', on: instantAt('2026-03-25', '09:00') });
   });
 
-  it.each(['answered', 'declined', 'named', 'replaced'] as const)('sends nothing when it is %s', (state) => {
-    const asked = askedFor(notAsked, at('2026-03-02', '10:30'), plan);
-    expect(nextStep({ ...asked, state }, plan)).toBeUndefined();
-  });
+  it.each(['answered', 'declined', 'named', 'replaced'] as const)(
+    'the chase of a reference sends nothing when it is %s',
+    (state) => {
+      const asked = askedFor(notAsked, at('2026-03-02', '10:30'), plan);
+      expect(nextStep({ ...asked, state }, plan)).toBeUndefined();
+    },
+  );
 
-  it('does each step once, in order and within hours, whenever it was asked for and however late the timer is', () => {
+  it('the chase of a reference does each step once, in order and in working hours, whenever it was requested and however late the timer is', () => {
     const start = fc.date({ min: at('2026-01-01', '00:00'), max: at('2034-01-01', '00:00'), noInvalidDate: true });
     const delays = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 8 });
     fc.assert(
@@ -100,7 +103,7 @@ describe('the chase of a reference', () => {
 });
 
 describe('the schedule', () => {
-  it('takes other days from the settings, which have to be in order', () => {
+  it('the schedule takes other days from the settings, which must be in order', () => {
     expect(scheduleWith({ another: 60 }).at(-1)).toEqual({ step: 'another', to: 'volunteer', days: 60 });
     expect(isInOrder(scheduleWith({}))).toBe(true);
     expect(isInOrder(scheduleWith({ remindReferee1: 20 }))).toBe(false);

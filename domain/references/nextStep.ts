@@ -1,4 +1,4 @@
-/** What the chaser does next with a reference, and when. Pure: the row, the schedule and the clock decide. */
+/** Decides the next step of a reference and its time, from the row, the schedule and the clock. */
 import { addDays, type Day, daysBetween, instantAt, singaporeDay } from '../time.ts';
 import { referenceSchedule, type ScheduledStep, type StepName } from './schedule.ts';
 import type { ReferenceState } from './states.ts';
@@ -8,13 +8,16 @@ export type Chase = {
   state: ReferenceState;
   /** When staff asked for the reference, ISO 8601. */
   requestedOn: string | null;
-  /** The day that the schedule counts from: that of the request, and later by as much as the chase was delayed. */
+  /** The day that the schedule counts from: that of the request, moved by any delay of the chase. */
   countedFrom: Day | null;
   /** How many steps of the schedule are done. */
   stepsDone: number;
-  /** Staff hold it: nothing is sent meanwhile. */
+  /** Whether staff hold it: nothing is sent meanwhile. */
   held: boolean;
-  /** Since when the volunteer has to name somebody else: the address bounced, or staff replaced the referee. ISO 8601. */
+  /**
+   * Since when the volunteer has to name somebody else, because the address bounced or staff replaced the referee. ISO
+   * 8601.
+   */
   anotherSince: string | null;
   /** When the volunteer was asked for that, ISO 8601. */
   anotherAskedOn: string | null;
@@ -22,10 +25,10 @@ export type Chase = {
 
 export type Plan = { schedule: readonly ScheduledStep[]; isHoliday: IsHoliday };
 
-/** `on` is an instant within working hours, ISO 8601; earlier than now where the step is overdue. */
+/** `on` is an instant in working hours, ISO 8601; in the past if the step is overdue. */
 export type NextStep = { step: StepName; on: string };
 
-/** @returns the next step with its time; undefined when none is left, or staff hold the reference */
+/** Returns the next step with its time; undefined when none is left, or staff hold the reference. */
 export function nextStep(chase: Chase, { schedule, isHoliday }: Plan): NextStep | undefined {
   if (chase.held) return undefined;
   if (chase.anotherSince !== null) {
@@ -44,7 +47,7 @@ const dayOf = ({ days }: ScheduledStep, countedFrom: Day, isHoliday: IsHoliday):
   workingDayFrom(addDays(countedFrom, days), isHoliday);
 
 /**
- * The chase after a step. A step that comes late moves the ones after it by as many days, so that nobody gets several at
+ * Returns the chase after a step. A late step delays the later ones by as many days, so that nobody gets several at
  * once after a hold or an outage.
  * @param now when the step was done
  */
@@ -62,7 +65,7 @@ export function afterStep(chase: Chase, { step }: Pick<NextStep, 'step'>, now: D
   };
 }
 
-/** @returns the chase of a reference that staff ask for at this moment */
+/** Returns the chase of a reference that staff request at this moment. */
 export const askedFor = (chase: Chase, now: Date, { isHoliday }: Plan): Chase => ({
   ...chase,
   state: 'asked',
@@ -70,7 +73,7 @@ export const askedFor = (chase: Chase, now: Date, { isHoliday }: Plan): Chase =>
   countedFrom: singaporeDay(workingMomentFrom(now, isHoliday)),
 });
 
-/** What nobody has asked for yet. */
+/** The chase of a reference that nobody has requested yet. */
 export const notAsked: Chase = {
   state: 'named',
   requestedOn: null,

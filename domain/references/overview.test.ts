@@ -29,19 +29,19 @@ describe('an open reference', () => {
     ['bounced a day ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-19T02:00:00Z' }, undefined],
     ['bounced long ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /came back/],
     ['came to its end', { nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /All reminders/],
-  ])('that %s says so to a person where it needs one', (_what, changes, wanted) => {
+  ])('an open reference that %s shows that to staff where they must act', (_what, changes, wanted) => {
     const attention = attentionOf({ ...asked, ...changes }, now);
     if (wanted) expect(attention).toMatch(wanted);
     else expect(attention).toBeUndefined();
   });
 
-  it('that needs a person stands first, then the one that has waited longest', () => {
+  it('an open reference that needs staff comes first, then the one that has waited longest', () => {
     const older = { ...asked, id: 'b', requestedOn: '2026-02-20T02:00:00Z' };
     const declined = { ...asked, id: 'c', state: 'declined' as const, requestedOn: '2026-03-19T02:00:00Z' };
     expect(byNeed([asked, older, declined], now).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
-  it('is flagged when the referee vouches for many, or shares an address or number with the volunteer', () => {
+  it('an open reference is flagged when the referee vouches for many, or shares an address or number with the volunteer', () => {
     expect(flagsOf(asked, new Map([['weiling@example.com', new Set(['v', 'w'])]]))).toEqual([]);
     const many = new Map([
       ['weiling@example.com', new Set(['v', 'w'])],

@@ -1,4 +1,4 @@
-/** What staff see of the references that are open: who needs a person, what is next, what is odd. */
+/** The overview of open references for staff: which need a person, what is next, what is unusual. */
 import { readPhoneNumber } from '../phone.ts';
 import { daysBetween, singaporeDay } from '../time.ts';
 import type { StepName } from './schedule.ts';
@@ -19,7 +19,7 @@ export type OpenReference = Reachable & {
   anotherAskedOn: string | null;
 };
 
-/** Each state as a list shows it. */
+/** The label of each state in a list. */
 export const stateLabels: Readonly<Record<ReferenceState, string>> = {
   named: 'Named',
   asked: 'Asked',
@@ -29,7 +29,7 @@ export const stateLabels: Readonly<Record<ReferenceState, string>> = {
   replaced: 'Replaced',
 };
 
-/** What comes next, in words. */
+/** The label of each next step. */
 export const stepLabels: Readonly<Record<StepName, string>> = {
   ask: 'The referee is asked',
   remindReferee1: 'First reminder to the referee',
@@ -41,13 +41,13 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
   another: 'The volunteer is asked for another referee',
 };
 
-/** A volunteer who was asked for another referee is given so many days. */
+/** How many days a volunteer has to name another referee. */
 const patienceDays = 7;
 
 const hasWaited = (since: string | null, now: Date): boolean =>
   since !== null && daysBetween(singaporeDay(since), singaporeDay(now)) >= patienceDays;
 
-/** @returns why a person has to look at it; undefined where the chaser gets on by itself */
+/** Returns why staff must act; undefined while the chase continues by itself. */
 export function attentionOf(reference: OpenReference, now: Date): string | undefined {
   const { state, held, email, number, nextOn, anotherAskedOn } = reference;
   if (held) return undefined;
@@ -65,13 +65,13 @@ export function attentionOf(reference: OpenReference, now: Date): string | undef
     : 'All reminders are sent and nobody answered. Please call the volunteer.';
 }
 
-/** So many volunteers with one referee are worth a look. */
+/** From this many volunteers with one referee on, staff should check. */
 const many = 3;
 
-/** Who else a referee vouches for, as volunteer ids by address and number. */
+/** The volunteers for whom a referee vouches, as ids by address and number. */
 export type Vouching = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** @returns what is odd about a referee; it is shown and stops nothing */
+/** Returns what is unusual about a referee; it is shown and blocks nothing. */
 export function flagsOf({ volunteer, ...referee }: OpenReference, vouching: Vouching): string[] {
   const ways = waysTo(referee);
   const vouched = new Set(ways.flatMap((way) => [...(vouching.get(way) ?? [])]));
@@ -82,15 +82,15 @@ export function flagsOf({ volunteer, ...referee }: OpenReference, vouching: Vouc
   ];
 }
 
-/** An address and a number as they compare. */
+/** Returns an address and a number in a form to compare. */
 export const waysTo = ({ email, number }: Pick<Reachable, 'email' | 'number'>): string[] =>
   [email.trim().toLowerCase(), readPhoneNumber(number) ?? ''].filter((way) => way !== '');
 
-/** @returns the Singapore days since a referee was asked, or named where nobody has asked */
+/** Returns the Singapore days since a referee was asked, or named if nobody has asked yet. */
 export const ageOf = ({ requestedOn, namedOn }: OpenReference, now: Date): number =>
   Math.max(0, daysBetween(singaporeDay(requestedOn ?? namedOn), singaporeDay(now)));
 
-/** @returns them anew: those that need a person first, then the one that has waited longest */
+/** Returns a sorted copy: those that need staff first, then the one that has waited longest. */
 export const byNeed = (references: readonly OpenReference[], now: Date): OpenReference[] =>
   [...references].sort(
     (one, other) =>

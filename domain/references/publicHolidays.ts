@@ -1,6 +1,6 @@
 /**
- * Singapore's public holidays, as the library date-holidays reckons them; a test compares the two. The list is kept here
- * because the library is 44 MB with what it needs, and the app needs ten days a year.
+ * Singapore's public holidays, as the library date-holidays computes them; a test compares the two. The list is here
+ * because the library is 44 MB with its dependencies, and the app needs ten days a year.
  */
 import type { Day } from '../time.ts';
 import type { IsHoliday } from './workingHours.ts';
@@ -121,12 +121,15 @@ const reckoned: readonly Day[] = [
   '2035-12-25',
 ];
 
-/** Days that the library leaves out or puts a day early: the moon is sighted, and Vesak Day ends for it in 2026. */
+/** Days that the library omits or puts a day early: the moon is sighted, and Vesak Day in 2026. */
 const corrected: readonly Day[] = ['2027-03-10', '2027-05-17', '2027-05-20'];
 
 export const publicHolidays: { reckoned: readonly Day[]; corrected: readonly Day[] } = { reckoned, corrected };
 
-/** @param further days off that the settings name, as the Ministry of Manpower gazettes them */
+/**
+ * Returns a check for holidays. @param further days off that the settings name, as the Ministry of Manpower gazettes
+ * them
+ */
 export function holidaysWith(further: readonly Day[]): IsHoliday {
   const days = new Set([...reckoned, ...corrected, ...further]);
   return (day) => days.has(day);

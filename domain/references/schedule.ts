@@ -18,7 +18,7 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The steps in their order. The last asks the volunteer for another referee, and ends the chase. */
+/** The steps in order. The last asks the volunteer for another referee, and ends the chase. */
 export const referenceSchedule: readonly ScheduledStep[] = [
   { step: 'ask', to: 'referee', days: 0 },
   { step: 'remindReferee1', to: 'referee', days: 7 },
@@ -31,12 +31,12 @@ export const referenceSchedule: readonly ScheduledStep[] = [
 ];
 
 /**
- * @param days by step, from the settings; steps that are left out keep theirs
- * @returns the schedule with those days
+ * Returns the schedule with other days.
+ * @param days by step, from the settings; steps without one keep theirs
  */
 export const scheduleWith = (days: Partial<Record<StepName, number>>): readonly ScheduledStep[] =>
   referenceSchedule.map((each) => ({ ...each, days: days[each.step] ?? each.days }));
 
-/** @returns whether the steps come in their order */
+/** Returns whether the steps' days are in order. */
 export const isInOrder = (schedule: readonly ScheduledStep[]): boolean =>
   schedule.every(({ days }, index) => index === 0 || days > (schedule[index - 1]?.days ?? 0));

@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { mayFollow, nextStates, type ReferenceState, stateOf } from './states.ts';
 
 describe('the states of a reference', () => {
-  it('are those that docs/references.md draws', () => {
+  it('the states of a reference are those that docs/references.md draws', () => {
     const drawn = readFileSync('docs/references.md', 'utf8').matchAll(/^ {2}(\w+) --> (\w+)$/gm);
     const arrows = [...drawn].map(([, from = '', to = '']) => `${from.toLowerCase()} → ${to.toLowerCase()}`);
     const coded = Object.entries(nextStates).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
     expect(arrows.sort()).toEqual(coded.sort());
   });
 
-  it('never come back to one that was left', () => {
+  it('the states of a reference never return to one that was left', () => {
     const reachable = (from: ReferenceState): ReferenceState[] => [
       ...new Set(nextStates[from].flatMap((to) => [to, ...reachable(to)])),
     ];
     for (const state of Object.keys(nextStates) as ReferenceState[]) expect(reachable(state)).not.toContain(state);
   });
 
-  it('only go forward, whatever is written down in whatever order', () => {
+  it('the states of a reference only advance, whatever facts are recorded in whatever order', () => {
     const facts = ['requestedOn', 'bouncedOn', 'declined', 'answeredOn', 'inactive'] as const;
     const orders = fc.shuffledSubarray([...facts]);
     fc.assert(
@@ -29,9 +29,9 @@ describe('the states of a reference', () => {
         >[0];
         let state = stateOf(row);
         for (const fact of order) {
-          // An answer comes once; nothing but a referee's own row takes it.
+          // An answer arrives once, and nothing else changes an answered row.
           if (row.answeredOn !== null && (fact === 'declined' || fact === 'answeredOn')) continue;
-          // Nobody is asked for what was answered, bounces without having been asked, or replaces an answer.
+          // An answered reference is not requested, bounces only after it was requested, and is not replaced.
           if (fact === 'bouncedOn' && state !== 'asked') continue;
           if (fact === 'requestedOn' && state !== 'named') continue;
           if (fact === 'inactive') {

@@ -1,23 +1,23 @@
-/** The states of a character reference. They follow from what is written in its row, and only go forward. */
+/** The states of a character reference. They follow from the facts in its row, and only advance. */
 import { referenceState } from '../schema/choices/references.ts';
 
 export type ReferenceState = keyof typeof referenceState.codes;
 
-/** What may follow each state. docs/references.md draws it; a test compares the two. */
+/** The states that may follow each state. docs/references.md draws them; a test compares the two. */
 export const nextStates: Readonly<Record<ReferenceState, readonly ReferenceState[]>> = {
   named: ['asked', 'answered', 'declined', 'replaced'],
   asked: ['answered', 'declined', 'bounced', 'replaced'],
-  // A referee whose address bounced may still answer by a link that came another way.
+  // A referee whose address bounced may still answer by a link that reached them another way.
   bounced: ['answered', 'declined', 'replaced'],
   declined: ['replaced'],
   answered: [],
   replaced: [],
 };
 
-/** @returns whether a reference in one state may come into the other */
+/** Returns whether a state may follow another. */
 export const mayFollow = (from: ReferenceState, to: ReferenceState): boolean => nextStates[from].includes(to);
 
-/** What a row tells of its state. Rows from before the states were kept tell enough. */
+/** The facts in a row that determine its state. Rows from before the state column have enough of them. */
 export type StateFacts = {
   /** Neither replaced nor deactivated by staff. */
   active: boolean;
@@ -27,7 +27,7 @@ export type StateFacts = {
   requestedOn: string | null;
 };
 
-/** @returns the state that the facts of a row mean */
+/** Returns the state that the facts of a row mean. */
 export function stateOf({ active, answeredOn, declined, bouncedOn, requestedOn }: StateFacts): ReferenceState {
   if (answeredOn !== null && declined !== true) return 'answered';
   if (!active) return 'replaced';
@@ -36,5 +36,5 @@ export function stateOf({ active, answeredOn, declined, bouncedOn, requestedOn }
   return requestedOn === null ? 'named' : 'asked';
 }
 
-/** @returns the code of a state, as the row keeps it for views and filters */
+/** Returns the code of a state, as the row stores it for views and filters. */
 export const stateCode = (state: ReferenceState): number => referenceState.codes[state];

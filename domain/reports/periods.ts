@@ -1,4 +1,4 @@
-/** The periods that reports are asked for most. They follow the day: this month ends today. */
+/** The periods that reports are most often asked for. They move with the day: this month ends today. */
 import { addMonths } from '../calendar/month.ts';
 import type { DayRange } from '../dayRange.ts';
 import { addDays, type Day, isDay, startOfMonth } from '../time.ts';
@@ -15,7 +15,7 @@ export type Period = keyof typeof periods;
 
 const isPeriod = (name: string | null): name is Period => name !== null && Object.hasOwn(periods, name);
 
-/** @returns the days of a period; one that is still going on ends today */
+/** Returns the days of a period; a current one ends today. */
 export function rangeOf(period: Period, today: Day): DayRange {
   const length = { month: 1, quarter: 3, year: 12 }[unitOf(period)];
   const monthOfYear = Number(today.slice(5, 7)) - 1;
@@ -27,15 +27,15 @@ export function rangeOf(period: Period, today: Day): DayRange {
 const unitOf = (period: Period): 'month' | 'quarter' | 'year' =>
   period.endsWith('month') ? 'month' : period.endsWith('quarter') ? 'quarter' : 'year';
 
-/** What an address says of the days: a period, which follows the day, or two days that stay. */
+/** The range in an address: a period, which moves with the day, or two fixed days. */
 export type RangeChoice = { range: DayRange; period: Period | undefined };
 
-/** What is shown unless an address says otherwise: from the start of the year to today. */
+/** The default: from the start of the year to today. */
 const usual: Period = 'this-year';
 
 /**
- * Reads a range as an address holds it.
- * @returns each day that is one, the usual range's for what is missing or no day; without any, the period's
+ * Reads a range from an address.
+ * @returns each valid day, and the default range's day for a missing or invalid one; without any day, the period's
  */
 export function readRange(from: string | null, to: string | null, period: string | null, today: Day): RangeChoice {
   const chosen = isPeriod(period) ? period : usual;

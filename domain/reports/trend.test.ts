@@ -3,7 +3,7 @@ import { trendByMonth } from './trend.ts';
 
 const range = { from: '2025-12-15', to: '2026-02-28' };
 
-it('a trend has every month of its range, and what was attended in it', () => {
+it('a trend has every month of its range, with what was attended in it', () => {
   const facts = new Map([
     ['a', { month: '2025-12', hundredths: 150 }],
     ['b', { month: '2026-02', hundredths: 10 }],
@@ -21,7 +21,7 @@ it('a trend has every month of its range, and what was attended in it', () => {
   ]);
 });
 
-it('a trend counts what was scheduled just outside its range in the nearest month, and nothing without a date', () => {
+it('a trend counts what was scheduled just outside its range in the nearest month, and ignores what has no date', () => {
   const facts = new Map([
     ['early', { month: '2025-11', hundredths: 100 }],
     ['late', { month: '2026-03', hundredths: 100 }],

@@ -1,15 +1,15 @@
-/** How the attended records of a report spread over its months. */
+/** Distributes the attended records of a report over its months. */
 import { addMonths, type Month, monthOf } from '../calendar/month.ts';
 import type { DayRange } from '../dayRange.ts';
 
 export type MonthFigures = { month: Month; records: number; hours: number };
 
 /**
- * Sums up by the month in which each activity was scheduled.
- * @param counts attended records by activity; `null` for those of none
- * @param facts of each activity that is known: its month, and its hours in hundredths
- * @returns every month of the range, also those in which nobody came. What was scheduled outside the range counts in
- *   its nearest month, because it was attended within; what has no date counts in none.
+ * Sums by the month in which each activity was scheduled.
+ * @param counts attended records by activity; `null` for those without one
+ * @param facts of each known activity: its month, and its hours in hundredths
+ * @returns every month of the range, also empty ones. What was scheduled outside the range counts in its nearest month,
+ * because it was attended within; what has no date counts in none.
  */
 export function trendByMonth(
   { from, to }: DayRange,

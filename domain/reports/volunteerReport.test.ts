@@ -34,7 +34,7 @@ describe('a volunteer report', () => {
   const lines = (groups: typeof report.byProgramme) =>
     groups.map(({ name, volunteers, regulars, records, hours }) => [name, volunteers, regulars, records, hours]);
 
-  it('counts volunteers once a group, and as regular from four records in it', () => {
+  it('a volunteer report counts volunteers once per group, and as regular from four records in it', () => {
     expect(lines(report.byProgramme)).toEqual([
       ['Reading 9', 1, 0, 1, 2],
       ['Reading 10', 2, 1, 5, 6.75],
@@ -47,7 +47,7 @@ describe('a volunteer report', () => {
     expect(lines([report.all])).toEqual([['All', 3, 2, 11, 9.85]]);
   });
 
-  it('tells what N/A stands for, and who came the most', () => {
+  it('a volunteer report lists what N/A includes, and who came most often', () => {
     expect(report.byProgramme.at(-1)?.ids).toEqual([null, 'gone']);
     expect(report.byProgramme[1]?.attendances).toEqual([
       { volunteer: 'ann', records: 4 },
@@ -55,7 +55,7 @@ describe('a volunteer report', () => {
     ]);
   });
 
-  it('is empty when nobody came', () => {
+  it('a volunteer report is empty when nobody came', () => {
     expect(volunteerReport([], programmes, schemes)).toMatchObject({
       all: { volunteers: 0, hours: 0 },
       byProgramme: [],
@@ -71,7 +71,7 @@ describe('a volunteer report', () => {
     [null, 90, 150],
     [null, 50, 83],
     [null, null, 0],
-  ])('takes %s hours and %s minutes as %s hundredths of an hour', (hours, minutes, hundredths) => {
+  ])('%s hours and %s minutes are %s hundredths of an hour', (hours, minutes, hundredths) => {
     expect(hundredthsOf({ crf69_combinedduration: hours, crf69_duration: minutes })).toBe(hundredths);
   });
 });

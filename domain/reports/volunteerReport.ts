@@ -1,13 +1,13 @@
-/** Who volunteered for which programme and scheme, how often and how long: the rules of the volunteer report. */
+/** The rules of the volunteer report: who volunteered for which programme and scheme, how often and how long. */
 
-/** Attended records in a group from which on a volunteer is a regular one there. */
+/** From this many attended records in a group on, a volunteer is regular there. */
 export const recordsOfARegular = 4;
-/** Why the columns of a table do not add up to the totals above it. */
+/** Explains why the columns of a table do not add up to the totals above it. */
 export const totalsAreNoSums = `A regular volunteer has at least ${recordsOfARegular} attended records in the group. Whoever comes to several groups counts in each, and once in the totals: four records spread over two groups make a regular volunteer in the total and in neither group. So volunteers and regular volunteers do not add up; records and hours do.`;
-/** Where an activity has no programme or scheme, or one that is not known. */
+/** The group of activities without a programme or scheme, or with an unknown one. */
 export const noGroup = 'N/A';
 
-/** The attended records of activities with the same programme and scheme; ids, nothing where there is none. */
+/** The attended records of activities with the same programme and scheme: ids, or null. */
 export type Tally = {
   programme: string | null;
   scheme: string | null;
@@ -17,16 +17,16 @@ export type Tally = {
   records: ReadonlyMap<string, number>;
 };
 
-/** A programme or scheme by its id. */
+/** Names of programmes or schemes by id. */
 export type Names = ReadonlyMap<string, string>;
 
 export type Figures = { volunteers: number; regulars: number; records: number; hours: number };
 
 export type Group = Figures & {
   name: string;
-  /** Those it stands for; `null` for activities that have none. More than one only as N/A. */
+  /** The ids in the group; `null` for activities without one. More than one only in N/A. */
   ids: readonly (string | null)[];
-  /** The most frequent first. */
+  /** Most frequent first. */
   attendances: readonly Attendances[];
 };
 
@@ -35,22 +35,22 @@ export type Attendances = { volunteer: string; records: number };
 
 export type VolunteerReport = { all: Group; byProgramme: Group[]; byScheme: Group[] };
 
-/** What an activity's row says of how long it lasted. */
+/** The columns of an activity's duration. */
 export type Lasting = {
-  /** Hours. Some older rows hold negative ones; they count as positive. */
+  /** Hours. Some older rows have negative ones; they count as positive. */
   crf69_combinedduration: number | null;
   /** Minutes. */
   crf69_duration: number | null;
 };
 
-/** @returns an activity's hours in hundredths: those that its row states, otherwise its minutes as hours */
+/** Returns an activity's hours in hundredths: its stated hours, otherwise its minutes. */
 export const hundredthsOf = ({ crf69_combinedduration: hours, crf69_duration: minutes }: Lasting): number =>
   Math.round(hours === null ? ((minutes ?? 0) * 100) / 60 : Math.abs(hours) * 100);
 
-/** @returns an activity's hours, to two decimals; none for a record of no activity */
+/** Returns an activity's hours, to two decimals; 0 for a record without an activity. */
 export const hoursOf = (activity: Lasting | null | undefined): number => (activity ? hundredthsOf(activity) / 100 : 0);
 
-/** Sums the tallies up: over all, and by each of the two kinds of group, by name, N/A last. */
+/** Sums the tallies: in total, and for each of the two kinds of group, by name, N/A last. */
 export function volunteerReport(tallies: readonly Tally[], programmes: Names, schemes: Names): VolunteerReport {
   return {
     all: groupOf('All', [], tallies),
@@ -81,7 +81,7 @@ function groupOf(name: string, ids: Group['ids'], tallies: readonly Tally[]): Gr
   }
   const attendances = [...byVolunteer]
     .map(([volunteer, records]) => ({ volunteer, records }))
-    // By id where they came equally often, so that pages stay as they are.
+    // Sorted by id where the counts are equal, so that pages are stable.
     .sort((one, other) => other.records - one.records || (one.volunteer < other.volunteer ? -1 : 1));
   return {
     name,
@@ -94,6 +94,6 @@ function groupOf(name: string, ids: Group['ids'], tallies: readonly Tally[]): Gr
   };
 }
 
-/** Those who came at least four times. */
+/** Returns those who came at least four times. */
 export const regularsOf = (attendances: readonly Attendances[]): readonly Attendances[] =>
   attendances.filter(({ records }) => records >= recordsOfARegular);

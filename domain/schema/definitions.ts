@@ -1,6 +1,6 @@
 /**
- * The words a table is described in. Every fact about a column (its kind, label, length, range, choice) is
- * written once with these builders and read by the forms, the API, the local service, provisioning and tests.
+ * The builders that define a table. Every fact about a column (its kind, label, length, range, choice) is written once
+ * with them and used by the forms, the API, the local service, provisioning and tests.
  */
 
 /** The publisher prefix of every custom table and column in the charity's Dataverse. */
@@ -20,18 +20,18 @@ export type Choice<Key extends string = string> = {
   /** True when the labels are our assumption: the customer did not show this table. */
   assumed: boolean;
   options: readonly Option[];
-  /** The option codes by a name that code can use: `attendanceStatus.codes.attended`. */
+  /** The option codes by a name for code: `attendanceStatus.codes.attended`. */
   codes: Readonly<Record<Key, number>>;
   /** The same the other way round: the name by its code. */
   names: ReadonlyMap<number | null, Key>;
-  /** The codes that cannot stand beside another: “Nothing in particular”. */
+  /** The codes that exclude any other: “Nothing in particular”. */
   exclusive?: readonly number[];
 };
 
 /**
  * Defines a choice table; codes follow the order of the options.
- * @param definition.options label by the name that code uses
- * @param definition.exclusive the options that cannot stand beside another
+ * @param definition.options label by the name for code
+ * @param definition.exclusive the options that exclude any other
  */
 export function defineChoice<Key extends string>(definition: {
   name: string;
@@ -58,7 +58,7 @@ export function defineChoice<Key extends string>(definition: {
 }
 
 type Labelled = { label: string };
-/** Shown to those alone whom a column security profile lets read it. */
+/** Readable only with a column security profile. */
 type Securable = { secured?: true };
 export type TextColumn = Labelled & { kind: 'text'; maxLength: number; format: 'text' | 'email' | 'phone' };
 export type MemoColumn = Labelled & { kind: 'memo'; maxLength: number };
@@ -86,7 +86,7 @@ export type Column = Securable &
 export const text = (c: { label: string; maxLength: number }): TextColumn => ({ kind: 'text', format: 'text', ...c });
 /** An email address; 254 is the longest that mail can carry (RFC 5321). */
 export const email = (c: { label: string }): TextColumn => ({ kind: 'text', format: 'email', maxLength: 254, ...c });
-/** A phone number in E.164, with room for what older records hold. */
+/** A phone number in E.164, long enough for older records. */
 export const phone = (c: { label: string }): TextColumn => ({ kind: 'text', format: 'phone', maxLength: 50, ...c });
 /** Several lines of text. */
 export const memo = (c: { label: string; maxLength: number }): MemoColumn => ({ kind: 'memo', ...c });
@@ -106,7 +106,7 @@ export const date = (c: { label: string }): DateColumn => ({ kind: 'date', ...c 
 /** An instant, stored in UTC, shown in Singapore time. */
 export const dateTime = (c: { label: string }): DateTimeColumn => ({ kind: 'dateTime', ...c });
 
-/** Health, criminal records, drugs: kept from everybody who has no column security profile for it. */
+/** Secures a column about health, criminal records or drugs: nobody reads it without a column security profile. */
 export const secured = <Kind extends Column>(column: Kind): Kind => ({ ...column, secured: true });
 
 /** A many-to-one relation to the table with this short name. */
@@ -119,25 +119,25 @@ export const lookup = <Target extends string>(target: Target, c: { label: string
 export type TableDefinition = {
   /** Logical name without the prefix. */
   name: string;
-  /** Entity set name without the prefix; never derived, Dataverse's plurals are not English ones. */
+  /** Entity set name without the prefix; never derived, because Dataverse's plurals are not regular English ones. */
   set: string;
   label: string;
-  /** The column that names a row to people. */
+  /** The column whose value names a row to people. */
   primaryName: string;
   columns: Record<string, Column>;
-  /** By navigation property without the prefix, in the exact case Dataverse wants. */
+  /** By navigation property without the prefix, in the exact case that Dataverse uses. */
   lookups?: Record<string, Lookup>;
   /** Many-to-many relations by name: the short name of the other table. */
   manyToMany?: Record<string, string>;
   /** Alternate keys by name: the columns or lookups (by navigation property) that are unique together. */
   keys?: Record<string, readonly string[]>;
-  /** Of which columns Dataverse keeps every change, with who made it and when. */
+  /** The columns whose every change Dataverse records, with who made it and when. */
   audited?: 'every column' | 'secured columns';
-  /** Columns that screens filter or sort by, `createdon` among them; lookups and keys are indexed anyway. */
+  /** Columns that screens filter or sort by, possibly `createdon`; lookups and keys are indexed anyway. */
   indexes?: readonly string[];
 };
 
-/** Defines a table; the `const` type parameter keeps its names as types, from which row types are inferred. */
+/** Defines a table; the `const` type parameter keeps its names as literal types, from which row types are inferred. */
 export function defineTable<const Definition extends TableDefinition>(definition: Definition): Definition {
   return definition;
 }

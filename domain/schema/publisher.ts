@@ -1,4 +1,4 @@
-/** Whose the tables are in Dataverse, and the solution that holds them. */
+/** The publisher of the tables in Dataverse, and their solution. */
 import { firstOptionCode, prefix } from './definitions.ts';
 
 export const publisher = {

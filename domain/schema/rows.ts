@@ -1,7 +1,7 @@
-/** Row types, inferred from the tables: the shapes that travel to and from the Dataverse Web API. */
+/** Row types, inferred from the tables: the JSON of the Dataverse Web API. */
 import type { Column, Prefix, TableDefinition } from './definitions.ts';
 
-/** How a column's value looks in JSON. Choices travel as one string, `"955870000,955870002"`. */
+/** The JSON type of a column's value. Choices are one string, `"955870000,955870002"`. */
 export type ValueOf<C extends Column> = C extends { kind: 'integer' | 'decimal' | 'choice' }
   ? number
   : C extends { kind: 'yesNo' }
@@ -15,7 +15,7 @@ type LookupsOf<T extends TableDefinition> = T['lookups'] extends object ? keyof 
 
 export type PrimaryKey<T extends TableDefinition> = `${Prefix}${T['name']}id`;
 
-/** Columns that Dataverse keeps for every row; instants are ISO 8601 in UTC. */
+/** Columns that Dataverse adds to every row; instants are ISO 8601 in UTC. */
 export type SystemColumns = {
   createdon: string;
   modifiedon: string;
@@ -25,7 +25,7 @@ export type SystemColumns = {
   versionnumber: number;
 };
 
-/** A whole row as it is read; a query that selects gets a `Pick` of it. */
+/** A whole row as it is read; a query with `select` returns a `Pick` of it. */
 export type Row<T extends TableDefinition> = { [K in PrimaryKey<T>]: string } & Columns<T> & {
     [K in LookupsOf<T> as `_${Prefix}${Lowercase<K>}_value`]: string | null;
   } & SystemColumns;

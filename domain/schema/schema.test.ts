@@ -33,11 +33,11 @@ describe('tables', () => {
     ['logical name', logicalName],
     ['entity set', entitySet],
     ['primary key', primaryKey],
-  ])('share no %s', (_what, nameOf) => {
+  ])('tables share no %s', (_what, nameOf) => {
     expect(repeated(all.map(nameOf))).toEqual([]);
   });
 
-  it('have the entity sets that no plural would give', () => {
+  it('tables have the entity sets that no plural rule would give', () => {
     const sets = Object.fromEntries(all.map((table) => [logicalName(table), entitySet(table)]));
     expect(sets).toMatchObject({
       crf69_activities: 'crf69_activitieses',
@@ -48,14 +48,14 @@ describe('tables', () => {
     });
   });
 
-  it('have the primary keys that calls select', () => {
+  it('tables have the primary keys that calls select', () => {
     expect(all.map(primaryKey)).toEqual(
       expect.arrayContaining(['crf69_scheduledemailid', 'crf69_programmeid', 'crf69_schemesid', 'crf69_locationid']),
     );
   });
 });
 
-/** Dataverse's own columns; their names carry no prefix, but a relation's shadow may. */
+/** Dataverse's own columns; their names have no prefix, but a relation's shadow column may. */
 const system = ['createdon', 'modifiedon', 'statecode', 'statuscode', 'ownerid', 'versionnumber'];
 
 describe.each(eachTable)('%s', (_name, table) => {
@@ -63,22 +63,22 @@ describe.each(eachTable)('%s', (_name, table) => {
   const lookups = Object.keys(table.lookups ?? {});
   const manyToMany = Object.keys(table.manyToMany ?? {});
 
-  it('names each thing once', () => {
-    // Dataverse keeps a lookup under its lower-cased name, and the primary key under the table's.
+  it('a table names each thing once', () => {
+    // Dataverse stores a lookup under its lower-case name, and the primary key under the table's.
     const names = [...columns, ...lookups.map((lookup) => lookup.toLowerCase()), `${table.name}id`, ...system];
     expect(repeated(names)).toEqual([]);
     expect(repeated([...lookups, ...manyToMany].map((name) => name.toLowerCase()))).toEqual([]);
   });
 
-  it('writes its columns in lower case, as Dataverse does', () => {
+  it('a table writes its columns in lower case, as Dataverse does', () => {
     expect(columns.filter((column) => !/^[a-z][a-z0-9_]*$/.test(column))).toEqual([]);
   });
 
-  it('is shown by a column of text', () => {
+  it("a table's rows are named by a text column", () => {
     expect(table.columns[table.primaryName]?.kind).toBe('text');
   });
 
-  it('is related to tables that exist', () => {
+  it('a table is related to tables that exist', () => {
     const targets = [
       ...Object.values(table.lookups ?? {}).map(({ target }) => target),
       ...Object.values(table.manyToMany ?? {}),
@@ -86,7 +86,7 @@ describe.each(eachTable)('%s', (_name, table) => {
     expect(targets.filter((target) => !named(target))).toEqual([]);
   });
 
-  it('has keys and indexes of what it has', () => {
+  it("a table's keys and indexes use its own columns", () => {
     const keyed = Object.values(table.keys ?? {}).flat();
     expect(keyed.filter((part) => !columns.includes(part) && !lookups.includes(part))).toEqual([]);
     const indexes = table.indexes ?? [];
@@ -101,29 +101,34 @@ describe('alternate keys', () => {
     ['attendance', ['Activity', 'VolunteerProfile']],
     ['trainingattendance', ['TrainingSession', 'VolunteerProfile']],
     ['activities', ['RecurringActivity', 'sessiondate']],
-  ])('keep each row of %s single', (name, parts) => {
+  ])('the alternate key makes each row of %s unique', (name, parts) => {
     expect(Object.values(named(name)?.keys ?? {})).toEqual([parts]);
   });
 });
 
 describe('choice tables', () => {
-  // Those that no column uses, too.
+  // Includes those that no column uses.
   const defined = [clearance, concerns, feedback, organizations, people, records, references, volunteers]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Choice => typeof value === 'object' && value !== null && 'options' in value);
 
-  it('have one name each', () => {
+  it('choice tables have unique names', () => {
     expect(repeated(defined.map(({ name }) => name))).toEqual([]);
     expect([...choiceTables.values()].filter((choice) => !defined.includes(choice))).toEqual([]);
   });
 
-  it.each(defined.map((choice) => [choice.name, choice] as const))('%s counts its options', (_name, choice) => {
-    expect(choice.options.map(({ code }) => code)).toEqual(choice.options.map((_option, order) => 955_870_000 + order));
-    expect(repeated(choice.options.map(({ label }) => label))).toEqual([]);
-    expect(Object.values(choice.codes)).toEqual(choice.options.map(({ code }) => code));
-  });
+  it.each(defined.map((choice) => [choice.name, choice] as const))(
+    'the choice table %s numbers its options in order',
+    (_name, choice) => {
+      expect(choice.options.map(({ code }) => code)).toEqual(
+        choice.options.map((_option, order) => 955_870_000 + order),
+      );
+      expect(repeated(choice.options.map(({ label }) => label))).toEqual([]);
+      expect(Object.values(choice.codes)).toEqual(choice.options.map(({ code }) => code));
+    },
+  );
 
-  it('are the same wherever a column has the same name, because a picklist is known by its column', () => {
+  it('choice tables are the same wherever a column has the same name, because a picklist is known by its column', () => {
     const columns = all.flatMap((table) => Object.entries<Column>(table.columns));
     const behind = new Map([...choiceTables.keys()].map((name) => [name, name]));
     for (const [column, definition] of columns) {
@@ -137,7 +142,7 @@ describe('choice tables', () => {
 });
 
 describe('what the customer has shown', () => {
-  it('are the eight roles', () => {
+  it("the roles are the customer's eight", () => {
     expect(volunteers.volunteerRole.name).toBe('connectionrole_category');
     expect(volunteers.volunteerRole.assumed).toBe(false);
     expect(volunteers.volunteerRole.options).toEqual([
@@ -152,32 +157,32 @@ describe('what the customer has shown', () => {
     ]);
   });
 
-  it('are three codes of a volunteer’s status', () => {
+  it("three codes of a volunteer’s status are the customer's", () => {
     const { applied, onboarded, corporate } = volunteers.volunteerStatus.codes;
     expect([applied, onboarded, corporate]).toEqual([955870000, 955870002, 955870008]);
     expect(volunteers.volunteerStatus.name).toBe('crf69_volunteerstatus');
   });
 
-  it('are Attended and Absent', () => {
+  it('the attendance options are Attended and Absent', () => {
     expect(records.attendanceStatus.options).toEqual([
       { code: 955870000, label: 'Attended' },
       { code: 955870001, label: 'Absent' },
     ]);
   });
 
-  it('are four codes of what a volunteer came as', () => {
+  it("four codes of the member type are the customer's", () => {
     const { lifeMentor, mentor, other, corporate } = records.memberType.codes;
     expect([lifeMentor, mentor, other, corporate]).toEqual([955870000, 955870001, 955870002, 955870003]);
   });
 
-  it('are three answers about vaccination', () => {
+  it("the three answers about vaccination are the customer's", () => {
     const labels = people.covidVaccination.options.map(({ label }) => label);
     expect(labels).toEqual(['No', 'Yes - with booster taken', 'Yes - but booster not yet taken']);
   });
 });
 
 describe('auditing', () => {
-  it('keeps every change of a secured column, and of who is cleared by what and why', () => {
+  it('auditing records every change of a secured column, and of who is cleared by what and why', () => {
     const untold = all.flatMap((table) =>
       Object.entries(table.columns).flatMap(([name, { secured }]) =>
         secured && !isAuditedColumn(table, name) ? [`${table.name}.${name}`] : [],
@@ -190,12 +195,12 @@ describe('auditing', () => {
 });
 
 describe.each(forms)('$title', (form) => {
-  it('asks for what a table can hold', () => {
+  it('the form asks for what a table can store', () => {
     expect(allQuestions(form).filter((question) => !isHeld(question))).toEqual([]);
   });
 });
 
-/** Whether what a question asks for has a place, of the kind that the question takes it for. */
+/** Returns whether a question's answer has a column of the kind that the question expects. */
 function isHeld({ name, field, table }: Question): boolean {
   if (field.kind === 'referees') return tables.contact.columns.characterreferees.kind === 'memo';
   if (field.kind === 'locations') {

@@ -1,7 +1,7 @@
 /**
- * The requirements that provisioning writes, once, for the charity to edit. They are drafts: on the first day nobody
- * has a clearance yet, and a door that stops everybody teaches staff to wave everybody through. An officer gives each
- * its first day when what people have is recorded.
+ * The requirements that provisioning writes, once, for the charity to edit. They are drafts, because nobody has a
+ * clearance on the first day, and a register that stops everybody teaches staff to override everything. An officer sets
+ * the first day of each once the existing clearances are recorded.
  */
 import type { RowInput } from './rows.ts';
 import type { requirement } from './tables/clearance.ts';

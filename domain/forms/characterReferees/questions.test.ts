@@ -18,13 +18,13 @@ describe('the list of referees', () => {
       [first, { ...emptyReferee, Name: 'Lim' }],
       answerErrors.refereeField(2, 'Designation', answerErrors.notText),
     ],
-  ])('is refused with %s', (_what, list, message) => {
+  ])('the list of referees is refused with %s', (_what, list, message) => {
     expect(errorsAfter(characterReferees, { crf69_characterreferees: list })).toEqual({
       crf69_characterreferees: message,
     });
   });
 
-  it('is not sent while all of it is empty', () => {
+  it('the list of referees is not sent while all of it is empty', () => {
     expect(payloadFrom(characterReferees, { characterreferees: [emptyReferee, emptyReferee] })).toEqual({});
   });
 });

@@ -19,18 +19,18 @@ const anyContext = {
 };
 
 describe('a character reference', () => {
-  it('is not taken without the declaration', () => {
+  it('a character reference is refused without the declaration', () => {
     expect(errorsAfter(characterReference, { crf69_declarationofhonesty: 'false' })).toEqual({
       crf69_declarationofhonesty: 'You must agree to our Declaration section to continue.',
     });
   });
 
-  it('may leave out the referee’s email and anything else to say', () => {
+  it('a character reference may omit the referee’s email and further remarks', () => {
     const unsaid = { crf69_email: undefined, crf69_additional_information: undefined };
     expect(errorsAfter(characterReference, unsaid)).toEqual({});
   });
 
-  it('offers “Not observed” wherever words are chosen', () => {
+  it('a character reference offers “Not observed” wherever words are chosen', () => {
     const rated = allQuestions(characterReference).filter(({ name }) => name.startsWith('ratevolunteers'));
     expect(rated).toHaveLength(7);
     const notObserved = rated.map(({ name, field }) => {
@@ -41,7 +41,7 @@ describe('a character reference', () => {
     expect(hiddenTerms).toEqual([]);
   });
 
-  it('may be declined with the cause alone, which is asked for', () => {
+  it('a character reference may be declined with only the cause, which is required', () => {
     const payload = (declinecause?: string) =>
       payloadFrom(characterReference, { ...typedCharacterReference, declined: 'true', declinecause });
     const cause = String(declineCause.codes.notWell);
@@ -51,7 +51,7 @@ describe('a character reference', () => {
     expect(check(payload())).toEqual({ ok: false, fields: { crf69_declinecause: expect.any(String) } });
   });
 
-  it('asks at its end for a reason against working with children, and for the words of it after Yes', () => {
+  it('a character reference asks at its end for a reason against working with children, and for details after Yes', () => {
     const [flag, words] = allQuestions(characterReference).slice(-2);
     expect([flag?.name, words?.name]).toEqual(['concernflag', 'concernwords']);
     expect([flag?.table?.columns.concernflag?.secured, flag?.table?.columns.concernwords?.secured]).toEqual([
@@ -64,13 +64,13 @@ describe('a character reference', () => {
     expect(errorsAfter(characterReference, told)).toEqual({});
   });
 
-  it('greets the referee and names the volunteer', () => {
+  it('a character reference greets the referee and names the volunteer', () => {
     const record = { crf69_name: 'Tan Wei Ling', vol_name: 'Nur Aisyah' };
     const greeting = characterReference.link && greet(characterReference.link, record);
     expect(greeting).toMatch(/^Hello Tan Wei Ling! Nur Aisyah would like to volunteer /);
   });
 
-  it('is given for one row alone: without a link there is none', () => {
+  it('a character reference changes exactly one row: without a link there is none', () => {
     const result = checkedExample(characterReference);
     if (!result.ok) throw new Error(JSON.stringify(result.fields));
     const submission = { key: 'id of root', answers: result.answers, idFor: (name: string) => name };

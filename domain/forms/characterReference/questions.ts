@@ -8,7 +8,7 @@ import { timeMark } from '../minutes.ts';
 import { formTexts } from '../texts.ts';
 
 const put = questionsOf(table);
-/** Who declines is asked for the reason alone. */
+/** A referee who declines is asked only for the reason. */
 const ask: typeof put = (column, words) => ({ ...put(column, words), unless: { question: 'declined', is: 'true' } });
 
 export const characterReference: Form = defineForm({
@@ -77,7 +77,7 @@ export const characterReference: Form = defineForm({
           ask: [
             ask('name', { label: 'What is your name?', autocomplete: 'name' }),
             ask('contactnumber', { label: 'What is your contact number?', autocomplete: 'tel' }),
-            // The volunteer may leave it out when naming a referee: not everybody has one.
+            // The volunteer may omit it when naming a referee: not everybody has an email address.
             ask('email', { label: 'What is your email?', optional: true, autocomplete: 'email' }),
             ask('organisation', {
               label: 'Which organisation are you with?',

@@ -7,7 +7,7 @@ import { concern } from '../../schema/tables/concern.ts';
 import { bound, columnsFrom, type FormRows, linkedRowOf, type NewRow, type Submission } from '../rowsFromAnswers.ts';
 import { characterReference } from './questions.ts';
 
-/** What the referee fills in of the row behind the link, which the volunteer's naming of them has made. */
+/** Fills in the row behind the link, which was created when the volunteer named the referee. */
 export const characterReferenceRows: FormRows = {
   root: table,
   rows: (submission) => [
@@ -25,7 +25,7 @@ export const characterReferenceRows: FormRows = {
   ],
 };
 
-/** What a referee tells against somebody's work with children, for the officers. */
+/** Builds the concern, for the officers, from a referee's reason against working with children. */
 function concernOf(submission: Submission): NewRow[] {
   const { concernflag, concernwords } = submission.answers.values;
   if (concernflag !== true || typeof concernwords !== 'string') return [];

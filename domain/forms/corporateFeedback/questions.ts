@@ -17,7 +17,7 @@ export const corporateFeedback: Form = defineForm({
   ],
   link: {
     param: 'vol_id',
-    // The customer calls the id org_id here, though it is a volunteer's as on every other feedback link.
+    // The customer calls the id org_id here, though it is a volunteer's as in the other feedback links.
     idNames: ['org_id', 'vol_id'],
     noun: 'feedback link',
     greeting: {

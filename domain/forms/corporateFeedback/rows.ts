@@ -3,5 +3,5 @@ import { rowsBoundTo } from '../linkedRows.ts';
 import type { FormRows } from '../rowsFromAnswers.ts';
 import { corporateFeedback } from './questions.ts';
 
-/** One feedback, bound to the corporate volunteer's profile. */
+/** Builds one feedback, bound to the corporate volunteer's profile. */
 export const corporateFeedbackRows: FormRows = rowsBoundTo('VolunteerProfile', corporateFeedback, table);

@@ -13,7 +13,7 @@ const organizationRow = (changes: Record<string, unknown>) =>
 describe('a one-off event', () => {
   const oneOff = { oneoffevent: 'true' };
 
-  it('sends N/A for the time period, and no frequency, whatever was typed before', () => {
+  it('a one-off event sends N/A for the time period, and no frequency, whatever was typed before', () => {
     expect(sent(oneOff)).toMatchObject({ crf69_oneoffevent: 'true', crf69_committedtimeperiod: 'N/A' });
     expect(sent(oneOff)).not.toHaveProperty('crf69_frequency');
     expect(sent({ ...oneOff, committedtimeperiod: '' }).crf69_committedtimeperiod).toBe('N/A');
@@ -24,7 +24,7 @@ describe('a one-off event', () => {
     ['what the form sends', { crf69_committedtimeperiod: 'N/A' }],
     ['something else', { crf69_committedtimeperiod: 'Forever', crf69_frequency: '955870000' }],
     ['what nobody offers', { crf69_committedtimeperiod: 'x'.repeat(999), crf69_frequency: 'often' }],
-  ])('is kept with N/A when %s came', (_what, came) => {
+  ])('a one-off event is stored with N/A when %s came', (_what, came) => {
     const none = { crf69_committedtimeperiod: undefined, crf69_frequency: undefined };
     const row = organizationRow({ crf69_oneoffevent: 'true', ...none, ...came });
     expect(row?.crf69_committedtimeperiod).toBe('N/A');
@@ -33,7 +33,7 @@ describe('a one-off event', () => {
 });
 
 describe('an organisation that comes regularly', () => {
-  it('must say for how long and how often', () => {
+  it('an organisation that comes regularly must say for how long and how often', () => {
     const unsaid = { crf69_committedtimeperiod: undefined, crf69_frequency: undefined };
     expect(errorsAfter(form, unsaid)).toEqual({
       crf69_committedtimeperiod: answerErrors.notText,
@@ -41,7 +41,7 @@ describe('an organisation that comes regularly', () => {
     });
   });
 
-  it('says nothing of either before it has said that it does', () => {
+  it('an organisation that comes regularly sends neither before it has said that it does', () => {
     const payload = sent({ oneoffevent: undefined });
     expect(Object.keys(payload)).not.toContain('crf69_committedtimeperiod');
     expect(errorsAfter(form, { crf69_oneoffevent: undefined })).toEqual({ crf69_oneoffevent: answerErrors.yesNo });
@@ -52,12 +52,12 @@ describe('an organisation that comes regularly', () => {
 describe('photos', () => {
   const about = ['photousagepurpose', 'haveappointedphotographer'] as const;
 
-  it('are asked about where they are needed', () => {
+  it('photos are asked about where they are needed', () => {
     const unsaid = Object.fromEntries(about.map((name) => [columnName(name), undefined]));
     expect(Object.keys(errorsAfter(form, unsaid))).toEqual(about.map(columnName));
   });
 
-  it('are not asked about, sent or kept where they are not', () => {
+  it('photos are not asked about, sent or stored where they are not', () => {
     const row = organizationRow({ crf69_needphotos: 'false' });
     for (const name of about.map(columnName)) {
       expect(sent({ needphotos: 'false' })).not.toHaveProperty(name);
@@ -71,11 +71,11 @@ describe('consent', () => {
     ['no PDPA consent', { crf69_pdpaconsent: 'false' }, 'You must agree to our PDPA policy to continue.'],
     ['a declaration refused', { crf69_declaration: 'false' }, 'You must accept the declaration to continue.'],
     ['a box not ticked', { crf69_declaration: undefined }, 'You must accept the declaration to continue.'],
-  ])('is asked for by name: %s', (_what, changes, message) => {
+  ])('consent is asked for by name: %s', (_what, changes, message) => {
     expect(errorsAfter(form, changes)).toEqual({ [Object.keys(changes)[0] ?? '']: message });
   });
 });
 
-it('is answered by the example alone', () => {
+it(' is given by the example alone', () => {
   expect(Object.keys(examplePayload(form))).toHaveLength(Object.keys(exampleOf(form)).length);
 });

@@ -3,14 +3,14 @@ import { externalOrganization } from '../../schema/tables/externalOrganization.t
 import { bound, columnsFrom, type FormRows, type NewRow, rootName, type Submission } from '../rowsFromAnswers.ts';
 import { organizationApplication } from './questions.ts';
 
-/** One organisation, bound to its contact person. */
+/** Builds one organisation, bound to its contact person. */
 export const organizationApplicationRows: FormRows = { root: externalOrganization, rows: rowsOf };
 
 function rowsOf({ answers, idFor }: Submission): NewRow[] {
   const contactId = idFor('contact');
   const organization: NewRow['row'] = {
     ...columnsFrom(organizationApplication, externalOrganization, answers),
-    // Until staff know a better one, the organisation is reached through the person who applied.
+    // Until staff enter another address, the organisation is reached through the person who applied.
     crf69_email: answers.values.email ?? null,
     crf69_number: answers.values.number ?? null,
     ...bound('Contact', contact, contactId),

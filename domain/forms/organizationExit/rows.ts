@@ -3,5 +3,5 @@ import { rowsBoundTo } from '../linkedRows.ts';
 import type { FormRows } from '../rowsFromAnswers.ts';
 import { organizationExit } from './questions.ts';
 
-/** One exit assessment, bound to the organisation. */
+/** Builds one exit assessment, bound to the organisation. */
 export const organizationExitRows: FormRows = rowsBoundTo('Organization', organizationExit, table);

@@ -8,7 +8,7 @@ describe('the organisation that gives feedback', () => {
     ['said', 'Somebody Else Pte Ltd'],
     ['left out', undefined],
     ['no text', { name: 'x' }],
-  ])('is the one behind the link, when another is %s', (_what, orgid) => {
+  ])('the organisation that gives feedback is the one behind the link, when another is %s', (_what, orgid) => {
     expect(errorsAfter(organizationFeedback, { crf69_orgid: orgid })).toEqual({});
     const [made] = exampleRows(organizationFeedback, organizationFeedbackRows, { crf69_orgid: orgid });
     expect(made?.row).toMatchObject({ crf69_orgid: 'Name behind the link', crf69_name: 'Name behind the link' });

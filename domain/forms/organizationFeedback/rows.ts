@@ -5,7 +5,7 @@ import { organizationFeedback } from './questions.ts';
 
 const feedback = rowsBoundTo('Organization', organizationFeedback, table);
 
-/** One feedback, bound to the organisation; its name is the one behind the link, whatever the form sent. */
+/** Builds one feedback, bound to the organisation; its name is that of the link's record, whatever the form sent. */
 export const organizationFeedbackRows: FormRows = {
   root: table,
   rows: (submission) =>

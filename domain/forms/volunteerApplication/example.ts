@@ -1,4 +1,4 @@
-/** A complete and valid volunteer application as a person types it; tests of every room start from it. */
+/** A complete and valid volunteer application as a person types it; tests of every room use it. */
 import * as people from '../../schema/choices/people.ts';
 import * as volunteers from '../../schema/choices/volunteers.ts';
 import type { TypedAnswers } from '../payload.ts';

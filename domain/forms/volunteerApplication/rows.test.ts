@@ -3,7 +3,7 @@ import { exampleRows } from '../examples.example.ts';
 import { volunteerApplication } from './questions.ts';
 import { volunteerApplicationRows } from './rows.ts';
 
-it('makes no reference for a referee who is not named', () => {
+it('no reference is created for a referee who is not named', () => {
   const rows = exampleRows(volunteerApplication, volunteerApplicationRows, { crf69_characterreferees: undefined });
   expect(rows.map(({ table }) => table.name)).toEqual(['contact', 'volunteerprofile']);
 });

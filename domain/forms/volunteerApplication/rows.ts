@@ -6,7 +6,7 @@ import { newReference } from '../newReference.ts';
 import { bound, columnsFrom, type FormRows, type NewRow, rootName, type Submission } from '../rowsFromAnswers.ts';
 import { volunteerApplication } from './questions.ts';
 
-/** One contact, one profile bound to it, and one reference to be given for each referee named. */
+/** Builds one contact, one profile bound to it, and one unanswered reference for each named referee. */
 export const volunteerApplicationRows: FormRows = { root: volunteerProfile, rows: rowsOf };
 
 function rowsOf({ answers, idFor }: Submission): NewRow[] {

@@ -1,4 +1,4 @@
-/** A complete and valid exit assessment as a volunteer types it; what is optional is left empty. */
+/** A complete and valid exit assessment as a volunteer types it; optional questions are left empty. */
 import { experienceArea, volunteeringArea } from '../../schema/choices/feedback.ts';
 import type { TypedAnswers } from '../payload.ts';
 

@@ -5,14 +5,14 @@ import { errorsAfter, exampleOf } from '../examples.example.ts';
 import { answerErrors } from '../texts.ts';
 import { volunteerExit } from './questions.ts';
 
-it('needs every answer but how staff can do better', () => {
+it('the exit assessment needs every answer except how staff can do better', () => {
   const unsaid = Object.keys(exampleOf(volunteerExit)).map((name) => [columnName(name), undefined]);
   const missing = Object.keys(errorsAfter(volunteerExit, Object.fromEntries(unsaid)));
   expect(missing).toHaveLength(unsaid.length - 1);
   expect(missing).not.toContain('crf69_staff_improvement');
 });
 
-it('takes “Nothing in particular” alone', () => {
+it('the exit assessment accepts “Nothing in particular” only by itself', () => {
   const { none, staff } = experienceArea.codes;
   expect(errorsAfter(volunteerExit, { crf69_negativeareas: String(none) })).toEqual({});
   expect(errorsAfter(volunteerExit, { crf69_negativeareas: `${staff},${none}` })).toEqual({
@@ -20,7 +20,7 @@ it('takes “Nothing in particular” alone', () => {
   });
 });
 
-it('asks what was missing of who says No to enough training', () => {
+it('the exit assessment asks what was missing if the training was not enough', () => {
   expect(errorsAfter(volunteerExit, { crf69_sufftraining_information: 'No.' })).toEqual({
     crf69_sufftraining_information: answerErrors.specifics('No'),
   });

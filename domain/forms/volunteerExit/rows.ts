@@ -3,5 +3,5 @@ import { rowsBoundTo } from '../linkedRows.ts';
 import type { FormRows } from '../rowsFromAnswers.ts';
 import { volunteerExit } from './questions.ts';
 
-/** One exit assessment, bound to the volunteer's profile. */
+/** Builds one exit assessment, bound to the volunteer's profile. */
 export const volunteerExitRows: FormRows = rowsBoundTo('VolunteerProfile', volunteerExit, table);

@@ -1,4 +1,4 @@
-/** The pages of a volunteer's feedback, asked of individual and of corporate volunteers, each in their own words. */
+/** The pages of a volunteer's feedback, with different words for individual and corporate volunteers. */
 import type { corporateFeedback, volunteerFeedback } from '../../schema/tables/feedback.ts';
 import { type Page, questionsOf } from '../formTypes.ts';
 import { ratingEnds } from '../texts.ts';
@@ -7,7 +7,7 @@ type FeedbackWords = {
   intro: string;
   /** What the volunteer did with us: "your volunteering role". */
   role: string;
-  /** Whom the volunteer would tell about us: "a friend". */
+  /** Whom the volunteer would recommend us to: "a friend". */
   others: string;
 };
 

@@ -5,18 +5,18 @@ import { answerErrors } from '../texts.ts';
 import { volunteerFeedback } from './questions.ts';
 
 describe('a rating', () => {
-  it.each(['0', '10'])('may be %s', (rating) =>
+  it.each(['0', '10'])('a rating may be %s', (rating) =>
     expect(errorsAfter(volunteerFeedback, { crf69_recommend_lcss: rating })).toEqual({}),
   );
 
-  it.each(['11', '-1', '7.5', '1e1', 'ten'])('may not be %s', (rating) =>
+  it.each(['11', '-1', '7.5', '1e1', 'ten'])('a rating may not be %s', (rating) =>
     expect(errorsAfter(volunteerFeedback, { crf69_recommend_lcss: rating })).toEqual({
       crf69_recommend_lcss: answerErrors.number(0, 10),
     }),
   );
 });
 
-it('greets the volunteer by name', () => {
+it('the feedback greets the volunteer by name', () => {
   expect(volunteerFeedback.link && greet(volunteerFeedback.link, { vol_name: 'Nur Aisyah' })).toContain(
     'Hello Nur Aisyah,',
   );

@@ -3,5 +3,5 @@ import { rowsBoundTo } from '../linkedRows.ts';
 import type { FormRows } from '../rowsFromAnswers.ts';
 import { volunteerFeedback } from './questions.ts';
 
-/** One feedback, bound to the volunteer's profile. */
+/** Builds one feedback, bound to the volunteer's profile. */
 export const volunteerFeedbackRows: FormRows = rowsBoundTo('VolunteerProfile', volunteerFeedback, table);

@@ -1,7 +1,7 @@
-/** Choice tables of clearance: ours, because the customer has none. */
+/** Choice tables of clearance. They are ours, because the customer has none. */
 import { defineChoice } from '../definitions.ts';
 
-/** What a session keeps of somebody's clearance, as it was on that day. */
+/** The clearance status that a session stores, as of that day. */
 export const clearanceStatus = defineChoice({
   name: 'crf69_clearancestatus',
   label: 'Clearance',

@@ -1,4 +1,4 @@
-/** Choice tables of concerns. Ours: the charity did not show any. */
+/** Choice tables of concerns. They are ours: the charity did not show any. */
 import { defineChoice } from '../definitions.ts';
 
 export const concernKind = defineChoice({

@@ -61,7 +61,9 @@ export const dispositionTerms = term('disposition', 'Disposition', {
   notObserved: 'Not observed',
 });
 
-/** Terms that the referee's form does not offer, by code. The customer hides some and did not show which: none so far. */
+/**
+ * Options that the referee's form does not offer, by code. The customer hides some and did not show which: none so far.
+ */
 export const hiddenTerms: readonly number[] = [];
 
 export const experienceArea = defineChoice({
@@ -78,7 +80,7 @@ export const experienceArea = defineChoice({
     logistics: 'Location and logistics',
     schedule: 'Schedule',
     recognition: 'Recognition',
-    // The question must be answered, also by those who have nothing to say against us.
+    // The question is required, also for people without any criticism.
     none: 'Nothing in particular',
   },
   exclusive: ['none'],

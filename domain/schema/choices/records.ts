@@ -8,7 +8,7 @@ export const attendanceStatus = defineChoice({
   options: { attended: 'Attended', absent: 'Absent' },
 });
 
-/** What a volunteer came as; the codes are the specification's, the labels follow its roles. */
+/** The member type of an attendance; the codes are the specification's, the labels follow its roles. */
 export const memberType = defineChoice({
   name: 'crf69_membertype',
   label: 'Member type',
@@ -32,7 +32,7 @@ export const dispatchStatus = defineChoice({
     partlyFailed: 'PartlyFailed',
     failed: 'Failed',
     missed: 'Missed',
-    // Ours: a person ended it before everybody had it, or took it back before anybody had.
+    // Ours: a person stopped it before everybody had it, or undid it before anybody had.
     stopped: 'Stopped',
     undone: 'Undone',
   },
@@ -49,11 +49,11 @@ export const deliveryStatus = defineChoice({
     failed: 'Failed',
     unknown: 'Unknown',
     stopped: 'Stopped',
-    // Ours: what the providers report later of what they have accepted.
+    // Ours: what the providers later report of messages that they accepted.
     delivered: 'Delivered',
     bounced: 'Bounced',
     undelivered: 'Undelivered',
-    // Ours: nothing was sent, because the address is dead or its owner asked for peace.
+    // Ours: not sent, because the address bounced or its owner wants no messages.
     suppressed: 'Suppressed',
   },
 });
@@ -62,6 +62,6 @@ export const channel = defineChoice({
   name: 'crf69_channel',
   label: 'Channel',
   assumed: false,
-  // By WhatsApp staff send themselves; the ledger only knows that the message was opened there.
+  // Staff send WhatsApp messages themselves; the ledger only records that the message was opened there.
   options: { email: 'email', sms: 'sms', whatsapp: 'whatsapp' },
 });

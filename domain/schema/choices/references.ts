@@ -1,7 +1,7 @@
 /** Choice tables of character references. */
 import { defineChoice } from '../definitions.ts';
 
-/** Where a reference stands. What may follow what is in `domain/references/states.ts`. */
+/** The state of a reference. `domain/references/states.ts` defines which state may follow which. */
 export const referenceState = defineChoice({
   name: 'crf69_referencestate',
   label: 'State of the reference',

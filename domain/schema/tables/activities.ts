@@ -4,9 +4,9 @@ import { clearanceColumns } from './clearance.ts';
 
 const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 });
 const scheduledon = dateTime({ label: 'Scheduled on' });
-/** Ours: when a session was called off; nobody is absent from it. */
+/** Ours: when a session was cancelled; nobody is absent from it. */
 const cancelledon = dateTime({ label: 'Cancelled on' });
-/** Ours: where it takes place, for calendars. */
+/** Ours: the place, for calendars. */
 const place = text({ label: 'Place', maxLength: 200 });
 const Scheme = lookup('schemes', { label: 'Scheme' });
 const Programme = lookup('programme', { label: 'Programme' });
@@ -21,9 +21,9 @@ export const activity = defineTable({
     activityid: text({ label: 'Activity', maxLength: 300 }),
     scheduledon,
     duration,
-    /** Some older rows hold negative hours; reports take the absolute value. */
+    /** Some older rows have negative hours; reports use the absolute value. */
     combinedduration: decimal({ label: 'Combined duration (hours)', min: -100_000, max: 100_000, precision: 2 }),
-    /** Ours: the Singapore day of a session of a recurring activity, part of the key that keeps it single. */
+    /** Ours: the Singapore day of a session of a recurring activity, part of the key that keeps it unique. */
     sessiondate: date({ label: 'Session date' }),
     cancelledon,
     place,

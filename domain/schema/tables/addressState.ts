@@ -1,7 +1,7 @@
 import { channel } from '../choices/records.ts';
 import { choice, dateTime, defineTable, memo, text } from '../definitions.ts';
 
-/** Ours: what is known of an address or a number that messages go to. One that nothing is known of has no row. */
+/** Ours: the state of an address or a number that messages go to. One without any history has no row. */
 export const addressState = defineTable({
   name: 'addressstate',
   set: 'addressstates',
@@ -11,14 +11,14 @@ export const addressState = defineTable({
     /** In lower case; a number in E.164. */
     address: text({ label: 'Address', maxLength: 254 }),
     channel: choice(channel, { label: 'Channel' }),
-    /** When a message came back for good; empty where none did, or somebody said that it works again. */
+    /** When a message bounced; empty if none did, or staff said that it works again. */
     bouncedon: dateTime({ label: 'Bounced on' }),
     bouncereason: memo({ label: 'Why it bounced', maxLength: 500 }),
-    /** What bounced before this does not count any more. */
+    /** Bounces before this no longer count. */
     worksagainon: dateTime({ label: 'Works again since' }),
-    /** When the person asked for no more news. */
+    /** When the person unsubscribed from news. */
     unsubscribedon: dateTime({ label: 'Unsubscribed from news on' }),
-    /** When the person asked for no message at all by this channel. */
+    /** When the person refused all messages by this channel. */
     refusedon: dateTime({ label: 'Refused on' }),
     /** Where the last change came from: a report, the person, or a member of staff. */
     source: text({ label: 'Source', maxLength: 200 }),

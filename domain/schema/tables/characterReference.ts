@@ -18,12 +18,12 @@ import {
 } from '../definitions.ts';
 import { submissionColumns } from './submission.ts';
 
-/** What the referee says of the volunteer in their own words is for officers. */
+/** The referee's own words about the volunteer are for officers. */
 const words = (label: string) => secured(memo({ label, maxLength: 2000 }));
 /** A member of staff, as their token names them. */
 const staff = (label: string) => text({ label, maxLength: 200 });
 
-/** One character referee of one volunteer: named by the volunteer, answered by the referee, once. */
+/** One character reference of one volunteer: named by the volunteer, answered once by the referee. */
 export const characterReference = defineTable({
   name: 'crresponse',
   set: 'crresponses',
@@ -59,7 +59,7 @@ export const characterReference = defineTable({
     concernflag: secured(yesNo({ label: 'Reason against working with children' })),
     concernwords: words('The reason against working with children'),
     answeredon: dateTime({ label: 'Answered on' }),
-    // Ours, from here on: how far the chase has come.
+    // Ours, from here on: the state of the chase.
     state: choice(referenceState, { label: 'State' }),
     requestedon: dateTime({ label: 'Requested on' }),
     requestedby: staff('Requested by'),

@@ -1,11 +1,14 @@
-/** Who may be with a child: what is required, and what each volunteer has. All ours; the status is never stored. */
+/**
+ * Who may be with a child: the requirements, and what each volunteer has completed. All ours; the status is never
+ * stored.
+ */
 import { clearanceStatus } from '../choices/clearance.ts';
 import { volunteerRole } from '../choices/volunteers.ts';
 import { choice, choices, date, dateTime, defineTable, integer, lookup, memo, text } from '../definitions.ts';
 
 const age = { min: 0, max: 120 };
 
-/** What somebody must have done before they are with a child. Officers edit these rows. */
+/** A requirement for being with a child. Officers edit these rows. */
 export const requirement = defineTable({
   name: 'requirement',
   set: 'requirements',
@@ -14,9 +17,9 @@ export const requirement = defineTable({
   audited: 'every column',
   columns: {
     name: text({ label: 'Requirement', maxLength: 200 }),
-    /** What it takes, for whoever records it. */
+    /** What staff must see before they record it. */
     description: memo({ label: 'What is sighted', maxLength: 1000 }),
-    /** Without a day it is a draft, and asks nothing of anybody. */
+    /** Without a day it is a draft and applies to nobody. */
     appliesfrom: date({ label: 'Applies from' }),
     /** Empty: once is enough. */
     validmonths: integer({ label: 'Months of validity', min: 1, max: 600 }),
@@ -25,9 +28,9 @@ export const requirement = defineTable({
     roles: choices(volunteerRole, { label: 'Roles it applies to' }),
     fromage: integer({ label: 'Applies from age', ...age }),
     belowage: integer({ label: 'Applies below age', ...age }),
-    /** Where it is completed by referees: how many have to answer. */
+    /** If referees complete it: how many must answer. */
     references: integer({ label: 'Answered references that complete it', min: 1, max: 10 }),
-    /** The start of the name of the training sessions that complete it. */
+    /** The beginning of the names of the training sessions that complete it. */
     training: text({ label: 'Training that completes it', maxLength: 250 }),
   },
   /** None: every programme. */
@@ -35,7 +38,7 @@ export const requirement = defineTable({
   indexes: ['name'],
 });
 
-/** One requirement completed by one volunteer, or the days for which they are exempt from it. No document is kept. */
+/** One requirement completed by one volunteer, or the period of an exemption. No document is stored. */
 export const clearance = defineTable({
   name: 'clearance',
   set: 'clearances',
@@ -49,7 +52,7 @@ export const clearance = defineTable({
     sightedby: text({ label: 'Sighted by', maxLength: 200 }),
     sightedon: dateTime({ label: 'Sighted on' }),
     exempteduntil: date({ label: 'Exempted until' }),
-    /** When a training's clearance ended because the attendance was taken back. Staff who withdraw one leave it empty. */
+    /** When a training's clearance was withdrawn because the attendance was undone. Empty if staff withdrew it. */
     takenbackon: dateTime({ label: 'Taken back on' }),
   },
   lookups: {
@@ -60,7 +63,7 @@ export const clearance = defineTable({
   indexes: ['completedon', 'exempteduntil'],
 });
 
-/** What an attendance keeps of that day: who was cleared, by what, and who let in somebody who was not. */
+/** What an attendance stores of that day: who was cleared, by what, and who overrode a missing clearance. */
 export const clearanceColumns = {
   clearance: choice(clearanceStatus, { label: 'Clearance that day' }),
   clearancereason: memo({ label: 'Cleared by, or what was missing', maxLength: 2000 }),

@@ -1,7 +1,7 @@
 import { concernKind, concernState } from '../choices/concerns.ts';
 import { choice, dateTime, defineTable, lookup, memo, secured, text, yesNo } from '../definitions.ts';
 
-/** A worry about somebody who is with children. Nobody deletes one; what it says is for officers alone. */
+/** A worry about somebody who is with children. Nobody deletes one; only officers read what it says. */
 export const concern = defineTable({
   name: 'concern',
   set: 'concerns',
@@ -9,17 +9,17 @@ export const concern = defineTable({
   primaryName: 'code',
   audited: 'every column',
   columns: {
-    /** Says nothing of anybody: it stands in lists and in the officers' email. */
+    /** Reveals nothing about anybody, because lists and the officers' email show it. */
     code: text({ label: 'Code', maxLength: 20 }),
     about: secured(text({ label: 'About whom', maxLength: 200 })),
-    /** About an officer: the deputy is told, not the officers. */
+    /** About an officer: the deputy is notified instead of the officers. */
     aboutofficer: yesNo({ label: 'About an officer' }),
     kind: choice(concernKind, { label: 'Kind of concern' }),
     facts: secured(memo({ label: 'What was seen or heard', maxLength: 4000 })),
     concernstate: choice(concernState, { label: 'State of the concern' }),
     referredto: secured(text({ label: 'Referred to', maxLength: 300 })),
     outcome: secured(memo({ label: 'Outcome', maxLength: 4000 })),
-    /** What officers did and when, a line each, the newest first. */
+    /** What officers did and when, one line each, newest first. */
     timeline: secured(memo({ label: 'Timeline', maxLength: 100_000 })),
     raisedby: text({ label: 'Raised by', maxLength: 200 }),
     raisedon: dateTime({ label: 'Raised on' }),

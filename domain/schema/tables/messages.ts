@@ -5,7 +5,7 @@ const subject = text({ label: 'Subject', maxLength: 400 });
 const lastError = memo({ label: 'Last error', maxLength: 2000 });
 /** A member of staff, as their token names them. */
 const staff = (label: string) => text({ label, maxLength: 200 });
-/** Of an email: whose press sent it again, ended it, or let it go on; the last one of each. */
+/** For an email: who last sent it again, stopped it, or resumed it. */
 const orderedBy = {
   retriedby: staff('Retried by'),
   stoppedby: staff('Stopped or taken back by'),
@@ -24,7 +24,7 @@ export const scheduledEmail = defineTable({
     sender: email({ label: 'Sender' }),
     scheduleddate: dateTime({ label: 'Scheduled date' }),
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
-    // Ours, from here on: how far the dispatch has come.
+    // Ours, from here on: the progress of the dispatch.
     dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
     claimeduntil: dateTime({ label: 'Claimed until' }),
     recipientcount: count('Recipients'),
@@ -37,7 +37,7 @@ export const scheduledEmail = defineTable({
   indexes: ['scheduleddate', 'dispatchstatus'],
 });
 
-/** What staff send at once to many, ours: its text and how far it has come. Its id is the key of the press. */
+/** Ours: an email that staff send at once to many, with its text and progress. Its id is the idempotency key. */
 export const bulkEmail = defineTable({
   name: 'bulkemail',
   set: 'bulkemails',
@@ -48,9 +48,9 @@ export const bulkEmail = defineTable({
     description: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
     sender: email({ label: 'Sender' }),
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
-    /** SHA-256 of what was asked for: the same key with another email is refused by it. */
+    /** SHA-256 of the request: the same key with another email is refused by it. */
     digest: text({ label: 'Digest', maxLength: 64 }),
-    /** Until then nothing of it leaves, so that whoever pressed Send can take it back. */
+    /** Nothing of it is sent before this, so that the sender can undo it. */
     helduntil: dateTime({ label: 'Held until' }),
     dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
     claimeduntil: dateTime({ label: 'Claimed until' }),
@@ -64,7 +64,7 @@ export const bulkEmail = defineTable({
   indexes: ['dispatchstatus'],
 });
 
-/** The ledger, ours: one row for each message to one address, written before anything is sent. */
+/** Ours: the ledger, one row for each message to one address, written before anything is sent. */
 export const messageDelivery = defineTable({
   name: 'messagedelivery',
   set: 'messagedeliveries',
@@ -72,7 +72,7 @@ export const messageDelivery = defineTable({
   primaryName: 'recipient',
   columns: {
     recipient: text({ label: 'Recipient', maxLength: 254 }),
-    /** As it was when the delivery was written down, for merge fields: every try says the same. */
+    /** The name when the delivery was created, for merge fields, so that every try has the same text. */
     recipientname: text({ label: 'Recipient name', maxLength: 200 }),
     channel: choice(channel, { label: 'Channel' }),
     subject,
@@ -81,18 +81,18 @@ export const messageDelivery = defineTable({
     attempts: count('Attempts'),
     lasterror: lastError,
     acceptedon: dateTime({ label: 'Accepted on' }),
-    /** When the provider did not answer in time: what it does not know after that may have been sent all the same. */
+    /** When the provider did not answer in time; the message may have been sent although its id is unknown there. */
     unansweredon: dateTime({ label: 'Unanswered on' }),
-    /** When the provider last tried to hand it over, as its report says; nothing before a report came. */
+    /** When the provider last tried to deliver it, by its report; empty before a report arrived. */
     reportedon: dateTime({ label: 'Reported on' }),
     purpose: text({ label: 'Purpose', maxLength: 100 }),
-    /** Of a link that was sent from a form: the volunteer, organisation or referee whose it is. */
+    /** For a link sent from a form: the volunteer, organisation or referee that it is for. */
     recordid: text({ label: 'Record', maxLength: 36 }),
-    /** Of a link: the key of the press that sends it. A press that is repeated finds its own delivery by it. */
+    /** For a link: the idempotency key of the request, by which a repeated request finds its own delivery. */
     presskey: text({ label: 'Press', maxLength: 36 }),
-    /** Of a link or a test: whose press it was. */
+    /** For a link or a test: who sent it. */
     sentby: staff('Sent by'),
-    /** Who said whether an unknown one arrived. */
+    /** Who said whether a delivery with an unknown outcome arrived. */
     resolvedby: staff('Resolved by'),
   },
   lookups: { ScheduledEmail: lookup('scheduledemail', { label: 'Scheduled email' }) },

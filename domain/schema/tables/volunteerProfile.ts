@@ -20,7 +20,7 @@ export const volunteerProfile = defineTable({
     othersareastohelpin: memo({ label: 'Other areas to help in', maxLength: 2000 }),
     manageabletemperaments: choices(volunteers.temperament, { label: 'Manageable temperaments' }),
     totalvolunteerhours: integer({ label: 'Total volunteer hours', min: 0, max: 1_000_000 }),
-    /** Who imported them for their company; the volunteers’ own import is theirs who created the row. */
+    /** Who imported them for their company; the volunteers' own import is attributed by `createdby`. */
     importedby: text({ label: 'Imported by', maxLength: 200 }),
     ...submissionColumns,
   },
