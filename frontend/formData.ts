@@ -1,4 +1,4 @@
-/** The public forms as data, made while building: a phone gets the questions, and not the tables that they are stored in. */
+/** Builds the public forms as data, so that a phone loads the questions without the tables that store the answers. */
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { asData } from '../domain/forms/asData.ts';

@@ -1,6 +1,6 @@
 /**
- * Makes the service worker of the public forms out of `src/public/worker`. It is written into the build, because only
- * that knows the names of the files.
+ * Builds the service worker of the public forms from `src/public/worker`. It is part of the build, because only the
+ * build knows the file names.
  */
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -12,10 +12,10 @@ type Bundle = Rolldown.OutputBundle;
 const entryOf = (chunk: Rolldown.OutputChunk): string | undefined =>
   /\/public\/entries\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
 
-/** @returns the files that every form needs, now or after its first page, and those of each route alone */
+/** Returns the files that every form needs, now or after its first page, and those of each route alone. */
 export function formFiles(bundle: Bundle): { every: string[]; of: Record<string, string[]> } {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
-  /** A chunk and what it loads, at once or later; of other forms only where it is asked for. */
+  /** Returns a chunk with everything it loads, immediately or later; chunks of other forms only on request. */
   const closure = (start: Rolldown.OutputChunk): Set<string> => {
     const files = new Set<string>();
     const take = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -43,13 +43,13 @@ export function formFiles(bundle: Bundle): { every: string[]; of: Record<string,
 
 export const formsWorker = (): Plugin => ({
   name: 'forms-worker',
-  // Not where pages are drawn at build time.
+  // Not when pages are prerendered.
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   async generateBundle(_options, bundle) {
     const { outputFiles } = await build({
       entryPoints: [path.join(import.meta.dirname, 'src/public/worker/formsWorker.ts')],
       bundle: true,
-      // A worker made of modules is not for every browser.
+      // Not every browser supports a worker made of modules.
       format: 'iife',
       minify: true,
       target: 'es2022',

@@ -1,4 +1,4 @@
-/** Writes the HTML pages of the site: each public form drawn as it first shows, and the not-found page. */
+/** Writes the HTML pages of the site: each public form as it first appears, and the not-found page. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const built = await readFile(path.join(site, 'index.html'), 'utf8');
 const template = await withStylesInside(built);
 const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'));
 
-/** Preload links for a chunk and all that it imports, so that nothing waits for the entry to be read first. */
+/** Returns preload links for a chunk and its imports, so that they load before the entry is parsed. */
 function preloads(source: string): string {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -29,8 +29,9 @@ function preloads(source: string): string {
 }
 
 /**
- * Styles of their own would cost a trip to the server before anything shows. So each page lets in this one sheet, by its
- * hash, and no other style that stands in the page: beside the site's policy, which is written before there is a sheet.
+ * Inlines the style sheet, because a separate one would cost a round trip before anything shows. Each page therefore
+ * allows this one sheet by its hash and no other inline style; the site's own policy is written before the sheet
+ * exists.
  */
 async function withStylesInside(html: string): Promise<string> {
   let result = html;

@@ -1,6 +1,6 @@
 /*
- * Opens the attendance portal where there is no signal. Pages come from the network while it answers; the files of the
- * portal carry their content's hash in their names and are kept. Data is not: the page itself keeps what was seen today.
+ * Opens the attendance portal without a signal. Pages come from the network while it answers; the portal's files have
+ * their content's hash in their names and are cached. Data is not cached: the page itself stores what was seen today.
  */
 const files = ['files of the portal'];
 const kept = 'staff-portal';
@@ -34,14 +34,14 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    // Pages in the frames of others have rules of their own.
+    // Pages framed by others have rules of their own.
     const isPortal = pathname === page || pathname.startsWith(`${page}/dashboards/`);
     if (isPortal) event.respondWith(fromNetworkOrKept(request, page));
   } else if (pathname === settings) event.respondWith(fromNetworkOrKept(request, settings));
   else if (files.includes(pathname)) event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)));
 });
 
-/** What the network says, and what it said last where it says nothing in time. */
+/** Returns the network's answer, or the last stored one when none comes in time. */
 async function fromNetworkOrKept(request, name) {
   const cache = await caches.open(kept);
   const answer = fetch(request).then((response) => {

@@ -1,18 +1,18 @@
 /**
- * Makes the service worker of the staff area: with it the attendance portal opens without a signal. It is written into
- * the build, because only that knows the names of the files; the worker's own code is in `staff-worker.js`.
+ * Builds the service worker of the staff area, with which the attendance portal opens without a signal. It is part of
+ * the build, because only the build knows the file names; the worker's own code is in `staff-worker.js`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What is opened at a door; mail, reports and imports come from the network. */
+/** The screens that are used on site; mail, reports and imports come from the network. */
 const portal =
   /\/staff\/(home\/Home|attendance\/(AttendancePortal|register\/(Register|RegisterPicker|prefetchRegisters)|recurring\/RecurringMode|line\/line)|outbox\/UnsentList|shell\/SignOutQuestion|signin\/SignInAgain)\.tsx?$/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** @returns the files of the shell and the portal, with everything that these import before they run */
+/** Returns the files of the shell and the portal, with everything that they import before they run. */
 export function portalFiles(bundle: Bundle): string[] {
   const files = new Set<string>();
   const take = (name: string): void => {

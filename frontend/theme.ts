@@ -10,19 +10,19 @@ const declarations = (theme: Theme): string =>
 
 const themeCss = (): string =>
   `:root{color-scheme:light dark;${declarations(lightTheme)}}` +
-  // Paper is white, whatever the screen is.
+  // Print is always light.
   `@media screen and (prefers-color-scheme:dark){:root{${declarations(darkTheme)}}}`;
 
 const id = 'virtual:theme.css';
 
-/** Serves `virtual:theme.css`; a build keeps only the tokens that its own code and styles use. */
+/** Serves `virtual:theme.css`; a build includes only the tokens that its own code and styles use. */
 export function themePlugin(): Plugin {
   return {
     name: 'fluent-theme',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) => (source === `\0${id}` ? themeCss() : undefined),
     generateBundle: {
-      // The sheet of a build that has only one is written in this hook, too.
+      // The sheet of a build with a single sheet is written in this hook too.
       order: 'post',
       handler(_options, bundle) {
         const files = Object.values(bundle);

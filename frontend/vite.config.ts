@@ -7,7 +7,7 @@ import { themePlugin } from './theme.ts';
 const base =
   /node_modules\/(react|react-dom|scheduler|react-hook-form)\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|text|forms\/(kit|texts|asked|namedReferees|refereeEntry|missingAnswer)|schema\/(names|kit))|src\/public\/Layout|src\/ui\/(Field|Button|Radio|controls)/;
 
-/** Controls of text and lists, of which most forms behind a link need several on their first page. */
+/** Text and list controls, of which most forms with a link need several on their first page. */
 const fields =
   /src\/public\/fields\/(BoundInput|CharacterCount|NotApplicable|Memo|Text|Phone|Choices?|Specifics|NumberField|Tick)\.|domain\/forms\/specifics|src\/ui\/(Input|Textarea|Checkbox|Select|useDebounced)/;
 
@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: '../dist/frontend',
     emptyOutDir: true,
     manifest: true,
-    // One sheet, which the prerendering writes into each page: a sheet of a chunk's own costs a request, also where the
+    // One sheet, which prerendering inlines into each page: a chunk's own sheet would cost a request, even where the
     // page has it already.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
@@ -36,6 +36,6 @@ export default defineConfig({
       },
     },
   },
-  // The prerendering runs what it bundled, whatever module format a package ships in.
+  // Prerendering runs what it bundled, whatever module format a package has.
   ssr: { noExternal: true },
 });

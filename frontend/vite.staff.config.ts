@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { staffWorker } from './staffWorker.ts';
 
-/** The staff area is a build of its own, so that nothing it needs finds its way into what a phone loads. */
+/** The staff area is a separate build, so that none of its code gets into what a phone loads. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), staffWorker()],
@@ -13,7 +13,7 @@ export default defineConfig({
     assetsDir: 'assets/staff',
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // Weighed, as people load it, by tests/architecture/weight.test.ts.
+    // tests/architecture/weight.test.ts measures the weight as people load it.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: { staff: 'staff.html', signedIn: 'admin/signed-in.html' } },
   },

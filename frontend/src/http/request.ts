@@ -1,15 +1,15 @@
-/** Calls to /api. A call that can be repeated is repeated with growing pauses before anybody is bothered. */
+/** Calls /api. A repeatable call is retried with growing pauses before it fails. */
 import type { ApiAnswer, ApiError } from '../../../domain/contract/answers.ts';
 import { correlationHeader } from '../../../domain/contract/paths.ts';
 
-/** The API's refusal, or its silence. */
+/** An API call that was refused or got no answer. */
 export class RequestFailed extends Error {
   override name = 'RequestFailed';
-  /** Nothing when no answer came that could be understood. */
+  /** Undefined when no readable answer arrived. */
   readonly error: ApiError | undefined;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Before this the same call must not be made again. */
+  /** The same call must not be repeated before this time. */
   readonly retryAt: Date | undefined;
   constructor(status: number, error?: ApiError, retryAt?: Date) {
     super(error?.message ?? 'No answer came.');
@@ -18,13 +18,13 @@ export class RequestFailed extends Error {
     this.retryAt = retryAt;
   }
 
-  /** The same call would be refused again. */
+  /** True when the same call would be refused again. */
   get isFinal(): boolean {
     return this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status);
   }
 }
 
-/** @throws RequestFailed unless the answer says `success: true` */
+/** Calls the API. @throws RequestFailed unless the answer says `success: true` */
 export async function request<Data>(path: string, init?: RequestInit): Promise<Data> {
   const headers = new Headers(init?.headers);
   headers.set(correlationHeader, crypto.randomUUID());
@@ -36,19 +36,21 @@ export async function request<Data>(path: string, init?: RequestInit): Promise<D
   throw new RequestFailed(response.status, error, retryAt(response.headers));
 }
 
-/** @returns when `Retry-After` allows another call; nothing without one. The API gives seconds, never a date. */
+/**
+ * Returns when `Retry-After` allows another call; undefined without the header. The API sends seconds, never a date.
+ */
 function retryAt(headers: Headers): Date | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? new Date(Date.now() + seconds * 1000) : undefined;
 }
 
-/** A person is told when to come back rather than kept waiting for longer. */
+/** For a longer wait, the person is told when to come back. */
 const longestWaitMs = 10_000;
 
 /**
- * @param usual milliseconds, where the answer does not ask for more
- * @returns milliseconds to wait before the call is made again; nothing when it would be refused again, or is to be made
- *   much later
+ * Returns the milliseconds to wait before a retry; undefined when the call would be refused again, or must wait much
+ * longer.
+ * @param usual milliseconds, unless the answer asks for more
  */
 export function pauseAfter(error: unknown, usual: number): number | undefined {
   if (!(error instanceof RequestFailed)) return usual;
@@ -59,10 +61,13 @@ export function pauseAfter(error: unknown, usual: number): number | undefined {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds before each repetition of a load. */
+/** Milliseconds before each retry of a load. */
 const loadPauses = [500, 1000, 2000, 4000] as const;
 
-/** Loads with repetitions. @throws RequestFailed at once when that is final or to be made much later, or when the last try failed, too */
+/**
+ * Loads with retries. @throws RequestFailed at once when that is final or must wait much longer, or when the last try
+ * failed too
+ */
 export async function load<Data>(path: string, signal: AbortSignal, headers?: HeadersInit): Promise<Data> {
   for (const ms of loadPauses) {
     try {

@@ -5,7 +5,7 @@ import styles from './Layout.module.css';
 const nameOf = ({ path }: Form): string | undefined =>
   Object.entries(formPaths).find(([, address]) => address === path)?.[0];
 
-/** The top of a form: what the charity says to the person, the form's title, and a picture. */
+/** The top of a form: the charity's greeting, the form's title, and a picture. */
 export const Hero = ({ form }: { form: Form }) => (
   <div className={styles.hero}>
     <div className={styles.heroInner}>
@@ -19,8 +19,8 @@ export const Hero = ({ form }: { form: Form }) => (
 );
 
 /**
- * One of our drawings; it says nothing that the words do not, so readers pass it over, and paper leaves it out.
- * With a low priority nothing that people read waits for it, and React writes no preload for it into the page.
+ * One of our drawings. It adds nothing to the text, so screen readers skip it and print omits it. With low priority
+ * nothing readable waits for it, and React adds no preload for it.
  */
 export const Picture = ({ name }: { name: string | undefined }) => (
   <img className={styles.picture} src={`/art/${name}.svg`} alt="" width="120" height="96" fetchPriority="low" />

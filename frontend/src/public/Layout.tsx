@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { charity } from '../../../domain/charity.ts';
 import styles from './Layout.module.css';
 
-/** The charity's bar above, the page below, and how to reach somebody at the end of every page. */
+/** The charity's bar above, the page below, and contact details at the end of every page. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <div className={styles.layout}>
     <header className={styles.header}>
@@ -21,7 +21,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Number and address of the charity, to be pressed. */
+/** The charity's phone number and email address, as links. */
 export const Contact = () => (
   <p className={styles.contact}>
     <a href={`tel:${charity.phone.replaceAll(' ', '')}`}>{charity.phone}</a>

@@ -13,7 +13,7 @@ if (root && route) {
   hydrateRoot(root, <PublicPage form={form} controls={controls} />);
   keepOffline(route.path);
 } else if (root) {
-  // The site's rules cannot tell a form's address from one with nothing, or with more, behind it.
+  // The site's rules do not distinguish a form's address from one with a missing or additional part.
   const { NotFound } = await import('./NotFound.tsx');
   document.title = 'Not found';
   createRoot(root).render(<NotFound />);

@@ -1,4 +1,4 @@
-/** Draws a page to HTML at build time, so that a phone shows it before any script has come. */
+/** Renders a page to HTML at build time, so that a phone shows it before any script has loaded. */
 import { renderToString } from 'react-dom/server';
 import { NotFound } from './NotFound.tsx';
 import { PublicPage } from './PublicPage.tsx';

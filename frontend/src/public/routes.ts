@@ -1,16 +1,16 @@
-/** Which form answers at which path. Each is a chunk of its own, so that a phone loads one form and not nine. */
+/** Maps paths to forms. Each form is a chunk of its own, so that a phone loads one form and not nine. */
 import { parse } from 'regexparam';
 import { formPaths } from '../../../domain/contract/paths.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { Controls } from './fields/registry.ts';
 
-/** A form with the controls of its first page; those of the others come while that page is read. */
+/** A form with the controls of its first page; the others load while that page is read. */
 export type FormEntry = { form: Form; controls: Controls };
 
 export type PublicRoute = {
   /** The route, with `:vol_id` for a link's id. */
   path: string;
-  /** The form's name, and its file's in `entries/`. */
+  /** The form's name, which is also the name of its file in `entries/`. */
   name: string;
   load: () => Promise<FormEntry>;
 };
@@ -27,7 +27,10 @@ export const publicRoutes: readonly PublicRoute[] = Object.entries(formPaths).ma
   },
 }));
 
-/** @returns nothing where a link's id is missing, or more stands behind it: such an address is not found */
+/**
+ * Returns the route at a path; undefined where a link's id is missing, or more follows it: such an address is not
+ * found.
+ */
 export const routeAt = (pathname: string): PublicRoute | undefined =>
   publicRoutes.find(({ path }) => parse(path).pattern.test(pathname));
 

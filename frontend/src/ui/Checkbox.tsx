@@ -6,7 +6,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (event: React.ChangeEvent<HTMLInputElement>, data: { checked: boolean }) => void;
 };
 
-/** A box to tick, with its words: both are pressed. */
+/** A checkbox with its label; pressing either ticks it. */
 export const Checkbox = ({ label, onChange, ...props }: CheckboxProps) => (
   <label className={styles.option}>
     <input {...props} type="checkbox" onChange={(event) => onChange(event, event.target)} />

@@ -13,18 +13,18 @@ import styles from './Window.module.css';
 type ConfirmDialogProps = {
   question: string;
   text?: string;
-  /** What the buttons say. */
+  /** The labels of the buttons. */
   yes?: string;
   no?: string;
-  /** What is confirmed cannot be taken back: the button that does it is red. */
+  /** The action cannot be undone, so its button is red. */
   isDangerous?: boolean;
-  /** While what was confirmed is under way. */
+  /** The confirmed action is in progress. */
   busy?: boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before something that is not easily taken back. Escape means no. */
+/** Asks before an action that is not easily undone. Escape means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, text, yes = 'Yes', no = 'No', isDangerous = false, busy = false, onYes, onNo } = props;
   useFocusReturn();

@@ -9,7 +9,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A window over the page, which cannot be reached meanwhile. */
+/** A modal dialog over the page. */
 export const Dialog = ({ title, onCancel, children }: DialogProps) => {
   const id = useId();
   const element = useModal();

@@ -1,19 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What the frame hands to its control, for screen readers. */
+/** The attributes that the frame gives its control, for screen readers. */
 export type Described = { id: string; 'aria-labelledby': string; 'aria-describedby': string | undefined };
 
 type FieldProps = {
   label: string;
-  /** Whether it must be answered, may be left out, or neither is said. */
+  /** Whether it is required, optional, or unmarked. */
   need?: 'required' | 'optional' | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   children: (described: Described) => ReactNode;
 };
 
-/** The frame of one control: its label, a hint, what is wrong, then the control. Fluent's weighs 4 KB and lets a group share one id. */
+/**
+ * The frame of one control: its label, a hint, the error, then the control. Fluent's takes 4 KB and lets a group share
+ * one id.
+ */
 export const Field = ({ label, need, hint, error, children }: FieldProps) => {
   const id = useId();
   const ids = { label: `${id}label`, hint: `${id}hint`, error: `${id}error` };

@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** Three dots that breathe while something is fetched. */
+/** Three animated dots while something is fetched. */
 export const Loading = ({ label }: { label: string }) => (
   <div className={styles.loading} role="status">
     <span className={styles.dots} aria-hidden="true">

@@ -3,7 +3,7 @@ import styles from './controls.module.css';
 
 type RadioGroupProps = HTMLAttributes<HTMLDivElement> & { required: boolean; layout?: 'horizontal' };
 
-/** Options of which one is chosen. The group says that it must be answered; each radio says it to the browser. */
+/** A group of radio buttons. The group tells screen readers that it is required; each radio tells the browser. */
 export const RadioGroup = ({ required, layout, ...props }: RadioGroupProps) => (
   <div {...props} role="radiogroup" aria-required={required} className={layout ? styles.beside : styles.options} />
 );

@@ -6,7 +6,7 @@ type RatingSliderProps = {
   name: string;
   min: number;
   max: number;
-  /** What the ends mean. */
+  /** The labels of the ends. */
   leastLabel?: string;
   mostLabel?: string;
   /** Undefined until the person has given a rating. */
@@ -21,8 +21,8 @@ type RatingSliderProps = {
 const thumb = 28;
 
 /**
- * A line between two ends to put a rating on, its numbers under it. Only a tap on them, a drag along the line or a key
- * rates; invalid until then. What was rated can be taken back as long as it is shown.
+ * A slider between two ends, with its numbers below. Only a tap on a number, a drag along the line or a key sets a
+ * rating; it is invalid until then. The rating can be cleared as long as it is shown.
  */
 export const RatingSlider = ({ leastLabel, mostLabel, value, onChange, texts, ...input }: RatingSliderProps) => {
   const line = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export const RatingSlider = ({ leastLabel, mostLabel, value, onChange, texts, ..
     },
     rate,
   );
-  // Without a rating the line stands nowhere: an arrow brings the rating in from its own side.
+  // Without a rating the slider has no position: an arrow key starts at its own end.
   const enter = (event: KeyboardEvent) => {
     const from = isRated ? undefined : entry(event.key, min, max);
     if (from === undefined) return;

@@ -5,7 +5,7 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 's
   onChange: (event: React.ChangeEvent<HTMLSelectElement>, data: { value: string }) => void;
 };
 
-/** The phone's own list of options. */
+/** A native select. */
 export const Select = ({ onChange, ...props }: SelectProps) => (
   <select {...props} className={`${styles.box} ${styles.list}`} onChange={(event) => onChange(event, event.target)} />
 );

@@ -1,7 +1,7 @@
 import { Dialog } from './Dialog.tsx';
 import styles from './SendingOverlay.module.css';
 
-/** Covers the page while something is being sent; nothing below can be reached until it is over. */
+/** Covers the page while something is being sent, and blocks it until that is over. */
 export const SendingOverlay = ({ title, text }: { title: string; text: string }) => (
   <Dialog title={title}>
     <p className={styles.text}>{text}</p>

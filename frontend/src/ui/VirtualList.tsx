@@ -5,28 +5,28 @@ import { listMove } from './listMove.ts';
 import styles from './VirtualList.module.css';
 
 type VirtualListProps<Item> = {
-  /** What it is a list of, for those who hear it. */
+  /** The list's name, for screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   isSelected: (item: Item) => boolean;
   onToggle: (item: Item) => void;
-  /** How many there are with those not yet loaded; unknown when left out. */
+  /** The total, including items not loaded yet; undefined when unknown. */
   total?: number | undefined;
-  /** The end of what is loaded comes into sight. */
+  /** Called when the end of the loaded items comes into view. */
   onEndNear?: () => void;
-  /** What a row shows. */
+  /** Renders the content of a row. */
   children: (item: Item) => ReactNode;
 };
 
-/** The height of a row of one line, in pixels; a taller one is measured. */
+/** The height of a one-line row, in pixels; a taller one is measured. */
 const rowHeight = 44;
-/** Rows before the end at which more is asked for. */
+/** How many rows before the end more are requested. */
 const nearEnd = 20;
 
 /**
- * A checklist of any length, of which only what is in sight is drawn. One stop of the Tab key: the arrows, Home, End
- * and the page keys move, Space ticks.
+ * A checklist of any length, which renders only the visible rows. One Tab stop: the arrows, Home, End and the page keys
+ * move, Space ticks.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, isSelected, onToggle, total, onEndNear, children } = props;
@@ -41,7 +41,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     getItemKey: (index) => keyOfRow(items[index], index, keyOf),
     overscan: 6,
     useFlushSync: false,
-    // The active row is drawn even out of sight: `aria-activedescendant` must lead somewhere.
+    // The active row is rendered even out of view, because `aria-activedescendant` must refer to an element.
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...(active >= 0 ? [active] : [])])],
   });
   const end = virtual.range?.endIndex ?? 0;

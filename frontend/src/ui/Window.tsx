@@ -14,18 +14,18 @@ import styles from './Window.module.css';
 
 export type WindowProps = {
   title: string;
-  /** How wide it may grow at a desk. On a phone all but the small fill the screen. */
+  /** Its maximum width on a desktop. On a phone all but the small one fill the screen. */
   size?: 'small' | 'large' | 'wide';
-  /** Escape, the cross, or a press beside it. */
+  /** Called by Escape, the close button, or a press outside. */
   onClose: () => void;
-  /** Leaves the cross out, where a button at its foot says Close. */
+  /** Omits the close button where the footer has a Close button. */
   isCrossless?: boolean;
-  /** The buttons at its foot. */
+  /** The buttons in its footer. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A window over the page, open for as long as it is mounted. */
+/** A dialog over the page, open for as long as it is mounted. */
 export const Window = ({ title, size = 'small', onClose, isCrossless = false, actions, children }: WindowProps) => {
   useFocusReturn();
   const cross = <Button appearance="subtle" aria-label="Close" icon={<Dismiss24Regular />} onClick={onClose} />;

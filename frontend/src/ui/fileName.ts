@@ -1,2 +1,2 @@
-/** What no file system takes in a name becomes a space. */
+/** Replaces characters that no file system allows in a name by spaces. */
 export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();

@@ -9,11 +9,11 @@ it.each([
   ['PageUp', 3, 0],
   ['Home', 50, 0],
   ['End', 50, 99],
-])('%s leads from row %i to row %i of a hundred', (key, from, to) => {
+])('the key %s leads from row %i to row %i of a hundred', (key, from, to) => {
   expect(listMove(key, from, 100)).toBe(to);
 });
 
-it('leaves other keys, and an empty list, alone', () => {
+it('other keys, and an empty list, do nothing', () => {
   expect(listMove('Tab', 3, 100)).toBeUndefined();
   expect(listMove('End', -1, 0)).toBeUndefined();
 });

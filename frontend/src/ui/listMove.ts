@@ -1,10 +1,9 @@
-/** Rows that the page keys pass over. */
+/** Rows that the page keys skip. */
 const pageRows = 8;
 
 /**
- * Where a key leads in a list.
- * @param active the row now, from 0; -1 when there is none
- * @returns the row to go to; nothing when the key means nothing here
+ * Returns the row that a key leads to in a list; undefined for any other key.
+ * @param active the current row, from 0; -1 for none
  */
 export function listMove(key: string, active: number, length: number): number | undefined {
   const steps: Record<string, number> = {

@@ -4,10 +4,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Loading<Props extends object> = { failed: boolean; Loaded?: ComponentType<Props> };
 
 /**
- * A part of a screen that weighs much and comes only when it is shown. When it does not come, the screen around it
- * stands, and the part alone is tried again. Once it has come, it is there at once wherever it is shown again.
+ * Returns a component that is loaded when it is first shown, for large parts of a screen. If loading fails, the screen
+ * around it stays, and only this part is retried. Once loaded, it shows at once everywhere.
  * @param load imports the component
- * @param what as the messages name it: “the editor”
+ * @param what its name in messages: “the editor”
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>, what: string) {
   let loaded: ComponentType<Props> | undefined;

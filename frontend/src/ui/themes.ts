@@ -1,7 +1,7 @@
-/** Fluent in the charity's colour. The public forms have it as CSS (`theme.ts` beside the Vite configs). */
+/** Fluent's themes in the charity's colour. The public forms have them as CSS (`theme.ts` beside the Vite configs). */
 import { type BrandVariants, createDarkTheme, createLightTheme } from '@fluentui/react-components';
 
-/** The charity's teal, from darkest to lightest; 80 carries white text at 6:1. */
+/** The charity's teal, from darkest to lightest; white text on 80 has a contrast of 6:1. */
 const brand: BrandVariants = {
   10: '#001314',
   20: '#022527',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing has to pause before a search starts, in milliseconds, as specified. */
+/** How many milliseconds typing must pause before a search starts, as specified. */
 export const searchPause = 300;
 
-/** @returns the value as it was when it last stood still for so many milliseconds */
+/** Returns the value once it has not changed for this many milliseconds. */
 export function useDebounced<Value>(value: Value, ms: number = searchPause): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

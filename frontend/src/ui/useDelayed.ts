@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns true once the condition has held for so many milliseconds, and false as soon as it does not */
+/** Returns true once the condition has been true for this many milliseconds, and false as soon as it is false. */
 export function useDelayed(condition: boolean, ms: number): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves focus to the element when it appears, so that a screen reader starts there, and the page scrolls to the top. */
+/** Focuses the element when it appears, so that a screen reader starts there, and scrolls the page to the top. */
 export function useFocusOnMount<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

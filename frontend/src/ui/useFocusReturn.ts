@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, once a window has closed, to what had it when the window opened. */
+/** Restores the focus, once a dialog has closed, to the element that had it when the dialog opened. */
 export function useFocusReturn(): void {
-  // As it is first drawn: once it stands, it has taken the focus itself.
+  // Read at the first render: once mounted, the dialog has taken the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // After the window is gone: until then the page beneath cannot take the focus.
+      // After the dialog has closed: until then the page below cannot take the focus.
       requestAnimationFrame(() => {
         if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
           opener.focus();

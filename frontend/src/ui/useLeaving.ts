@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 /**
- * Holds people back who are about to leave the screen, or the page, with something unfinished.
- * @returns the two ways on while somebody wants to leave for another screen; the browser itself asks about the page
+ * Blocks leaving the screen, or the page, with something unfinished.
+ * @returns the two ways to continue while somebody wants to leave for another screen; the browser itself asks about the
+ * page
  */
 export function useLeaving(isUnfinished: boolean): { proceed: () => void; reset: () => void } | undefined {
   const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>

@@ -2,12 +2,12 @@ import { type PointerEvent, useRef } from 'react';
 
 type Press = { pointer: number; x: number; y: number; before: number | undefined; dragging: boolean };
 
-/** So far a finger may slip and still have tapped, in CSS pixels. */
+/** How far a finger may move and still have tapped, in CSS pixels. */
 const slip = 8;
 
 /**
- * Tells a tap on a line and a drag along it from a scroll that begins there: only the first two give a value.
- * The line's element needs `touch-action: pan-y`, so that the browser takes what moves up or down.
+ * Distinguishes a tap on a line and a drag along it from a scroll that begins there: only the first two set a value.
+ * The line's element needs `touch-action: pan-y`, so that the browser handles vertical moves.
  * @param valueAt the value at a distance from the left of the window
  * @returns the handlers of the line's element
  */
@@ -47,7 +47,7 @@ export function useLinePress(
       if (current(event)) onChange(valueAt(event.clientX));
       press.current = undefined;
     },
-    // The browser scrolls after all: what a drag has set so far was not meant.
+    // The browser scrolls after all, so the value that a drag has set is undone.
     onPointerCancel: (event: PointerEvent) => {
       const pressed = current(event);
       if (pressed?.dragging) onChange(pressed.before);

@@ -11,5 +11,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** @returns the instant at which the current minute began, in milliseconds: it draws again once a minute */
+/** Returns the instant at which the current minute began, in milliseconds, and re-renders once a minute. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, () => Date.now() - (Date.now() % minuteMs));

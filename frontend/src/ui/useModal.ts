@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns for a dialog, which stands over the page for as long as it is mounted */
+/** Returns the props and state of a modal dialog that is open for as long as it is mounted. */
 export function useModal() {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

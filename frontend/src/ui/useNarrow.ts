@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a table no longer fits and cards begin, as in the style sheets. */
+/** Where tables become cards, as in the style sheets. */
 const narrow = '(max-width: 599px)';
 
 function subscribe(changed: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** @returns whether the screen is as narrow as a phone's, as it is turned and resized */
+/** Returns whether the screen is as narrow as a phone's, updated when it is turned or resized. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);

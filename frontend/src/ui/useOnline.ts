@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to be online; taken for online while a page is drawn at build time. */
+/** Returns whether the browser reports to be online; true while a page is prerendered. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,9 +5,10 @@ const firstPauseMs = 1000;
 const storageKey = () => `reloads ${window.location.pathname}`;
 
 /**
- * Reloads a page whose data did not come, after 1, 2 and 4 seconds, and then no more. Never over what a person typed.
- * @param loaded all data came, so the counting starts over
- * @returns whether a reload is under way
+ * Reloads a page whose data did not load, after 1, 2 and 4 seconds, and then no more; never if a person has typed
+ * something.
+ * @param loaded all data was loaded, so the count restarts
+ * @returns whether a reload is in progress
  */
 export function useReloads(failed: boolean, loaded: boolean): boolean {
   const [reloading, setReloading] = useState(false);
@@ -21,7 +22,7 @@ export function useReloads(failed: boolean, loaded: boolean): boolean {
     return () => window.removeEventListener('input', note);
   }, []);
 
-  // Before the page is painted: an error that is gone in a moment would be read out all the same.
+  // Before the page is painted, so that screen readers do not announce an error that disappears at once.
   useLayoutEffect(() => {
     if (loaded) setReloadCount(0);
     const count = reloadCount();
@@ -41,7 +42,7 @@ export function useReloads(failed: boolean, loaded: boolean): boolean {
   return reloading;
 }
 
-/** What was answered before the script had come, the controls know: it differs from how they were drawn. */
+/** Compares the controls with how they were rendered, which also finds answers given before the script loaded. */
 function hasAnswers(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((control) =>
     'checked' in control && (control.type === 'radio' || control.type === 'checkbox')
@@ -54,7 +55,7 @@ function reloadCount(): number {
   try {
     return Number(sessionStorage.getItem(storageKey()) ?? 0);
   } catch {
-    // Without storage nobody could count, so nothing is reloaded.
+    // Without storage reloads cannot be counted, so there are none.
     return mostReloads;
   }
 }

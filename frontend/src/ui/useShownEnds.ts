@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 const ends = '[data-tabster-dummy][aria-hidden]';
 
 /**
- * Shows to screen readers the ends that Fluent puts around pages, windows and lists: they take the focus to pass it on,
- * and what can have the focus must not be hidden (axe, `aria-hidden-focus`). Those of a list of tabs stay hidden: it may
- * hold nothing but tabs.
+ * Shows Fluent's focus sentinels around pages, dialogs and lists to screen readers: they take the focus to pass it on,
+ * and an element with focus must not be hidden (axe, `aria-hidden-focus`). Those of a tab list stay hidden, because it
+ * may contain only tabs.
  */
 export function useShownEnds(): void {
   useEffect(() => {

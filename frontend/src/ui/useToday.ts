@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { addDays, type Day, singaporeDay, startOfDay } from '../../../domain/time.ts';
 
-/** Timers of sleeping pages come late or early; the day is looked at again a moment after it should have begun. */
+/** Timers of sleeping pages fire late or early, so the day is read a moment after midnight. */
 const afterMidnightMs = 500;
 
 function subscribe(changed: () => void): () => void {
@@ -26,5 +26,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Singapore's day: it changes at midnight, and when a page that slept through midnight is seen again. */
+/** Returns Singapore's day. It changes at midnight, and when a page that slept through midnight becomes visible. */
 export const useToday = (): Day => useSyncExternalStore(subscribe, () => singaporeDay(new Date()));

@@ -4,13 +4,13 @@ import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
 import { emptyReferee, type RefereeEntry } from '../../../../domain/forms/refereeEntry.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 
-/** What the fields hold, by question name: text, codes, or referees. */
+/** The values of the fields, by question name: text, codes, or referees. */
 export type Answers = Record<string, TypedAnswer>;
 export type AnswersForm = UseFormReturn<Answers>;
 
 /**
- * A form as nobody has touched it yet: what the link's record fills in, several-valued fields as empty lists. The others
- * stay out, so that an answer given before hydration survives.
+ * Returns the answers of an untouched form: values from the link's record, and empty lists for fields with several
+ * values. Other fields are left out, so that an answer given before hydration survives.
  */
 export function blankAnswers(form: Form, record: LinkRecord): Answers {
   const answers: Answers = {};
@@ -23,11 +23,11 @@ export function blankAnswers(form: Form, record: LinkRecord): Answers {
   return answers;
 }
 
-/** A place for each referee; of one who is named, the name. */
+/** Returns an entry for each referee; a named one has only the name. */
 const refereesNamed = ({ count, named }: RefereesField): readonly RefereeEntry[] =>
   named ? Array.from({ length: count }, (_, index) => ({ ...emptyReferee, Name: named[index]?.name ?? '' })) : [];
 
-/** What was chosen on the prerendered page before the script had come; react-hook-form would forget it. */
+/** Returns what was chosen on the prerendered page before the script loaded; react-hook-form would lose it. */
 export function chosenBefore(): Answers {
   if (typeof document === 'undefined') return {};
   const radios = document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');

@@ -8,18 +8,21 @@ import { pause } from '../../http/request.ts';
 import type { Answers } from './answers.ts';
 import type { OptionLists } from './useOptionLists.ts';
 
-/** What to tell a person about each control, by its name. */
+/** The error messages of controls, by control name. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** A control's name is its question's, with a path behind it where a question has several: `characterreferees.0.Name`. */
+/**
+ * Returns the question's name. A control's name is its question's, followed by a path where a question has several:
+ * `characterreferees.0.Name`.
+ */
 export const questionOf = (controlName: string): string => controlName.split('.')[0] ?? '';
 
 export const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
 
-/** So long, in milliseconds, a person waits for the check to come over a bad line before it is left to Submit. */
+/** How many milliseconds a person waits for the check to load on a slow line before it is left to Submit. */
 const patience = 3000;
 
-/** @returns what the server would refuse of one page; only what is missing where the check has not come */
+/** Returns the errors that the server would report for one page; only missing answers if the check has not loaded. */
 export async function pageErrors(
   form: Form,
   page: Page,
@@ -35,13 +38,13 @@ export async function pageErrors(
 export const byControl = (fields: FieldErrors): Errors =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(prefix, ''), message]));
 
-/** @returns the errors of other questions than these */
+/** Returns the errors of other questions than these. */
 export const errorsBeside = (errors: Errors, questions: readonly Question[]): Errors =>
   Object.fromEntries(
     Object.entries(errors).filter(([control]) => !questions.some(({ name }) => name === questionOf(control))),
   );
 
-/** @returns the index of the first page with an error; -1 when there is none */
+/** Returns the index of the first page with an error; -1 when there is none. */
 export const pageWithErrors = (form: Form, errors: Errors): number =>
   form.pages.findIndex((page) =>
     questionsIn(page).some(({ name }) => Object.keys(errors).some((control) => questionOf(control) === name)),

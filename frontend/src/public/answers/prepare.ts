@@ -9,7 +9,7 @@ import type { OptionLists } from './useOptionLists.ts';
 
 export { payloadFrom };
 
-/** @returns what the server would refuse, or nothing */
+/** Returns what the server would refuse; undefined when it would accept everything. */
 export async function wrongAnswers(
   form: Form,
   payload: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export async function wrongAnswers(
   return result.ok ? undefined : result.fields;
 }
 
-/** @returns what the server would refuse of one page; undefined when the check could not be made */
+/** Returns what the server would refuse on one page; undefined when the check could not be made. */
 export async function wrongOnPage(
   form: Form,
   page: Page,
@@ -32,7 +32,7 @@ export async function wrongOnPage(
   return context && checkPage(form, page, payloadFrom(form, typed), context);
 }
 
-/** The world's phone numbers are heavy: they come only where a number is asked for. */
+/** The library of phone numbers is large, so it is loaded only where a number is asked for. */
 async function contextOf(
   questions: readonly Question[],
   optionLists: OptionLists | undefined,

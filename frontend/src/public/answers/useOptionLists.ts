@@ -5,18 +5,18 @@ import { load, RequestFailed } from '../../http/request.ts';
 import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
 import { useRetryOnline } from './useRetryOnline.ts';
 
-/** The options that questions offer, as the charity's Dataverse has them. */
+/** The options of the questions, as the charity's Dataverse has them. */
 export type OptionLists = { picklists: Picklists; locations: readonly LocationItem[] };
 export type OptionListsState =
   | { status: 'loading' }
-  /** Not to be tried again before `retryAt`, where that is given. */
+  /** Not to be retried before `retryAt`, if given. */
   | { status: 'failed'; retry: () => void; retryAt?: Date }
   | { status: 'ready'; optionLists: OptionLists };
 
 export const optionListsOf = (state: OptionListsState): OptionLists | undefined =>
   state.status === 'ready' ? state.optionLists : undefined;
 
-/** Loads picklists and locations while the first page is read. */
+/** Loads picklists and locations while the person reads the first page. */
 export function useOptionLists(): OptionListsState {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ of: number; optionLists?: OptionLists; retryAt?: Date }>();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tries again what had failed, as soon as there is a signal again. */
+/** Retries a failure as soon as there is a signal again. */
 export function useRetryOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed) return;

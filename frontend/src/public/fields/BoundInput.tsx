@@ -9,13 +9,13 @@ import { NotApplicable } from './NotApplicable.tsx';
 type BoundInputProps = Omit<InputProps, 'value' | 'onChange' | 'name' | 'ref' | 'maxLength'> & {
   answers: AnswersForm;
   name: string;
-  /** So many characters; a text that is longer stays whole and is told of. */
+  /** The most characters; a longer text is not cut, but reported. */
   most?: number | undefined;
-  /** The label of a field that N/A may be written into at a press. */
+  /** The label of a field with a button that writes N/A. */
   notApplicableTo?: string | undefined;
 };
 
-/** An input whose text is the form's. */
+/** An input bound to the form's value. */
 export const BoundInput = ({ answers, name, most, notApplicableTo, ...props }: BoundInputProps) => {
   const countId = useId();
   const { field } = useController({ control: answers.control, name });

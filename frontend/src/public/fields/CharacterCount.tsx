@@ -6,16 +6,16 @@ type CharacterCountProps = {
   id: string;
   length: number;
   most: number;
-  /** Shows from the first character on, and tells at once that a text is too long. */
+  /** Shows the count from the first character on, and reports at once that a text is too long. */
   live?: boolean | undefined;
 };
 
-/** The count begins when so many characters are left, or a tenth of all. */
+/** The count appears when this many characters are left, or a tenth of all. */
 const nearBy = 20;
-/** Read out after a pause in typing, in milliseconds, and not at every key. */
+/** Screen readers announce it after a pause in typing, in milliseconds, and not at every key. */
 const speakingPause = 1000;
 
-/** Counts down near the limit of a text, and tells by how much one is too long. Nothing is ever cut off. */
+/** Counts down near the limit of a text, and reports by how much one is too long. Text is never cut. */
 export const CharacterCount = ({ id, length, most, live }: CharacterCountProps) => {
   const left = most - length;
   const isNear = left <= Math.max(nearBy, most / 10);

@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { FieldProps } from './registry.ts';
 
-/** Up to this many options are shown at once; more go into the phone's own list. */
+/** Up to this many options are shown as radio buttons; more become a native select. */
 const mostShown = 4;
 
 /** One option of a choice table. */

@@ -10,7 +10,7 @@ export const Choices = ({ question, answers, options, described }: FieldProps) =
   const exclusive = question.field.kind === 'choices' ? (question.field.choice.exclusive ?? []) : [];
   const isExclusive = (code: string) => exclusive.includes(Number(code));
   const toggle = (code: string, checked: boolean) =>
-    // In the order of the list, whatever the order of the taps; one that stands alone and the others exclude each other.
+    // In the order of the list, whatever the order of the taps; an exclusive option and the others deselect each other.
     field.onChange(
       options
         .map((option) => option.code)

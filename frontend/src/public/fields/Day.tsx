@@ -9,12 +9,12 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
-/** Somebody who pauses this long, in milliseconds, has written the year as they mean it. */
+/** After a pause of this many milliseconds, the typed year counts as complete. */
 const askingPause = 700;
 
 /**
- * A day, typed in any of the ways people write one, or picked from the phone's own calendar. The text stays as it was
- * typed, without slashes of ours: keyboards of phones lose the caret over those. What was understood stands below it.
+ * A day, typed in any common format, or picked from the phone's own calendar. The text stays as it was typed; inserted
+ * slashes would move the caret on phone keyboards. Below it stands the day that was read.
  */
 export const Day = ({ question, answers, described, invalid }: FieldProps) => {
   const { field } = useController({ control: answers.control, name: question.name });

@@ -7,7 +7,7 @@ import type { FieldProps } from './registry.ts';
 
 const places = ['1st choice', '2nd choice', '3rd choice'] as const;
 
-/** Locations in order of preference, one list for each place. A place that is left empty stays empty. */
+/** Locations in order of preference, one list for each rank. A rank that is left empty stays empty. */
 export const Locations = ({ question, answers, locations, described, invalid }: FieldProps) => {
   const { field } = useController({ control: answers.control, name: question.name });
   const group = useRef<HTMLDivElement>(null);
@@ -21,7 +21,8 @@ export const Locations = ({ question, answers, locations, described, invalid }: 
     moved.current = to;
     field.onChange(chosen.map((each, index) => chosen[index === from ? to : index === to ? from : index] ?? each));
   };
-  // Who moves a location up twice presses twice: the focus goes with it, to the list where its button has no more use.
+  // Moves focus along with a location that is moved up, so that it can be pressed twice; at the top, where the button
+  // disappears, focus goes to the list.
   useEffect(() => {
     const to = moved.current;
     if (to === undefined) return;

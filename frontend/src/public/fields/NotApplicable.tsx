@@ -4,7 +4,7 @@ import styles from './fields.module.css';
 
 type NotApplicableProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** Writes N/A into its field; pressed again, brings back what stood there. */
+/** Writes N/A into its field; pressed again, restores the earlier text. */
 export const NotApplicable = ({ label, value, onChange }: NotApplicableProps) => {
   const before = useRef('');
   const isWritten = value === notApplicable;

@@ -13,8 +13,8 @@ type PhoneProps = Pick<FieldProps, 'answers' | 'invalid'> & {
 };
 
 /**
- * A phone number of any country, Singapore's unless another is chosen. The field holds E.164 when the number is good,
- * else what was typed. The library of the world's numbers is heavy: until it has come, digits can be typed all the same.
+ * A phone number of any country, Singapore's by default. The value is E.164 when the number is valid, else the typed
+ * text. The library of phone numbers is large: until it has loaded, digits can be typed anyway.
  */
 export const Phone = ({ answers, name, required, described, invalid }: PhoneProps) => {
   const { field } = useController({ control: answers.control, name });
@@ -59,7 +59,7 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
         className={styles.phoneNumber}
         required={required}
         aria-invalid={invalid || undefined}
-        // As people of that country write it, but not while somebody types: the caret would jump.
+        // In the country's own format, but not while typing, because the caret would jump.
         value={known && !focused ? known.national : typed}
         onChange={(_event, { value }) => change(value, currentCountry)}
         onFocus={() => {

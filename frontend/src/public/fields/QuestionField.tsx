@@ -13,11 +13,11 @@ type QuestionFieldProps = {
   answers: AnswersForm;
   optionLists: OptionLists | undefined;
   errors: Errors;
-  /** None while it is still on its way. */
+  /** Undefined while it is loading. */
   Control: FieldControl | undefined;
 };
 
-/** One question: its words, its control, and what is wrong with the answer. */
+/** One question: its text, its control, and its error. */
 export const QuestionField = ({ question, answers, optionLists, errors, Control }: QuestionFieldProps) => {
   if (!Control) return null;
   const error = errors[question.name];

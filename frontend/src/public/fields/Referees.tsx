@@ -17,7 +17,7 @@ import styles from './fields.module.css';
 import { Phone } from './Phone.tsx';
 import type { FieldProps } from './registry.ts';
 
-/** The people who can speak for the applicant: all of them, unless nobody is begun and the form allows that. */
+/** The people who can speak for the applicant: all of them, unless none is begun and the form allows that. */
 export const Referees = (props: FieldProps) => {
   const { question, answers, described } = props;
   const { count = 0, all = false, named = [] } = question.field.kind === 'referees' ? question.field : {};

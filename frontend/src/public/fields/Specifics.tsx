@@ -8,14 +8,14 @@ import { CharacterCount } from './CharacterCount.tsx';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
-/** Yes or No, with a box for more after one of them. Both are one text: “No”, or “Yes: ” and what was written. */
+/** Yes or No, with a box for details after one of them. Both are one text: “No”, or “Yes: ” and the details. */
 export const Specifics = ({ question, answers, described, invalid }: FieldProps) => {
   const boxId = useId();
   const { field } = useController({ control: answers.control, name: question.name });
   const text = typeof field.value === 'string' ? field.value : '';
   const { answer, details } = readSpecifics(text);
   const { specifics = 'Yes' } = question;
-  // Who chooses the other answer by mistake and comes back finds the words again.
+  // Keeps the details of a person who chooses the other answer by mistake and returns.
   const written = useRef('');
   if (details !== '') written.current = details;
   const choose = (chosen: 'Yes' | 'No') =>
@@ -43,7 +43,7 @@ export const Specifics = ({ question, answers, described, invalid }: FieldProps)
           </label>
           <Textarea
             id={boxId}
-            // Names the question, too: a page may ask several of this kind.
+            // Also names the question, because a page may have several of this kind.
             aria-labelledby={`${boxId}label ${described['aria-labelledby']}`}
             aria-describedby={[described['aria-describedby'], `${boxId}count`].join(' ').trim()}
             aria-invalid={invalid}

@@ -3,8 +3,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { FieldProps } from './registry.ts';
 
 /**
- * Yes as one box to tick. Its gate asks for it, in the form's own words, so the browser does not.
- * The question and the words beside the box both label it: who says what they see has to reach it.
+ * Yes as one box to tick. Its gate requires it with the form's own message, so the browser does not. Both the question
+ * and the text beside the box label it, because speech input uses the visible words.
  */
 export const Tick = ({ question, answers, described: { id, 'aria-describedby': describedBy } }: FieldProps) => {
   const { field } = useController({ control: answers.control, name: question.name });

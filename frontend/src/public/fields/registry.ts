@@ -1,4 +1,7 @@
-/** Which control draws which kind of question. Each form brings those of its first page; the others come behind it. */
+/**
+ * Decides which control shows which kind of question. Each form includes those of its first page; the others load
+ * afterwards.
+ */
 import type { ComponentType } from 'react';
 import type { LocationItem, PicklistItem } from '../../../../domain/contract/answers.ts';
 import type { Field, Question } from '../../../../domain/forms/formTypes.ts';
@@ -8,17 +11,20 @@ import type { AnswersForm } from '../answers/answers.ts';
 export type FieldProps = {
   question: Question;
   answers: AnswersForm;
-  /** What may be chosen. */
+  /** The options to choose from. */
   options: readonly PicklistItem[];
   locations: readonly LocationItem[];
   described: Described;
   invalid: boolean;
-  /** What is wrong with one part of an answer that has several, by its path: `0.Name`. */
+  /** Returns the error of one part of an answer with several, by its path: `0.Name`. */
   errorAt: (path: string) => string | undefined;
 };
 export type FieldControl = ComponentType<FieldProps>;
 
-/** How a question is drawn: by its field's kind, unless the form asks for a slider, a box to tick or Yes and No with specifics. */
+/**
+ * How a question is shown: by its field's kind, unless the form asks for a slider, a box to tick or Yes and No with
+ * specifics.
+ */
 export type ControlKind = Field['kind'] | 'rating' | 'tick' | 'specifics';
 export type Controls = Readonly<Partial<Record<ControlKind, FieldControl>>>;
 

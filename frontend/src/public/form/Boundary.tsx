@@ -7,7 +7,10 @@ import { reportProblem } from './reportProblem.ts';
 
 type BoundaryProps = { form: Form; children: ReactNode };
 
-/** Shows a way on when a part of the form cannot be drawn. React catches such errors in classes alone. */
+/**
+ * Shows an error message with a retry when a part of the form cannot be rendered. Only React class components catch
+ * such errors.
+ */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -7,13 +7,13 @@ import styles from '../FormPages.module.css';
 type ErrorSummaryProps = {
   questions: readonly Question[];
   errors: Errors;
-  /** Grows each time the person wanted to go on and could not. */
+  /** Grows each time the person tried to continue and could not. */
   attempt: number;
 };
 
 /**
- * Every answer that needs another look, with what to do, each a link to its field. Takes focus at each attempt to go on;
- * scrolled away, it leaves one line in sight that leads back.
+ * Lists every answer with an error, with what to do, each linked to its field. Takes focus at each attempt to continue;
+ * when it is scrolled out of view, a line with a link back to it stays visible.
  */
 export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) => {
   const wrong = questions.flatMap((question) =>
@@ -55,13 +55,13 @@ export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) 
   );
 };
 
-/** A list longer than the screen would otherwise be shown from its middle. */
+/** Without this, a list longer than the screen would be shown from its middle. */
 function showFromTop(summary: HTMLElement | null): void {
   summary?.focus({ preventScroll: true });
   summary?.scrollIntoView({ block: 'start' });
 }
 
-/** @returns whether a shown element is scrolled out of the window */
+/** Returns whether a visible element is scrolled out of the window. */
 function useIsAway(element: RefObject<HTMLElement | null>, shown: boolean): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -80,7 +80,7 @@ function labelOf({ label }: Question, control: string): string {
   return named ? `Referee ${Number(place) + 1}, ${named[1]}` : label;
 }
 
-/** “Email: enter an address like name@example.com”; behind a question that ends by itself, a sentence of its own. */
+/** “Email: enter an address like name@example.com”; after a question with its own punctuation, a separate sentence. */
 function sentence(label: string, message: string): string {
   const told = message.replace(/\.$/, '');
   return /[?.!]$/.test(label) ? `${label} ${told}` : `${label}: ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
@@ -92,15 +92,15 @@ function focusControl(event: React.MouseEvent, control: string): void {
 }
 
 /**
- * Brings a control into sight and under the fingers.
- * @param control its name, or its question's for the first one of that
+ * Scrolls to a control and focuses it.
+ * @param control its name, or its question's for the first one of that question
  */
 export function focusQuestion(control: string): void {
   const question = document.getElementById(questionOf(control));
   const field =
     question?.querySelector<HTMLElement>(`[name="${control}"]`) ??
     question?.querySelector<HTMLElement>('input, select, textarea');
-  // Its words and what is wrong stand above it.
+  // Its label and its error are above it.
   field?.closest('[data-wrong]')?.scrollIntoView({ block: 'start' });
   field?.focus({ preventScroll: true });
 }

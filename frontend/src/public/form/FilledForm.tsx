@@ -92,7 +92,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
 
   const change = (index: number, { name }: Question) => {
     if (index !== page) toEnd.showOne(index);
-    // Once the page is drawn; its heading takes the focus first.
+    // After the page has rendered, because its heading takes the focus first.
     requestAnimationFrame(() => requestAnimationFrame(() => focusQuestion(name)));
   };
 
@@ -113,7 +113,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
           {page <= firstTypingPage(form) && <KeptAnswers draft={draft} />}
           {isReady && (
             <FormPage
-              // A new page starts with its own messages; a cleared one with fresh fields.
+              // A new page starts with its own messages; a cleared form with new fields.
               key={`${page} ${draft.round}`}
               form={form}
               index={page}
@@ -167,7 +167,9 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
 
 const isSensitive = (form: Form): boolean => allQuestions(form).some(({ sensitive }) => sensitive);
 
-/** Moves focus to the heading when a page is turned, but not when the form first appears, nor from what is wrong. */
+/**
+ * Moves focus to the heading when a page is turned, but not when the form first appears, and not away from an error.
+ */
 function useHeadingFocus(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

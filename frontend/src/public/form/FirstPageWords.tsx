@@ -12,9 +12,9 @@ import { Progress } from './Progress.tsx';
 const unanswered = () => undefined;
 
 /**
- * The words of a form's first page while its link is looked up: they can be read at once, and nothing can be answered
- * yet. Drawn at build time, so that a phone shows them as soon as it would show plain HTML. Each line and box is as high
- * as what takes its place, so that nothing moves under the eyes of somebody who reads.
+ * The text of a form's first page while its link is looked up: readable at once, but without anything to answer.
+ * Rendered at build time, so that a phone shows it as fast as plain HTML. Each line and box has the height of what
+ * replaces it, so that nothing moves while a person reads.
  */
 export const FirstPageWords = ({ form }: { form: Form }) => {
   const [page] = form.pages;

@@ -23,24 +23,24 @@ type FormPageProps = {
   errors: Errors;
   setErrors: (errors: Errors) => void;
   busy: boolean;
-  /** Shown above the buttons; what went wrong with the whole. */
+  /** Shown above the buttons; an error of the whole form. */
   problem: string | undefined;
-  /** Offered beside the problem where another submission has used these answers' key. */
+  /** Offered beside the error where another submission has used these answers' key. */
   sendAsNew: (() => Promise<void>) | undefined;
-  /** Undefined where there is no page to turn back to. */
+  /** Undefined on the first page. */
   onBack: (() => void) | undefined;
   onClear: () => void;
-  /** The words of the button that leads on. */
+  /** The label of the button that continues. */
   goOn: string;
-  /** The page passed its check and its gate. */
+  /** Called when the page has passed its check and its gate. */
   onDone: () => void | Promise<void>;
-  /** Stands before the buttons of the last page. */
+  /** Shown before the buttons of the last page. */
   review: ReactNode;
-  /** Stands above the questions where one that is asked is sensitive. */
+  /** Shown above the questions when one of them is sensitive. */
   aboutSensitive: ReactNode;
 };
 
-/** One page of a form: its sections, and the buttons that lead on and back. */
+/** One page of a form: its sections, and the buttons to continue and go back. */
 export const FormPage = (props: FormPageProps) => {
   const { form, index, answers, optionLists, controls, errors, setErrors, busy, problem, sendAsNew, onBack, onClear } =
     props;
@@ -61,10 +61,10 @@ export const FormPage = (props: FormPageProps) => {
   const isLast = index === lastPage(form, answerTo);
   const asked = questionsIn(page).filter((question) => isAsked(question, answerTo));
   const gates = [page.gate, form.submitGate].filter((gate) => gate !== undefined);
-  // A No is answered at once where it is given; a missing Yes when somebody wants to pass.
+  // A No is reported at once; a missing Yes when the person tries to continue.
   const isRefused = ({ fields }: Gate) =>
     fields.some((name) => answerTo(name) === 'false' && asked.some((q) => q.name === name));
-  // Asked of the form itself: it also knows what was chosen before the script had come.
+  // Read from the form itself, which also has what was chosen before the script loaded.
   const inTheWay = gates.filter((gate) => (gate === page.gate || isLast) && isClosed(gate, form, answers.getValues));
   const messages = [
     ...gates.filter((gate) => isRefused(gate) || (tried && inTheWay.includes(gate))).map(({ message }) => message),
@@ -90,7 +90,8 @@ export const FormPage = (props: FormPageProps) => {
   };
 
   return (
-    // A dialog's way of sending is none on a page: pressed before the script has come, nothing is lost to a reload.
+    // On a page, the method `dialog` submits nothing, so a press before the script has loaded causes no reload that
+    // loses answers.
     <form noValidate method="dialog" onSubmit={finish}>
       {asked.some(({ sensitive }) => sensitive) && props.aboutSensitive}
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
@@ -143,7 +144,7 @@ export const FormPage = (props: FormPageProps) => {
   );
 };
 
-/** Follows the few answers on which others depend; following all would draw the page anew at every key. */
+/** Subscribes to the few answers on which others depend; subscribing to all would re-render the page at every key. */
 function useAnswersThatDecide(form: Form, answers: AnswersForm) {
   const [names] = useState(() => [
     ...new Set([

@@ -19,7 +19,7 @@ import { SpentLink } from './SpentLink.tsx';
 import { useLinkRecord } from './useLinkRecord.ts';
 
 const noRecord: LinkRecord = {};
-/** As long as the names of most: leaves the greeting, which names nobody before the lookup, room for a name. */
+/** A name as long as most, which reserves space in the greeting before the lookup. */
 const somebody: LinkRecord = {
   vol_name: 'A name of some length',
   org_name: 'A name of some length',
@@ -40,7 +40,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   const optionLists = useOptionLists();
   const failed = [link, optionLists].find(({ status }) => status === 'failed');
   const retryAt = failed?.status === 'failed' ? failed.retryAt : undefined;
-  // Without a signal there would be no page to come back to.
+  // Without a signal a reload would lose the page.
   const online = useOnline();
   const reloading = useReloads(
     online && failed !== undefined && !retryAt,
@@ -52,7 +52,8 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
     if (receipt || link.status === 'invalid')
       return <div className={layout.inner}>{receipt ? <Answered receipt={receipt} /> : <SpentLink form={form} />}</div>;
   }
-  // A form for everybody is there at once, its options come while the first page is read; one behind a link waits for both.
+  // A form for everybody is shown at once, and its options load while the first page is read; a form with a link waits
+  // for both.
   const isReady = link.status === 'ready' && (!form.link || optionLists.status === 'ready');
   const isLoading = !isReady && (!failed || reloading);
   return (

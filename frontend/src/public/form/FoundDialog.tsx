@@ -6,7 +6,7 @@ import styles from '../FormPages.module.css';
 
 type FoundDialogProps = { begunOn: number; onNew: () => void; onResume: () => void; onRemove: () => void };
 
-/** Asks before anything is shown of what was typed earlier: the device may be in other hands. */
+/** Asks before it shows anything that was typed earlier, because somebody else may be using the device. */
 export const FoundDialog = ({ begunOn, onNew, onResume, onRemove }: FoundDialogProps) => (
   <Dialog title={draftTexts.foundTitle(inWords(new Date(begunOn)))} onCancel={onNew}>
     <p>{draftTexts.foundText}</p>

@@ -3,13 +3,13 @@ import type { Link } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import styles from '../FormPages.module.css';
 
-/** Whether the last good day that the address itself names has passed: the API says nothing about it. */
+/** Returns whether the last valid day in the address itself has passed; the API does not say so. */
 function isOver(): boolean {
   const lastDay = signatureIn.exec(window.location.pathname.replace(/\/$/, ''))?.[1];
   return lastDay !== undefined && lastDay < singaporeDigits();
 }
 
-/** Today in Singapore, `YYYYMMDD`; without the library of dates, which the first page is not to wait for. */
+/** Returns today in Singapore, `YYYYMMDD`, without the date library, which the first page must not wait for. */
 const singaporeDigits = (): string =>
   new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
 

@@ -2,7 +2,7 @@ import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
 import styles from './KeptAnswers.module.css';
 import type { DraftState } from './useDraft.ts';
 
-/** Says that answers are kept on the device, with a way to have them not kept. */
+/** Says that answers are stored on the device, with a way to switch that off. */
 export const KeptAnswers = ({ draft: { keeps, keep } }: { draft: DraftState }) => (
   <p className={styles.kept}>
     <span role="status">{keeps ? draftTexts.kept : draftTexts.notKept}</span>{' '}
@@ -12,7 +12,7 @@ export const KeptAnswers = ({ draft: { keeps, keep } }: { draft: DraftState }) =
   </p>
 );
 
-/** Says that sensitive answers are not kept, with a box to have them kept, too. */
+/** Says that sensitive answers are not stored, with a box to allow it. */
 export const KeptSensitive = ({ draft: { keepsSensitive, keepSensitive } }: { draft: DraftState }) => (
   <p className={styles.kept}>
     {draftTexts.sensitiveNotKept}{' '}

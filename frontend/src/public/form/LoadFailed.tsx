@@ -7,12 +7,12 @@ import styles from '../FormPages.module.css';
 
 type LoadFailedProps = {
   onRetry: () => void;
-  /** Nothing is loaded again before this; then by itself. */
+  /** Before this nothing is loaded again; then it happens by itself. */
   retryAt?: Date | undefined;
   onBack?: () => void;
 };
 
-/** The rest of the form did not come; what was typed is still there. */
+/** The rest of the form did not load; what was typed is still there. */
 export const LoadFailed = ({ onRetry, retryAt, onBack }: LoadFailedProps) => {
   useEffect(() => {
     if (!retryAt) return;

@@ -4,8 +4,8 @@ import styles from './Progress.module.css';
 type ProgressProps = { pages: readonly Page[]; current: number };
 
 /**
- * Where a person is: the pages' titles, with the one that is being filled in marked. On a phone they are folded under
- * a bar of steps. A form of one page has nothing to show.
+ * Shows progress: the pages' titles, with the current one marked. On a phone they are folded under a step bar. A form
+ * of one page shows nothing.
  */
 export const Progress = ({ pages, current }: ProgressProps) => {
   const titles = [...new Set(pages.map(({ title }) => title))];

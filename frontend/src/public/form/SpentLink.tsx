@@ -9,8 +9,8 @@ import { keepReceipt } from './receipts.ts';
 import { bodyOf, sendAnswers } from './submission.ts';
 
 /**
- * A link that leads nowhere. What was submitted here without a signal may be what spent it, sent while the page was
- * closed: sent again under its key, it brings the receipt.
+ * The page of an invalid link. A submission without a signal from this device may have used the link up, sent while the
+ * page was closed: sent again under its key, it returns the receipt.
  */
 export const SpentLink = ({ form }: { form: Form }) => {
   const [sent] = useState(() => readDrafts().find(({ waiting }) => waiting));
@@ -26,7 +26,7 @@ export const SpentLink = ({ form }: { form: Form }) => {
         setReceipt(given);
       })
       .catch(() => {
-        // Then the link is as invalid as it looks.
+        // Then the link is invalid.
       })
       .finally(() => setAsking(false));
   }, [form, sent]);

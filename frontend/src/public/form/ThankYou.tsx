@@ -13,13 +13,13 @@ import styles from './ThankYou.module.css';
 type ThankYouProps = {
   form: Form;
   receipt: Receipt;
-  /** What was sent, for one's own file; not there when the page was opened again. */
+  /** The submitted answers, for the person's own records; undefined when the page was reopened. */
   sent?: { typed: Answers; optionLists: OptionLists | undefined };
 };
 
 const AnswerList = lazy(async () => ({ default: (await import('../review/AnswerList.tsx')).AnswerList }));
 
-/** A moment to be glad: what arrived, under which reference, what happens next, and whom to call. */
+/** The thank-you page: what arrived, with which reference, what happens next, and whom to call. */
 export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
   <section className={styles.thankYou} aria-labelledby="thank-you" data-ends="thanks">
     <Picture name="thankYou" />

@@ -8,7 +8,7 @@ import type { WaitingFor } from './useSubmission.ts';
 
 type WaitingProps = {
   until: WaitingFor;
-  /** Answers that the device does not keep otherwise have to be kept until they are sent. */
+  /** Answers that the device does not otherwise store must be stored until they are sent. */
   hasSensitive: boolean;
   sending: boolean;
   onBack: () => void;

@@ -1,13 +1,13 @@
 /**
- * Keeps what a person typed on their own device. Each filling of a form is a draft of its own, under the address of the
- * form and the filling's key: two tabs, or two people on one phone, never share one.
+ * Stores what a person typed on their own device. Each filling of a form is a draft of its own, stored under the form's
+ * address and the filling's key: two tabs, or two people on one phone, never share one.
  */
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { addressHere } from '../addressHere.ts';
 import type { Answers } from '../answers/answers.ts';
 
 export type Draft = {
-  /** The idempotency key: goes with every try to send these answers, also after a reload. */
+  /** The idempotency key: it is sent with every try to submit these answers, also after a reload. */
   key: string;
   /** When the first answer was given; milliseconds since 1970. */
   begunOn: number;
@@ -23,7 +23,7 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 const prefix = 'draft ';
 const storageKey = (key: string) => `${prefix}${addressHere()} ${key}`;
 
-/** @returns this address's drafts that are not older than seven days, the latest first */
+/** Returns this address's drafts that are not older than seven days, newest first. */
 export function readDrafts(): Draft[] {
   const drafts: Draft[] = [];
   for (const name of draftNames()) {
@@ -38,16 +38,16 @@ export function writeDraft(draft: Omit<Draft, 'savedOn'>): void {
   try {
     localStorage.setItem(storageKey(draft.key), JSON.stringify({ ...draft, savedOn: Date.now() }));
   } catch {
-    // Storage may be closed to us, as in some private windows, or full: the form works without.
+    // Storage may be unavailable, as in some private windows, or full: the form works without it.
   }
 }
 
 export function removeDraft(key: string): void {
-  // The name that drafts had when an address had only one is still on some devices.
+  // Some devices still have a draft under the old name, of which there was one per address.
   for (const name of draftNames()) if (parsed(name)?.key === key) removeItem(name);
 }
 
-/** Removes what was left on this device under any address and has grown too old. */
+/** Removes drafts on this device, of any address, that are too old. */
 export function removeOldDrafts(): void {
   for (const name of draftNames()) if (!parsed(name)) removeItem(name);
 }
@@ -68,7 +68,7 @@ function removeItem(name: string): void {
   }
 }
 
-/** @returns the draft; nothing when it cannot be read, or is too old */
+/** Returns the draft; undefined when it cannot be read, or is too old. */
 function parsed(name: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');

@@ -1,8 +1,8 @@
-/** Which drafts of a form may be continued here: those that no other tab has open. */
+/** Finds the drafts of a form that may be continued here: those that no other tab has open. */
 import type { Draft } from './drafts.ts';
 import { type Hold, holdFilling, patienceMs } from './holdFilling.ts';
 
-/** @returns the latest draft that no tab has open; one that was submitted goes first */
+/** Returns the latest draft that no tab has open; a submitted one comes first. */
 export async function firstFree(drafts: readonly Draft[]): Promise<Draft | undefined> {
   const held = await Promise.all(drafts.map(async (draft) => ({ draft, hold: await holdFilling(draft.key) })));
   const free = held.flatMap(({ draft, hold }): { draft: Draft; hold: Hold }[] => (hold ? [{ draft, hold }] : []));
@@ -11,7 +11,7 @@ export async function firstFree(drafts: readonly Draft[]): Promise<Draft | undef
 }
 
 /**
- * Waits for a draft whose tab lets go of it only now: a slow phone takes seconds to end the page before a reload.
+ * Waits for a draft whose tab is about to release it: a slow phone takes seconds to end the page before a reload.
  * @returns undefined when all stay open in other tabs
  */
 export const firstReleased = (drafts: readonly Draft[]): Promise<Draft | undefined> =>

@@ -1,11 +1,11 @@
-/** How long a tab that is being left usually takes to let go of its filling, and how long on a slow phone. */
+/** How long a tab that is being closed usually takes to release its filling, and how long on a slow phone. */
 export const patienceMs = { usual: 500, slow: 10_000 };
 
 export type Hold = { release: () => void };
 
 /**
- * Marks a filling as open in this tab, by a lock that the browser ends with the tab. So another tab does not offer to
- * continue what is being typed here.
+ * Marks a filling as open in this tab, with a lock that the browser releases with the tab. Another tab then does not
+ * offer to continue it.
  * @param waitMs how long the filling may still be open elsewhere
  * @returns undefined when the filling is open in another tab
  */

@@ -1,6 +1,6 @@
 /**
- * Keeps the receipt of a form that can be answered once. The server tells everybody that the link of such a form leads
- * nowhere once it was answered; only the device that answered knows better.
+ * Stores the receipt of a form that can be answered once. After that the server reports its link as invalid to
+ * everybody; only the device that answered has the receipt.
  */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
@@ -13,11 +13,11 @@ export function keepReceipt({ link }: Form, { reference }: Receipt): void {
   try {
     localStorage.setItem(storageKey(), reference);
   } catch {
-    // Without storage the link is told to be invalid when it is opened again.
+    // Without storage the link is reported as invalid when it is opened again.
   }
 }
 
-/** @returns the receipt of what was answered on this device at this address */
+/** Returns the receipt of a submission from this device at this address. */
 export function keptReceipt(): Receipt | undefined {
   try {
     const reference = localStorage.getItem(storageKey());

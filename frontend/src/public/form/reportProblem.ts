@@ -1,7 +1,7 @@
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 
-/** Tells the operator of an error that nobody foresaw: its kind and its place in our code, never what it says. */
+/** Reports an unexpected error to the operator: its kind and its place in our code, never its message. */
 export function reportProblem({ path }: Form, error: unknown): void {
   console.error(error);
   const isError = error instanceof Error;
@@ -13,6 +13,6 @@ export function reportProblem({ path }: Form, error: unknown): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ form: path, kind, where }),
   }).catch(() => {
-    // Without a signal nobody can be told.
+    // Without a signal the report is lost.
   });
 }

@@ -1,4 +1,4 @@
-/** Sends the answers, so often that one bar of signal is enough, and so that they arrive once. */
+/** Sends the answers, with enough retries for one bar of signal, so that they are stored once. */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { answerAction, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
@@ -10,8 +10,10 @@ const retries = 5;
 const retryPauseMs = 500;
 
 /**
- * @param key the same for every try of one filled-in form, so that the server writes it once
- * @throws RequestFailed at once when the answers are refused or are to be sent much later, or when the last retry failed, too
+ * Sends the answers.
+ * @param key the same for every try of one filled-in form, so that the server stores it once
+ * @throws RequestFailed at once when the answers are refused or must wait much longer, or when the last retry failed
+ * too
  */
 export async function sendAnswers(path: string, body: object, key: string): Promise<Receipt> {
   for (let retry = 0; ; retry++) {
@@ -29,6 +31,6 @@ export async function sendAnswers(path: string, body: object, key: string): Prom
   }
 }
 
-/** The payload alone, or with the link's id and the action that its path wants. */
+/** Returns the payload alone, or with the link's id and the action that its path needs. */
 export const bodyOf = (form: Form, payload: Payload): object =>
   form.link ? { action: answerAction, payload, [form.link.param]: linkId(form) } : payload;

@@ -8,8 +8,8 @@ export type ControlsState = { controls: Controls; failed: boolean; retry: () => 
 const pauses = [0, 1000, 2000, 4000] as const;
 
 /**
- * The controls that questions are drawn with.
- * @param first those of the first page, there from the start; the others are loaded while that page is read
+ * Loads the controls for the questions.
+ * @param first those of the first page, available from the start; the others load while that page is read
  */
 export function useControls(first: Controls): ControlsState {
   const [attempt, setAttempt] = useState(0);

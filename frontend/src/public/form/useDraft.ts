@@ -8,33 +8,36 @@ import { firstFree, firstReleased } from './freeDrafts.ts';
 import { useHold } from './useHold.ts';
 
 export type DraftState = {
-  /** The idempotency key of these answers; read when they are sent. */
+  /** Returns the idempotency key of these answers; called when they are sent. */
   key: () => string;
-  /** Gives the answers a new key: they are sent as another submission. */
+  /** Gives the answers a new key, so that they are sent as another submission. */
   renewKey: () => void;
-  /** What was begun on this device and is open in no other tab, until the person has said what is to become of it. */
+  /** A draft on this device that no other tab has open, until the person decides about it. */
   found: Draft | undefined;
-  /** Takes up the found draft. */
+  /** Continues the found draft. */
   resume: () => void;
-  /** Leaves the found draft where it is. */
+  /** Leaves the found draft in storage. */
   startNew: () => void;
   /** Removes the found draft from the device. */
   removeFound: () => void;
-  /** Removes the answers at once; what follows has a new key. @returns brings them back, while the page is open */
+  /**
+   * Removes the answers at once; later answers have a new key. @returns a function that restores them while the page is
+   * open
+   */
   clear: () => () => void;
-  /** Keeps the answers as submitted, to be sent when there is a signal; nothing to take that back. */
+  /** Stores the answers as submitted, to be sent when there is a signal; undefined undoes that. */
   wait: (payload: Payload | undefined) => void;
   /** What an earlier visit submitted without a signal. */
   waiting: Payload | undefined;
-  /** Whether answers are kept on this device. */
+  /** Whether answers are stored on this device. */
   keeps: boolean;
   keep: (keeps: boolean) => void;
-  /** Whether answers about health, criminal records and drugs are kept, too. */
+  /** Whether answers about health, criminal records and drugs are stored too. */
   keepsSensitive: boolean;
   keepSensitive: (keeps: boolean) => void;
-  /** Grows when the answers were taken from elsewhere, so that fields are drawn anew. */
+  /** Grows when the answers were replaced, so that fields are rendered anew. */
   round: number;
-  /** The answers have arrived. */
+  /** Called when the answers have arrived. */
   done: () => void;
 };
 
@@ -43,8 +46,8 @@ type Filling = Omit<Draft, 'savedOn'>;
 const newFilling = (): Filling => ({ key: crypto.randomUUID(), begunOn: 0, page: 0, answers: {} });
 
 /**
- * Keeps the answers on this device while they are typed.
- * @param page the page that is shown, to come back to
+ * Stores the answers on this device while they are typed.
+ * @param page the current page, to come back to
  */
 export function useDraft(form: Form, answers: AnswersForm, page: number, blank: Answers): DraftState {
   const filling = useRef<Filling>({ key: '', begunOn: 0, page: 0, answers: {} });
@@ -56,7 +59,7 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
   const [round, setRound] = useState(0);
   const hold = useHold();
 
-  /** Writes the filling as it is now; nothing before the first answer. */
+  /** Stores the current answers; does nothing before the first answer. */
   const save = useCallback(() => {
     const { keeps, sensitive } = policy.current;
     if (finished.current || !keeps || filling.current.begunOn === 0) return;
@@ -86,7 +89,7 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
     hold(filling.current.key);
     let current = true;
     const offer = (draft: Draft) => {
-      // What was submitted is sent without a question: nothing of it is shown.
+      // A submitted draft is sent without asking, because nothing of it is shown.
       if (draft.waiting) {
         replace(draft, { ...blank, ...draft.answers });
         setWaiting(draft.waiting);
@@ -97,7 +100,7 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
       const free = await firstFree(drafts);
       if (free) return current && offer(free);
       const late = await firstReleased(drafts);
-      // By now somebody may have begun here, or looks at the tab that had it.
+      // By now somebody may have started here, or switched to the tab that had it.
       if (late && current && filling.current.begunOn === 0 && document.visibilityState === 'visible') offer(late);
     };
     void look();
@@ -110,7 +113,7 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
     const { unsubscribe } = answers.watch((_typed, { name }) => {
       const { begunOn } = filling.current;
       filling.current.answers = { ...answers.getValues() };
-      // Filling in what the link told, and clearing, are no answers of a person.
+      // Values from the link's record, and clearing, are no answers of a person.
       if (name) filling.current.begunOn = begunOn || Date.now();
       save();
     });

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Hold, holdFilling } from './holdFilling.ts';
 
-/** @returns holds a filling for this tab in place of the one before; let go while the page is put away */
+/**
+ * Returns a function that locks a filling for this tab in place of the one before; the lock is released while the page
+ * is hidden in the cache.
+ */
 export function useHold(): (key: string) => void {
   const held = useRef<{ key: string; hold: Promise<Hold | undefined> }>(undefined);
 

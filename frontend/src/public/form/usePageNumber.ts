@@ -4,11 +4,12 @@ const pageIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'number' ? state.page : 0;
 
 /**
- * The page that is shown, kept in the browser's history: a phone's back button turns back one page of the form
+ * The current page, stored in the browser's history, so that a phone's back button goes back one page of the form
  * instead of leaving it.
- * @param furthest the last page that may be shown now; the history may hold later ones, from before the answers were cleared
- * @returns the page's index; `next` moves on, `back` turns back, `show` turns to any page, `resume` to one with all
- *   pages before it behind the back button
+ * @param furthest the last page that may be shown now; the history may have later ones, from before the answers were
+ * cleared
+ * @returns the page's index; `next` goes on, `back` goes back, `show` goes to any page, `resume` to one with all
+ * earlier pages behind it in the history
  */
 export function usePageNumber(furthest: () => number) {
   const [page, setPage] = useState(0);
@@ -16,7 +17,7 @@ export function usePageNumber(furthest: () => number) {
   limit.current = furthest;
 
   useEffect(() => {
-    // After a reload the form starts over; a draft that is taken up turns to its own page.
+    // After a reload the form starts over; a resumed draft goes to its own page.
     window.history.replaceState({ page: 0 }, '');
     const follow = (event: PopStateEvent) => {
       const number = Math.min(pageIn(event.state), limit.current());

@@ -3,8 +3,8 @@ import { useState } from 'react';
 type Turning = { page: number; last: number; show: (page: number) => void; back: () => void };
 
 /**
- * Opens one page out of turn, to have one answer changed, and leads from there back to the end with one press.
- * @param turning `show` turns to any page, `back` to the one before in the browser's history
+ * Opens one page out of order to change one answer, and returns to the end with one press.
+ * @param turning `show` goes to any page, `back` to the one before in the browser's history
  * @returns `returning` while such a page is shown
  */
 export function useReturn({ page, last, show, back }: Turning) {
@@ -17,7 +17,7 @@ export function useReturn({ page, last, show, back }: Turning) {
     },
     goBack: () => {
       setOpened(undefined);
-      // The end is right behind this page in the history: another entry would lead back and forth between the two.
+      // The end is right before this page in the history; another entry would make Back alternate between the two.
       if (opened?.fromEnd) back();
       else show(last);
     },

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { CheckAnswersProps } from '../review/CheckAnswers.tsx';
 
-/** What reads the answers back, once it has come. It is asked for on the last page, and Submit does not wait for it. */
+/**
+ * Loads the component that shows the answers for review. It is requested on the last page, and Submit does not wait for
+ * it.
+ */
 export function useReview(isLastPage: boolean): ComponentType<CheckAnswersProps> | undefined {
   const [loaded, setLoaded] = useState<{ CheckAnswers: ComponentType<CheckAnswersProps> }>();
   useEffect(() => {

@@ -6,15 +6,15 @@ import { bodyOf } from './submission.ts';
 import type { DraftState } from './useDraft.ts';
 
 export type SendLater = {
-  /** Whether the service worker sends what waits, also when the page is closed. */
+  /** Whether the service worker sends waiting submissions, also when the page is closed. */
   sends: boolean;
-  /** Hands over what waits. Nothing is handed over where the person has their answers not kept. */
+  /** Passes the waiting submission to the worker, unless the person has storage switched off. */
   handOver: (payload: Payload | undefined) => void;
-  /** Takes it back: it has arrived, or is to be changed. */
+  /** Takes it back from the worker, because it has arrived or will be changed. */
   takeBack: () => void;
 };
 
-/** Has the service worker send what waits for a signal. The page sends it, too, under the same key. */
+/** Lets the service worker send what waits for a signal. The page sends it too, under the same key. */
 export function useSendLater(form: Form, draft: DraftState): SendLater {
   const [sends, setSends] = useState(false);
   return {
@@ -25,7 +25,7 @@ export function useSendLater(form: Form, draft: DraftState): SendLater {
       void askWorker({ sendLater: { key: draft.key(), path: form.apiPath, body } }).then(setSends);
     },
     takeBack: () => {
-      // An earlier visit may have handed it over.
+      // An earlier visit may have passed it on.
       void askWorker({ takeBack: draft.key() });
       setSends(false);
     },

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { allQuestions, type Form } from '../../../../domain/forms/formTypes.ts';
 import type { AnswersForm } from '../answers/answers.ts';
 
-/** Writes into other questions what the form says that an answer sets: a one-off event has no period to commit to. */
+/** Writes into other questions what an answer sets: a one-off event has no period to commit to. */
 export function useSets(form: Form, answers: AnswersForm): void {
   useEffect(() => {
     const setting = new Map(allQuestions(form).flatMap(({ name, sets }) => (sets ? [[name, sets] as const] : [])));
     const { unsubscribe } = answers.watch((typed, { name, type }) => {
-      // Only what a person chose: a draft that comes back brings its own values.
+      // Only for what a person chose: a restored draft has its own values.
       if (!name || type !== 'change') return;
       const written = setting.get(name)?.[String(typed[name])] ?? {};
       for (const [question, value] of Object.entries(written)) answers.setValue(question, value);

@@ -16,12 +16,12 @@ import { bodyOf, sendAnswers } from './submission.ts';
 import type { DraftState } from './useDraft.ts';
 import { useSendLater } from './useSendLater.ts';
 
-/** What came of the answers: they were stored now, or the form had been answered on this device before. */
+/** The outcome of a submission: the answers were stored now, or the form had been answered on this device before. */
 export type Outcome = { receipt: Receipt; before: boolean };
 
 /**
- * What a submission without a signal waits for: a signal, even when the page is closed; a signal while the page is open,
- * now or later; or a signal while the page stays open, because nothing of it is kept.
+ * What a submission without a signal waits for: a signal, even when the page is closed; a signal while the page is
+ * open, now or later; or a signal while the page stays open, because nothing is stored.
  */
 export type WaitingFor = 'signal' | 'page' | 'open page';
 
@@ -45,14 +45,14 @@ type SubmissionProps = {
   answers: AnswersForm;
   optionLists: OptionListsState;
   draft: DraftState;
-  /** Turns to a page, where a refused answer is to be found. */
+  /** Goes to a page, where a refused answer is. */
   show: (page: number) => void;
 };
 
-/** Sends a filled-in form and keeps what came of it. The answers stay as they are until they have arrived. */
+/** Sends a filled-in form and keeps the outcome. The answers stay unchanged until they have arrived. */
 export function useSubmission({ form, answers, optionLists, draft, show }: SubmissionProps): SubmissionState {
   const [sending, setSending] = useState(false);
-  // Without a payload where there was no signal to load what makes and checks it.
+  // Without a payload if there was no signal to load the code that makes and checks it.
   const [waiting, setWaiting] = useState<{ payload?: Payload }>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [problem, setProblem] = useState<string>();
@@ -107,7 +107,8 @@ export function useSubmission({ form, answers, optionLists, draft, show }: Submi
     }
   };
 
-  // A phone needs this chunk last, so not before something is typed; then at once, for at the end there may be no signal.
+  // This chunk is needed last, so it loads only after something was typed; but then at once, because at the end there
+  // may be no signal.
   useEffect(() => {
     const { unsubscribe } = answers.watch(() => {
       unsubscribe();
@@ -120,7 +121,7 @@ export function useSubmission({ form, answers, optionLists, draft, show }: Submi
     const prepare = await loadPrepare();
     if (!prepare) return navigator.onLine ? setProblem(formTexts.submitFailed) : wait();
     const payload = prepare.payloadFrom(form, answers.getValues());
-    // The server's check, made here first: nobody waits for a bad signal to learn of a typing mistake.
+    // The server's check, first made here, so that nobody waits for a slow signal to hear of a typing error.
     const refused =
       optionLists.status === 'ready' && (await prepare.wrongAnswers(form, payload, optionLists.optionLists));
     if (refused) {
@@ -174,7 +175,10 @@ export function useSubmission({ form, answers, optionLists, draft, show }: Submi
   };
 }
 
-/** What a person is told of a submission that did not arrive: why it was refused, when to try again, or that nobody knows. */
+/**
+ * Returns what to tell a person about a submission that did not arrive: why it was refused, when to retry, or that the
+ * outcome is unknown.
+ */
 function toldBy(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
   if (!(error instanceof RequestFailed)) throw error;
   if (error.retryAt) return { message: troubleTexts.laterSubmit(displayTime(error.retryAt.toISOString())) };

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { reportProblem } from './reportProblem.ts';
 
-/** Reports errors of our own code that nothing else has caught, and calls `onProblem` for a message to be shown. */
+/** Reports errors of our own code that nothing else has caught, and calls `onProblem` to show a message. */
 export function useUnforeseen(form: Form, onProblem: () => void): void {
   useEffect(() => {
     const tell = (error: unknown) => {
-      // Browsers' extensions make errors, too.
+      // Browser extensions cause errors too.
       if (!(error instanceof Error) || !error.stack?.includes(window.location.origin)) return;
       reportProblem(form, error);
       onProblem();

@@ -1,6 +1,6 @@
 import type { WorkerRequest } from '../worker/messages.ts';
 
-/** @returns whether the service worker of the forms did what was asked; false where there is none */
+/** Returns whether the forms' service worker did what was asked; false without one. */
 export async function askWorker(asked: WorkerRequest, worker?: ServiceWorker): Promise<boolean> {
   try {
     const asks = worker ?? (await navigator.serviceWorker?.getRegistration('/'))?.active;
@@ -12,7 +12,7 @@ export async function askWorker(asked: WorkerRequest, worker?: ServiceWorker): P
     asks.postMessage(asked, [port2]);
     return await answer;
   } catch {
-    // Private windows have no service workers: the form works without.
+    // Private windows have no service workers; the form works without.
     return false;
   }
 }

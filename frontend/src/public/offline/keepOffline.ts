@@ -1,10 +1,10 @@
 import { trustedPolicy } from '../../../../domain/contract/pagePolicy.ts';
 import { askWorker } from './askWorker.ts';
 
-/** So long after everything has come that the page asked for, nothing competes with the worker for the signal. */
+/** How long after the page's last request the worker starts, so that the two do not compete for the signal. */
 const restMs = 1000;
 
-/** Registers the service worker once the page is at rest, and has it keep this form for when there is no signal. */
+/** Registers the service worker once the page is idle, and asks it to store this form for use without a signal. */
 export function keepOffline(route: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const later = () => setTimeout(() => void keep(route).catch(() => {}), restMs);
@@ -17,7 +17,10 @@ const workerScript = '/forms-worker.js';
 type ScriptPolicy = { createScriptURL: (address: string) => string };
 let policy: ScriptPolicy | undefined;
 
-/** The worker's address, which the page's policy lets nothing else be: where the browser knows Trusted Types, by a named policy. */
+/**
+ * Returns the worker's address, the only one that the page's policy allows; through a named policy where the browser
+ * supports Trusted Types.
+ */
 function workerAddress(): string {
   if (!('trustedTypes' in window)) return workerScript;
   const { trustedTypes } = window;
@@ -29,7 +32,9 @@ function workerAddress(): string {
   return made.createScriptURL(workerScript);
 }
 
-/** @throws Error where the browser allows no service workers, or has no signal: the form works without */
+/**
+ * Stores the form. @throws Error where the browser allows no service workers, or has no signal: the form works without
+ */
 async function keep(route: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
   // The worker of this page's release knows its files; an older one does not.

@@ -1,12 +1,12 @@
 import { RequestFailed } from '../../http/request.ts';
 import { forgetSeen, keepSeen, lastSeen } from './lastSeen.ts';
 
-/** One bar of signal may hold an answer back for minutes. */
+/** One bar of signal may delay an answer for minutes. */
 const patienceMs = 5000;
 
 /**
- * What the API tells; what it told last on this device where it tells nothing in time, or there is no signal.
- * @throws RequestFailed when nothing was kept, or the API refuses
+ * Returns the API's answer; or its last answer on this device when none comes in time, or there is no signal.
+ * @throws RequestFailed when nothing was stored, or the API refuses
  */
 export async function loadOrLastSeen<Value>(kind: 'record' | 'options', load: () => Promise<Value>): Promise<Value> {
   const kept = lastSeen<Value>(kind);

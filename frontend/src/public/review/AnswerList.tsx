@@ -9,11 +9,11 @@ type AnswerListProps = {
   form: Form;
   typed: Answers;
   optionLists: OptionLists | undefined;
-  /** Leads to a question; without it the answers can only be read. */
+  /** Opens a question; without it the answers are read-only. */
   onChange?: (page: number, question: Question) => void;
 };
 
-/** Every question that was asked, with its answer, under the titles of the form. */
+/** Every question that was asked, with its answer, under the form's titles. */
 export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListProps) => {
   const asked = form.pages.flatMap((page, index) =>
     questionsIn(page)

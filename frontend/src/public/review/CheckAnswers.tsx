@@ -13,7 +13,7 @@ export type CheckAnswersProps = {
   onChange: (page: number, question: Question) => void;
 };
 
-/** All answers, before they are submitted. Folded where they stand above anyway, on a form of one page. */
+/** All answers, before they are submitted. Folded on a form of one page, where they are visible above. */
 export const CheckAnswers = ({ answers, ...list }: CheckAnswersProps) => {
   useWatch({ control: answers.control });
   return (

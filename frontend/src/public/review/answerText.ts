@@ -1,11 +1,11 @@
-/** Answers in words, as a person reads them back. */
+/** Formats answers as a person reads them back. */
 import type { Question } from '../../../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 
-/** @returns one line of text for each part of the answer; none where nothing was answered */
+/** Returns one line of text for each part of the answer; none for an unanswered question. */
 export function answerText(
   { name, field }: Question,
   answer: TypedAnswer,

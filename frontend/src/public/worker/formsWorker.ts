@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
  * The service worker of the public forms: a form that was opened once opens without a signal, and what was submitted
- * without one is sent when there is one. It answers for the pages, files and pictures of the forms alone. The staff area
- * and everything under /api go past it, so that nothing about a person ever stands in a cache.
+ * without one is sent when there is one. It handles only the pages, files and pictures of the forms. Requests of the
+ * staff area and under /api bypass it, so that no cache ever contains anything about a person.
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -38,7 +38,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done.then((isDone) => event.ports[0]?.postMessage(isDone)));
 });
 
-// TypeScript's library does not have the type of the event: no other browser than Chromium's has it.
+// TypeScript's library lacks the type of this event, which only Chromium has.
 self.addEventListener('sync', (event: Event) => {
   if (event instanceof ExtendableEvent && 'tag' in event && event.tag === syncTag) event.waitUntil(sendWaiting());
 });
@@ -49,7 +49,7 @@ async function answer(asked: WorkerRequest): Promise<boolean> {
     return true;
   }
   if ('sendLater' in asked) return sendLater(asked.sendLater);
-  // The browser tries a sync three times at most; what still waits then is sent when a form is opened.
+  // The browser tries a sync at most three times; what still waits then is sent when a form is opened.
   await sendWaiting().catch(() => {});
   await keepForms(asked.keep);
   return isKept(asked.keep);
@@ -63,7 +63,7 @@ async function sendLater(form: WaitingForm): Promise<boolean> {
     await registration.sync.register(syncTag);
     return true;
   } catch {
-    // Some browsers have it and let nobody use it.
+    // Some browsers have the API but refuse its use.
     await takeBack(form.key);
     return false;
   }

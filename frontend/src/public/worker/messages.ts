@@ -1,24 +1,24 @@
-/** What a form's page asks of the service worker. Each is answered with true or false on the port that comes with it. */
+/** The messages from a form's page to the service worker. Each is answered with true or false on its port. */
 
-/** A submission, as it is to be posted. */
+/** A submission to post. */
 export type WaitingForm = {
-  /** The idempotency key of the page: whoever sends it, it is stored once. */
+  /** The page's idempotency key, so that it is stored once whoever sends it. */
   key: string;
-  /** Of the API. */
+  /** The API's path. */
   path: string;
   /** JSON. */
   body: string;
 };
 
 export type WorkerRequest =
-  /** Keeps the page of a route, `/vol_feedback/:vol_id`, with all its files. */
+  /** Stores the page of a route, `/vol_feedback/:vol_id`, with all its files. */
   | { keep: string }
   /** Sends this when there is a signal. The answer is false where the browser has no background sync. */
   | { sendLater: WaitingForm }
-  /** Does not send what has this key: it has arrived, or is to be changed. */
+  /** Drops the submission with this key: it has arrived, or will be changed. */
   | { takeBack: string };
 
-/** @returns the request; nothing for anything else */
+/** Returns the request; undefined for any other message. */
 export function readRequest(data: unknown): WorkerRequest | undefined {
   const [[name, value] = []] = Object.entries(typeof data === 'object' && data !== null ? data : {});
   if (name === 'keep' && typeof value === 'string') return { keep: value };

@@ -1,6 +1,6 @@
 /**
- * What was submitted without a signal, for the service worker to send when the page is closed. The page sends it, too,
- * while it is open: both use the form's idempotency key, so that it is stored once.
+ * What was submitted without a signal, for the service worker to send when the page is closed. While the page is open
+ * it sends too: both use the form's idempotency key, so the submission is stored once.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
@@ -11,7 +11,7 @@ interface Outbox extends DBSchema {
   waiting: { key: string; value: Kept };
 }
 
-/** As long as the page keeps the answers. */
+/** As long as the page stores the answers. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 async function within<Result>(act: (db: IDBPDatabase<Outbox>) => Promise<Result>): Promise<Result> {
@@ -30,7 +30,9 @@ export const putAside = (form: WaitingForm): Promise<unknown> =>
 
 export const takeBack = (key: string): Promise<void> => within((db) => db.delete('waiting', key));
 
-/** Sends all that waits. @throws Error when something could not be sent, so that the browser tries again later */
+/**
+ * Sends everything that waits. @throws Error when something could not be sent, so that the browser tries again later
+ */
 export async function sendWaiting(): Promise<void> {
   const forms = await within((db) => db.getAll('waiting'));
   const outcomes = await Promise.all(forms.map(send));
@@ -42,7 +44,7 @@ async function send({ key, path, body, keptOn }: Kept): Promise<'over' | 'again'
   const answer = await fetch(path, { method: 'POST', headers, body }).catch(() => undefined);
   const isAnswered = answer !== undefined && answer.status < 500 && ![408, 425, 429].includes(answer.status);
   if (!isAnswered && Date.now() - keptOn < lifetimeMs) return 'again';
-  // A refusal is told by the page, which asks again with the same key when it is opened.
+  // The page reports a refusal: when it is opened, it sends again with the same key.
   await takeBack(key);
   return 'over';
 }

@@ -8,7 +8,7 @@ it.each([
   ['/organisations', '/organisations', '/organisations'],
   [`/vol_feedback/${id}`, '/vol_feedback/:vol_id', '/vol_feedback/form'],
   [`/cr_indForm/${id}/`, '/cr_indForm/:vol_id', '/cr_indForm/form'],
-])('the page of a form is kept without the id of a link: %s', (path, route, kept) => {
+])('the page of a form is stored without the id of a link: %s', (path, route, kept) => {
   expect(routeOf(path)).toBe(route);
   expect(keptAddress(route)).toBe(kept);
   expect(routeOf(kept)).toBe(route);
@@ -23,16 +23,16 @@ it.each([
   `/api/feedback?id=${id}`,
   '/vol_feedback',
   `/vol_exit/${id}/x`,
-])('the worker leaves %s alone', (path) => {
+])('the worker does not handle %s', (path) => {
   expect([routeOf(path), isFile(path), isPicture(path)]).toEqual([undefined, false, false]);
 });
 
-it('the files of the staff area and the workers themselves are left alone', () => {
+it("the worker does not handle the staff area's files or the workers themselves", () => {
   expect(['/assets/staff/a-1.js', '/forms-worker.js', '/staff-worker.js'].map(isFile)).toEqual([false, false, false]);
   expect(['/assets/a-1.js', '/assets/b_2-x.css'].map(isFile)).toEqual([true, true]);
 });
 
-it('the pictures of the forms are known', () => {
+it('the worker handles the pictures of the forms', () => {
   expect(['/art/volunteerExit.svg', '/favicon.svg', '/art/../x.svg', '/x.svg'].map(isPicture)).toEqual([
     true,
     true,

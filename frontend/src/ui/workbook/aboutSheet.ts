@@ -2,7 +2,7 @@ import { type Day, displayDateTime, displayDay } from '../../../../domain/time.t
 import type { Sheet } from './sheet.ts';
 
 /**
- * What a workbook is of, for whoever finds it later.
+ * Builds the sheet that describes the workbook for later readers.
  * @param exportedOn an instant
  * @param notes what the numbers mean, one line each
  */

@@ -2,16 +2,16 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 
 export type ArchiveFile = { write: (text: string) => void; close: () => void };
 export type Archive = {
-  /** Begins a file; the one before must be closed. */
+  /** Starts a file; the one before must be closed. */
   open: (name: string) => ArchiveFile;
-  /** @returns the whole archive, in the pieces that it came in */
+  /** Returns the whole archive, in the pieces that were produced. */
   finish: () => Uint8Array<ArrayBuffer>[];
 };
 
-/** Characters: each piece by itself would cost more than its packing. */
+/** Characters that are packed together, because packing each small piece alone costs more. */
 const packedAtOnce = 65_536;
 
-/** A ZIP archive that is packed while it is written, so that its text is never whole in memory. */
+/** A ZIP archive that is packed while it is written, so that its whole text is never in memory. */
 export function newArchive(): Archive {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, piece) => {
@@ -20,7 +20,7 @@ export function newArchive(): Archive {
   });
   return {
     open(name) {
-      // The fastest levels leave a quarter more to download; the best take three times as long.
+      // The fastest levels make the download a quarter larger; the best take three times as long.
       const file = new ZipDeflate(name, { level: 4 });
       zip.add(file);
       let waiting = '';

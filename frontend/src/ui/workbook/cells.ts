@@ -1,4 +1,7 @@
-/** Rows of cells as XML. Texts stand in their cells: a table of shared ones would have to be kept until the end. */
+/**
+ * Writes rows of cells as XML. Texts are inside their cells, because a table of shared ones would stay in memory until
+ * the end.
+ */
 import { daySerial, instantSerial } from './serial.ts';
 import type { CellKind, PlainValue, SheetColumn } from './sheet.ts';
 import { styleOf } from './styles.ts';
@@ -10,7 +13,7 @@ export function columnLetters(index: number): string {
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** @param row from 1 */
+/** Writes the header row. @param row from 1 */
 export const headerRow = (columns: readonly SheetColumn[], row = 1): string =>
   rowXml(
     row,
@@ -20,7 +23,7 @@ export const headerRow = (columns: readonly SheetColumn[], row = 1): string =>
     columns.map(({ header, width }) => linesOf(header, width)),
   );
 
-/** @param row from 1 */
+/** Writes a row of data. @param row from 1 */
 export const dataRow = (columns: readonly SheetColumn[], values: readonly PlainValue[], row: number): string =>
   rowXml(
     row,
@@ -31,20 +34,20 @@ export const dataRow = (columns: readonly SheetColumn[], values: readonly PlainV
 /** In points. */
 const [lineHeight, highestRow] = [15, 409];
 
-// Excel finds out by itself how high a row must be; LibreOffice lets what is wrapped run into the next one.
+// Excel computes the height of a row by itself; LibreOffice lets wrapped text run into the next one.
 function rowXml(row: number, cells: readonly string[], linesOfCells: readonly number[]): string {
   const lines = Math.max(...linesOfCells);
   const height = lines > 1 ? ` ht="${Math.min(highestRow, lines * lineHeight)}"` : '';
   return `<row r="${row}"${height}>${cells.join('')}</row>`;
 }
 
-/** @param width of the column, in characters */
+/** Returns the number of lines of a value. @param width of the column, in characters */
 function linesOf(value: PlainValue, width: number): number {
   if (typeof value !== 'string' || (value.length <= width && !value.includes('\n'))) return 1;
   return value.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / width)), 0);
 }
 
-// What does not fit its column's kind is shown as the text it is, so that nothing is lost without a word.
+// A value that does not fit its column's kind is written as text, so that it is not lost.
 function cell(column: number, row: number, kind: CellKind, value: PlainValue): string {
   if (value === null || value === undefined || value === '') return '';
   const number = kind === 'text' ? undefined : numberOf(kind, value);

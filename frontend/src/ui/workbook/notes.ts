@@ -1,22 +1,22 @@
-/** Notes of cells: their texts, and the boxes in which Excel draws them, for which it still wants VML (ECMA-376, part 4). */
+/** Notes of cells: their texts, and the boxes that Excel draws for them, which still need VML (ECMA-376, part 4). */
 import { columnLetters } from './cells.ts';
 import { xmlText } from './xmlText.ts';
 
 /** `row` from 1, `column` from 0. */
 export type Note = { row: number; column: number; text: string };
 
-/** By which a worksheet names its drawing. */
+/** The id by which a worksheet refers to its drawing. */
 export const notesDrawingId = 'rId1';
 const notesId = 'rId2';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** @param sheet its place among the sheets, from 0 */
+/** Returns the file of a sheet's notes. @param sheet its index, from 0 */
 export const notesFile = (sheet: number): string => `xl/comments${sheet + 1}.xml`;
 const drawing = (sheet: number): string => `drawings/vmlDrawing${sheet + 1}.vml`;
 
-/** @returns the parts that the notes of a sheet need, by their names in the file */
+/** Returns the parts that the notes of a sheet need, by their names in the file. */
 export const notesParts = (sheet: number, notes: readonly Note[]): readonly (readonly [string, string])[] => [
   [notesFile(sheet), textsOf(notes)],
   [`xl/${drawing(sheet)}`, drawingOf(notes)],
@@ -45,7 +45,8 @@ function drawingOf(notes: readonly Note[]): string {
 function shapeOf({ row, column, text }: Note, index: number): string {
   const id = 1024 * (1 + Math.floor(index / shapesInBlock)) + 1 + (index % shapesInBlock);
   const lines = text.split('\n').reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / 34)), 0);
-  // Two columns wide, beside the cell, and as high as its text: from column and row to column and row, each with pixels.
+  // Two columns wide, beside the cell, and as high as its text: from column and row to column and row, each with an
+  // offset in pixels.
   const anchor = [column + 1, 15, row - 1, 2, column + 3, 15, row + Math.max(2, lines), 4].join(', ');
   return `<v:shape id="_x0000_s${id}" type="#_x0000_t202" style="position:absolute;width:190pt;height:${Math.max(40, lines * 15)}pt;z-index:${index + 1};visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto"><v:fill color2="#ffffe1"/><v:shadow on="t" color="black" obscured="t"/><v:path o:connecttype="none"/><v:textbox style="mso-direction-alt:auto"><div style="text-align:left"></div></v:textbox><x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:Anchor>${anchor}</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`;
 }

@@ -1,9 +1,9 @@
-/** The parts of a workbook that name its sheets. */
+/** The parts of a workbook that list its sheets. */
 import { columnLetters } from './cells.ts';
 import { notesFile } from './notes.ts';
 import { xmlText } from './xmlText.ts';
 
-/** A sheet that was written; `rows` with its header. A hidden one holds lists, which nobody prints or filters. */
+/** A written sheet; `rows` includes its header. A hidden one contains lists, and is not printed or filtered. */
 export type WrittenSheet = { name: string; columns: number; rows: number; hidden: boolean; hasNotes: boolean };
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,7 +13,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const sheetFile = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** Every part but styles and worksheets, by its name in the file. */
+/** Returns every part except styles and worksheets, by its name in the file. */
 export function partsOf(sheets: readonly WrittenSheet[]): ReadonlyMap<string, string> {
   return new Map([
     ['[Content_Types].xml', contentTypes(sheets)],
@@ -51,7 +51,7 @@ function workbook(sheets: readonly WrittenSheet[]): string {
   return `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${entries.join('')}</sheets><definedNames>${names.join('')}</definedNames></workbook>`;
 }
 
-/** What Excel wants named for its filter, and the header that is printed on every page. */
+/** Returns the defined names that Excel needs for its filter, and for the header that is printed on every page. */
 function definedNames({ name, columns, rows }: WrittenSheet, index: number): string[] {
   const sheet = `'${xmlText(name.replaceAll("'", "''"))}'`;
   const filtered = `${sheet}!$A$1:$${columnLetters(columns - 1)}$${rows}`;

@@ -10,8 +10,9 @@ export async function saveWorkbook(fileName: string, sheets: readonly Sheet[], s
 }
 
 /**
- * @returns an .xlsx file
- * @throws the signal's reason when it is aborted, what the rows throw, or the import's error when the writer cannot be loaded
+ * Returns an .xlsx file.
+ * @throws the signal's reason when it is aborted, what the rows throw, or the import's error when the writer cannot be
+ * loaded
  */
 export async function makeWorkbook(sheets: readonly Sheet[], signal?: AbortSignal): Promise<Blob> {
   const { writeWorkbook } = await import('./writeWorkbook.ts');
@@ -24,6 +25,6 @@ export function saveFile(fileName: string, file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // Some browsers read the object URL only after the click, so that revoking it at once would fail the download.
+  // Some browsers read the object URL only after the click, so revoking it at once would make the download fail.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

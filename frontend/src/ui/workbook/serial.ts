@@ -1,12 +1,12 @@
-/** Dates as Excel counts them: days since 30 December 1899, the time of day as a fraction. */
+/** Converts dates into Excel's: days since 30 December 1899, with the time of day as a fraction. */
 import { type Day, isDay, singaporeDay, startOfDay } from '../../../../domain/time.ts';
 
 const millisecondsOfDay = 86_400_000;
 const serialOf1970 = 25_569;
 
 /**
- * @returns a day's number, the same in every time zone of browser and reader; nothing before March 1900, where Excel
- *   counts a day that never was, and for what is no day
+ * Returns a day's number, independent of time zones; undefined before March 1900, where Excel counts a day that did not
+ * exist, and for text that is no day.
  */
 export function daySerial(day: Day): number | undefined {
   if (!isDay(day) || day < '1900-03-01') return undefined;
@@ -14,7 +14,7 @@ export function daySerial(day: Day): number | undefined {
   return Date.UTC(year, month - 1, dayOfMonth) / millisecondsOfDay + serialOf1970;
 }
 
-/** @returns an instant's number by Singapore's clock; nothing for what is no instant */
+/** Returns an instant's number by Singapore's clock; undefined for text that is no instant. */
 export function instantSerial(instant: string): number | undefined {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return undefined;

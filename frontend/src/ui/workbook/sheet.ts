@@ -1,7 +1,7 @@
-/** What a workbook is made of: sheets of typed columns. */
+/** The content of a workbook: sheets of typed columns. */
 
 /**
- * How a column's cells are typed and shown:
+ * The type and format of a column's cells:
  * - `text`: text, also where it looks like a number or a formula; long text wraps
  * - `number`: whole numbers, `1,234`
  * - `hours`: two decimals, `1,234.50`
@@ -10,10 +10,10 @@
  */
 export type CellKind = 'text' | 'number' | 'hours' | 'date' | 'dateTime';
 
-/** A value of the column's kind; nothing leaves the cell empty. */
+/** A value of the column's kind; null or undefined leaves the cell empty. */
 export type PlainValue = string | number | null | undefined;
 
-/** A value with a note, which Excel shows while the pointer rests on the cell. */
+/** A value with a note, which Excel shows while the pointer is over the cell. */
 export type NotedValue = { value: PlainValue; note: string };
 
 export type CellValue = PlainValue | NotedValue;
@@ -23,15 +23,15 @@ export type SheetColumn = {
   /** In characters. */
   width: number;
   kind: CellKind;
-  /** What a drop-down in each cell below the header offers. */
-  list?: { values: readonly string[] /** Whether Excel refuses anything else. */; only: boolean };
+  /** The options of a drop-down in each cell below the header. */
+  list?: { values: readonly string[] /** Whether Excel refuses other values. */; only: boolean };
 };
 
-/** Rows as they come: a page can be read while the one before is written. */
+/** The rows in order; asynchronous, so that a page can be read while the one before is written. */
 export type SheetRows = Iterable<readonly CellValue[]> | AsyncIterable<readonly CellValue[]>;
 
 export type Sheet = {
-  /** At most 31 characters, none of `[]:*?/\`, as Excel has it; `Lists` is taken. */
+  /** At most 31 characters, none of `[]:*?/\`, as Excel requires; `Lists` is reserved. */
   name: string;
   columns: readonly SheetColumn[];
   /** Values in the order of the columns. */

@@ -1,7 +1,7 @@
-/** The few looks that cells have: `xl/styles.xml`, and each look's place in it. */
+/** The formats of cells: `xl/styles.xml`, and the index of each format in it. */
 import type { CellKind } from './sheet.ts';
 
-/** The look of a header, also over figures, of each kind of cell, and of text that looks like a formula. */
+/** The format of a header, also above figures, of each kind of cell, and of text that looks like a formula. */
 export const styleOf: Readonly<Record<CellKind | 'header' | 'figureHeader' | 'quoted', number>> = {
   header: 1,
   text: 2,
@@ -13,7 +13,7 @@ export const styleOf: Readonly<Record<CellKind | 'header' | 'figureHeader' | 'qu
   figureHeader: 8,
 };
 
-// A little way from the right, where the next column's text begins.
+// A small distance from the right, where the next column's text begins.
 const figure = '<alignment horizontal="right" vertical="top" indent="1"/>';
 const left = '<alignment horizontal="left" vertical="top"/>';
 const wrapped = '<alignment vertical="top" wrapText="1"/>';

@@ -4,13 +4,13 @@ import { notesDrawingId } from './notes.ts';
 import type { SheetColumn } from './sheet.ts';
 import { styleOf } from './styles.ts';
 
-/** The last row that Excel has. */
+/** The last row that Excel supports. */
 export const lastRow = 1_048_576;
 export const listsName = 'Lists';
-/** Characters that fit on a page side by side and can still be read. */
+/** How many characters fit side by side on a printed page and stay readable. */
 const pageWidth = 180;
 
-/** Widths, a frozen header, and each column's look, so that what is typed below is of its kind, too. */
+/** Writes widths, a frozen header, and each column's format, so that cells typed below have it too. */
 export function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width, kind }, index) =>
@@ -21,9 +21,10 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
 }
 
 /**
- * @param rows how many the sheet has, its header among them
- * @param listColumns where on the sheet of lists each column's list stands: its cells, such as `$A$1:$A$8`
- * @param hasNotes whether the sheet's relations lead to its notes
+ * Writes the end of a sheet.
+ * @param rows how many the sheet has, including its header
+ * @param listColumns the cells of each column's list on the sheet of lists, such as `$A$1:$A$8`
+ * @param hasNotes whether the sheet has notes
  */
 export function sheetFoot(
   columns: readonly SheetColumn[],

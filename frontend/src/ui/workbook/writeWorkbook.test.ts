@@ -1,4 +1,4 @@
-/** The writer, read back by SheetJS: made by others, so it makes other mistakes. */
+/** Tests the writer by reading its files with SheetJS, which is independent of it. */
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const part = (bytes: Uint8Array, name: string) => {
 };
 
 describe('a workbook', () => {
-  it('has typed cells, real dates and numbers in their formats', async () => {
+  it('a workbook has typed cells, real dates and numbers in their formats', async () => {
     const rows = [['Tan Wei Ming', 1234, 1234.5, '1996-02-29', '2026-01-01T15:59:30Z']];
     const { People } = reread(await bytesOf([{ name: 'People', columns, rows }])).Sheets;
     expect(People).toMatchObject({
@@ -38,7 +38,7 @@ describe('a workbook', () => {
     expect(People?.E2.v).toBeCloseTo(46023 + (23 * 60 + 59.5) / 1440, 9);
   });
 
-  it('freezes the header, sets widths and filters what it holds', async () => {
+  it('a workbook freezes the header, sets widths and filters its rows', async () => {
     const bytes = await bytesOf([{ name: 'People', columns, rows: [['A'], ['B']] }]);
     const sheet = part(bytes, 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     expect(part(bytes, 'xl/workbook.xml')).toContain("'People'!$1:$1");
   });
 
-  it('prints what is wide on several pages side by side, and makes rows as high as what is wrapped in them', async () => {
+  it('a workbook prints wide sheets on several pages side by side, and makes rows high enough for wrapped text', async () => {
     const wide = Array.from({ length: 13 }, () => columns[0]);
     const bytes = await bytesOf([
       { name: 'Wide', columns: wide, rows: [['short'], ['long '.repeat(15)], ['a\nb\nc']] },
@@ -65,7 +65,7 @@ describe('a workbook', () => {
   });
 
   it.each(['=1+1', '+6591234567', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '=HYPERLINK("http://x","y")'])(
-    'keeps %j as text that stays text when it is typed again',
+    'a workbook keeps %j as text, also when it is typed again',
     async (text) => {
       const bytes = await bytesOf([{ name: 'S', columns, rows: [[text]] }]);
       const cell = reread(bytes).Sheets.S?.A2;
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     },
   );
 
-  it('gives back any text, without what no cell can hold', async () => {
+  it('a workbook returns any text, without characters that no cell can contain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1 }), async (texts) => {
         const rows = texts.map((text) => [`>${text}<`]);
@@ -97,20 +97,20 @@ describe('a workbook', () => {
     );
   });
 
-  it('keeps text that Excel would take for a character’s number, and cuts what no cell holds', async () => {
+  it('a workbook keeps text that Excel would read as a character code, and cuts what exceeds a cell', async () => {
     const rows = [['_x0041_'], ['x'.repeat(40_000)]];
     const { S } = reread(await bytesOf([{ name: 'S', columns, rows }])).Sheets;
     expect([S?.A2.v, S?.A3.v.length]).toEqual(['_x0041_', 32_767]);
   });
 
-  it('shows what does not fit its column as text, and leaves nothing empty', async () => {
+  it('a workbook shows a value that does not fit its column as text, and leaves nothing out', async () => {
     const rows = [[null, 'about 5', undefined, '1899-01-01', 'soon'], [], ['', 0, 0]];
     const { S } = reread(await bytesOf([{ name: 'S', columns, rows }])).Sheets;
     expect(S?.A2).toBeUndefined();
     expect([S?.B2.v, S?.D2.v, S?.E2.v, S?.B4.v]).toEqual(['about 5', '1899-01-01', 'soon', 0]);
   });
 
-  it('offers lists from a hidden sheet', async () => {
+  it('a workbook offers lists from a hidden sheet', async () => {
     const roles = { values: ['Mentor, "Life!" & more', '=Alumni'], only: true };
     const listed = [columns[0], { header: 'Role', width: 20, kind: 'text', list: roles } as const];
     const bytes = await bytesOf([{ name: 'People', columns: listed, rows: [] }]);
@@ -123,7 +123,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('reads rows as they come, and goes on to another sheet when one is full', async () => {
+  it('a workbook reads rows as they come, and continues on another sheet when one is full', async () => {
     async function* rows() {
       for (let n = 1; n <= 5; n += 1) yield [`Row ${n}`];
     }
@@ -132,12 +132,12 @@ describe('a workbook', () => {
     expect(book.SheetNames.map((name) => rowsOf(book.Sheets[name]).length - 1)).toEqual([2, 2, 1]);
   });
 
-  it('stops when it is told to', async () => {
+  it('a workbook stops when it is aborted', async () => {
     const sheet = { name: 'S', columns, rows: [['A']] };
     await expect(bytesOf([sheet], { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
   });
 
-  it.each(['', 'a'.repeat(32), 'a/b', 'Lists', "'a'"])('refuses the name %j', async (name) => {
+  it.each(['', 'a'.repeat(32), 'a/b', 'Lists', "'a'"])('a sheet refuses the name %j', async (name) => {
     await expect(bytesOf([{ name, columns, rows: [] }])).rejects.toThrow(RangeError);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Writes an .xlsx workbook (ECMA-376) of typed cells under frozen headers. Our own, since SheetJS writes neither frozen
- * panes nor drop-down lists, and the libraries that do pass days through `Date` and keep every cell in memory.
+ * Writes an .xlsx workbook (ECMA-376) of typed cells under frozen headers. It is our own, because SheetJS writes
+ * neither frozen panes nor drop-down lists, and the libraries that do pass days through `Date` and keep every cell in
+ * memory.
  */
 import { type Archive, newArchive } from './archive.ts';
 import { columnLetters, dataRow, headerRow } from './cells.ts';
@@ -12,17 +13,17 @@ import { lastRow, listsName, sheetFoot, sheetHead } from './worksheet.ts';
 
 export type Writing = {
   signal?: AbortSignal;
-  /** Rows of data on one sheet; more go on to the next, `Name (2)`. Excel's own limit, unless a test cannot wait for it. */
+  /** Rows of data on one sheet; more go on the next, `Name (2)`. Excel's own limit, except in tests. */
   mostRows?: number;
 };
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Rows that are written before others get their turn: a few milliseconds' work. */
+/** Rows that are written before the event loop continues: a few milliseconds of work. */
 const rowsAtOnce = 1000;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * @returns the workbook; the screen stays alive while it is written
+ * Returns the workbook; the screen stays responsive while it is written.
  * @throws the signal's reason when it is aborted; RangeError for a name that Excel refuses; whatever the rows throw
  */
 export async function writeWorkbook(
@@ -95,7 +96,10 @@ function writeParts(archive: Archive, parts: Iterable<readonly [name: string, te
 const cellsOf = ({ list }: SheetColumn, index: number): string =>
   `$${columnLetters(index)}$1:$${columnLetters(index)}$${list?.values.length}`;
 
-/** The hidden sheet of what the drop-downs offer: a list within the cell's own rule may have 255 characters only. */
+/**
+ * Writes the hidden sheet with the drop-downs' options, because a list inside a cell's own rule may have only 255
+ * characters.
+ */
 function writeLists(archive: Archive, written: WrittenSheet[], lists: readonly SheetColumn[]): void {
   const columns = lists.map(({ header }): SheetColumn => ({ header, width: 30, kind: 'text' }));
   const rows = Math.max(...lists.map(({ list }) => list?.values.length ?? 0));
