@@ -20,6 +20,7 @@ import { type LinkHistory, linkHistoryIn } from './adapters/linkHistory.ts';
 import { type Links, linksIn } from './adapters/links.ts';
 import { type Mail, mailBy, type ThrottledMail } from './adapters/mail.ts';
 import { type NamedReferees, namedRefereesIn } from './adapters/namedReferees.ts';
+import { type Occasions, occasionsIn } from './adapters/occasions.ts';
 import { type OptionLists, optionListsIn } from './adapters/optionLists.ts';
 import { type OrganizationVolunteers, organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { type Queue, queueIn } from './adapters/queues.ts';
@@ -69,6 +70,7 @@ export type AppContext = {
   emailContent: EmailContentReader;
   stops: Stops;
   recipientNames: RecipientNames;
+  occasions: Occasions;
   html: Html;
   deliveryQueue: Queue<DeliveryMessage>;
   emailQueue: Queue<EmailRef>;
@@ -156,6 +158,7 @@ export function createAppContext(
     emailContent: cachedEmailContent(emails.find, html.clean, now),
     stops: stopsIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),
+    occasions: occasionsIn(dataverse),
     html,
     deliveryQueue,
     emailQueue,

@@ -13,6 +13,7 @@ const systemColumns: Record<string, Literal> = {
   statuscode: 'number',
   versionnumber: 'number',
   _ownerid_value: 'guid',
+  _modifiedby_value: 'guid',
 };
 
 const literals = {

@@ -1,7 +1,8 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, ge, ne } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
-import type { EmailContent } from '../../domain/contract/email.ts';
+import type { EmailContent, OccasionValues } from '../../domain/contract/email.ts';
+import { newOccasionLookup } from '../../domain/messages/occasions.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -33,6 +34,8 @@ export type NewBulkEmail = EmailContent & {
   /** Nothing of it leaves before; it leaves at once without. */
   heldUntil: Date | undefined;
   sentBy: string | undefined;
+  /** What it says of the activity that it is about. */
+  occasionValues: OccasionValues | undefined;
 };
 
 /** An email that went to the same people under the same subject. */
@@ -59,7 +62,7 @@ const mostCompared = 20;
 /** The bulk emails that were sent, in Dataverse. */
 export function bulkEmailsIn(dataverse: Client): BulkEmails {
   return {
-    async take({ id, subject, body, sender, recipients, digest, heldUntil, sentBy }) {
+    async take({ id, subject, body, sender, recipients, digest, heldUntil, sentBy, occasion, occasionValues }) {
       const outcome = await dataverse.create(table, id, {
         crf69_subject: subject,
         crf69_description: body,
@@ -70,6 +73,8 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
         crf69_sentby: sentBy ?? null,
         crf69_helduntil: heldUntil?.toISOString() ?? null,
         crf69_dispatchstatus: scheduled,
+        crf69_occasionvalues: occasionValues ? JSON.stringify(occasionValues) : null,
+        ...newOccasionLookup(occasion),
       });
       if (outcome === 'created') return 'taken';
       const known = await dataverse.retrieve(table, id, { select: ['crf69_digest'] });

@@ -1,8 +1,9 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, le, ne, or } from '../../dataverse/filter.ts';
-import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
+import type { EmailKind, EmailRef, OccasionRef, OccasionValues } from '../../domain/contract/email.ts';
 import { emailStatusOf, mayEmailBecome } from '../../domain/messages/emailTransitions.ts';
+import { keptValues, occasionColumns, occasionOf } from '../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 
@@ -23,6 +24,9 @@ export type StoredEmail = EmailStanding & {
   sender: string;
   /** Addresses joined by commas. */
   recipients: string;
+  occasion: OccasionRef | undefined;
+  /** What every message of it says of that; undefined until it is dispatched. */
+  occasionValues: OccasionValues | undefined;
 };
 
 /** What the dispatch writes into an email's row; nothing else of it is changed. */
@@ -34,6 +38,7 @@ export type EmailMark = Pick<
   | 'crf69_sentcount'
   | 'crf69_failedcount'
   | 'crf69_lasterror'
+  | 'crf69_occasionvalues'
   | 'crf69_retriedby'
   | 'crf69_stoppedby'
   | 'crf69_resumedby'
@@ -52,7 +57,10 @@ export type Emails = {
 
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
 const standing = ['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon'] as const;
-const content = ['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients'] as const;
+const content = [
+  ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_occasionvalues'] as const),
+  ...occasionColumns,
+] as const;
 const ofScheduled = [...standing, 'crf69_scheduleddate'] as const;
 const ofBulk = [...standing, 'crf69_helduntil'] as const;
 
@@ -130,4 +138,6 @@ const contentOf = (row: ContentRow) => ({
   body: row.crf69_description ?? '',
   sender: row.crf69_sender ?? '',
   recipients: row.crf69_recipients ?? '',
+  occasion: occasionOf(row),
+  occasionValues: keptValues(row.crf69_occasionvalues),
 });

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { mapped } from '../../dataverse/operation.ts';
 import { retrieve } from '../../dataverse/operations/readOperations.ts';
 import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -25,7 +26,7 @@ export function stopsIn(dataverse: Client): Stops {
       const answers = new Map(
         asked.map((name, index) => {
           const outcome = outcomes[index];
-          if (outcome?.ok) return [name, ends.includes(outcome.value.crf69_dispatchstatus)];
+          if (outcome?.ok) return [name, ends.includes(outcome.value)];
           // A deleted email is told by whoever reads its words.
           const gone = outcome?.error instanceof DataverseError && outcome.error.kind === 'notFound';
           return [name, gone ? false : (outcome?.error ?? new Error('A batch left out an answer.'))];
@@ -40,8 +41,8 @@ export function stopsIn(dataverse: Client): Stops {
 
 function reading(name: string) {
   const [kind, id = ''] = name.split(' ');
-  const table = kind === ('bulk' satisfies EmailKind) ? tables.bulkEmail : tables.scheduledEmail;
-  return retrieve<typeof tables.bulkEmail | typeof tables.scheduledEmail, (typeof select)[number]>(table, id, {
-    select,
-  });
+  const status = ({ crf69_dispatchstatus }: { crf69_dispatchstatus: number | null }) => crf69_dispatchstatus;
+  return kind === ('bulk' satisfies EmailKind)
+    ? mapped(retrieve(tables.bulkEmail, id, { select }), status)
+    : mapped(retrieve(tables.scheduledEmail, id, { select }), status);
 }

@@ -1,8 +1,9 @@
 import { type EmailSettings, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { emailAction } from '../http/emailAction.ts';
-import { contentOf, emailRefOf, emailsOf, resolutionOf, sendingOf } from '../http/emailRequests.ts';
+import { contentOf, emailRefOf, emailsOf, occasionIn, resolutionOf, sendingOf } from '../http/emailRequests.ts';
 import { httpFunction } from '../http/httpFunction.ts';
+import { knownValues } from '../usecases/knownValues.ts';
 import { resolveUnknown, retryFailed } from '../usecases/retryDeliveries.ts';
 import { sendEmail, sendTestEmail } from '../usecases/sendEmail.ts';
 import { resumeEmail, stopEmail, undoEmail } from '../usecases/stopEmail.ts';
@@ -34,6 +35,9 @@ httpFunction({
             staff,
             appContext,
           ),
+        ),
+        [emailActions.values]: emailAction((_request, appContext, body) =>
+          knownValues({ emails: emailsOf(body), ...occasionIn(body) }, appContext),
         ),
         [emailActions.retry]: emailAction((_request, appContext, body, by) =>
           retryFailed(emailRefOf(body), appContext, by),

@@ -1,5 +1,6 @@
 /** Reads what the email screens ask for, without trusting its shape. */
-import { type EmailContent, type EmailRef, mostHoldSeconds } from '../../domain/contract/email.ts';
+import { type EmailContent, type EmailRef, mostHoldSeconds, type OccasionRef } from '../../domain/contract/email.ts';
+import { occasionGone } from '../../domain/messages/emailRules.ts';
 import { problems } from '../usecases/problems.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -10,7 +11,19 @@ export const contentOf = (body: Body): EmailContent => ({
   subject: textOf(body.subject),
   body: textOf(body.body),
   sender: textOf(body.sender),
+  ...occasionIn(body),
 });
+
+/** What the email is about, where the request says it. @throws Problem 400 for what is no activity */
+export function occasionIn({ occasion }: Body): { occasion?: OccasionRef } {
+  if (occasion === undefined || occasion === null) return {};
+  const { kind, id } = isObject(occasion) ? occasion : {};
+  if ((kind !== 'activity' && kind !== 'training') || typeof id !== 'string' || !isGuid(id))
+    throw problems.invalidEmail({ occasion: occasionGone });
+  return { occasion: { kind, id } };
+}
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
 export const emailsOf = ({ emails }: Body): string[] => (Array.isArray(emails) ? emails.map(textOf) : []);
 

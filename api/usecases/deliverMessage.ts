@@ -94,7 +94,7 @@ async function messageOf(
   if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
   if (isEmptyBody(email.body)) return { wrong: 'Nothing of the body may be sent.' };
-  const composed = composeEmail(email, { name }, html.clean);
+  const composed = composeEmail(email, { name, occasion: email.occasionValues }, html.clean);
   const wrong = whatIsMissing(composed.missing);
   if (wrong !== undefined) return { wrong };
   const { subject, html: document } = composed;

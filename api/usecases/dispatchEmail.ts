@@ -1,14 +1,15 @@
-import type { EmailRef } from '../../domain/contract/email.ts';
+import type { EmailRef, OccasionValues } from '../../domain/contract/email.ts';
 import { composeSubject, oneLine } from '../../domain/messages/composeEmail.ts';
 import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
 import { checkEmail, mostRecipients, tooManyRecipients } from '../../domain/messages/emailRules.ts';
-import { hasPlaces } from '../../domain/messages/mergeFields.ts';
+import { fieldsIn, isOccasionField } from '../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, isAddress, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { PlannedDelivery } from '../adapters/deliveries/ofEmail.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
 import type { EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
+import type { Occasions } from '../adapters/occasions.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Stops } from '../adapters/stops.ts';
@@ -21,6 +22,7 @@ export type DispatchContext = {
   emails: Emails;
   deliveries: Deliveries;
   recipientNames: RecipientNames;
+  occasions: Occasions;
   senders: readonly string[];
   stops: Stops;
   deliveryQueue: Queue<DeliveryMessage>;
@@ -48,17 +50,38 @@ export async function dispatchEmail(email: EmailStanding, appContext: DispatchCo
     crf69_claimeduntil: until.toISOString(),
   });
   if (!claimed) return;
-  const wrong = whyNot(claimed, appContext.senders);
+  const occasionValues = await valuesOf(claimed, appContext);
+  const wrong = whyNot(claimed, occasionValues, appContext.senders);
   if (wrong !== undefined) return refuse(claimed, wrong, appContext);
-  const planned = await plan(claimed, appContext);
-  const recipientCount = await writeDownAndQueue(claimed, planned, appContext);
+  const ready = await keepValues(claimed, occasionValues, appContext);
+  // It was stopped meanwhile.
+  if (!ready) return;
+  const planned = await plan(ready, appContext);
+  const recipientCount = await writeDownAndQueue(ready, planned, appContext);
   // Loses where the email was stopped meanwhile.
-  await appContext.emails.mark(claimed, {
+  await appContext.emails.mark(ready, {
     crf69_claimeduntil: null,
     crf69_recipientcount: recipientCount,
     crf69_lasterror: null,
   });
   for (const seconds of soonSeconds) await appContext.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
+}
+
+/** @returns what its messages say of the activity: what is kept, or else how it is now */
+async function valuesOf(email: StoredEmail, { occasions }: DispatchContext): Promise<OccasionValues | undefined> {
+  const { occasion, occasionValues, subject, body } = email;
+  if (occasionValues || !occasion || !fieldsIn(subject + body).some(isOccasionField)) return occasionValues;
+  return occasions.values(occasion);
+}
+
+/** Keeps the values before the first message is written down: every message and every retry says the same. */
+async function keepValues(
+  email: StoredEmail,
+  values: OccasionValues | undefined,
+  { emails }: DispatchContext,
+): Promise<StoredEmail | undefined> {
+  if (!values || email.occasionValues) return email;
+  return emails.mark(email, { crf69_occasionvalues: JSON.stringify(values) });
 }
 
 /** @returns how many messages the email has */
@@ -83,12 +106,12 @@ async function writeDownAndQueue(
 }
 
 /** The row may have been written by any app, so it is asked what the screens ask before they save. */
-function whyNot(email: StoredEmail, senders: readonly string[]): string | undefined {
+function whyNot(email: StoredEmail, about: OccasionValues | undefined, senders: readonly string[]): string | undefined {
   if (hasMoreRecipients(email.recipients, mostRecipients)) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(email.recipients);
   // One bad address is no reason to keep the others waiting: it gets a delivery that has failed.
   const emails = addresses.length === 0 ? wrong : addresses;
-  const problems = Object.values(checkEmail({ ...email, subject: oneLine(email.subject), emails }, senders));
+  const problems = Object.values(checkEmail({ ...email, subject: oneLine(email.subject), emails, about }, senders));
   return problems.length > 0 ? problems.join(' ') : undefined;
 }
 
@@ -103,11 +126,11 @@ async function refuse(email: StoredEmail, why: string, { emails }: DispatchConte
 
 async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Promise<PlannedDelivery[]> {
   const { addresses, wrong } = readRecipients(email.recipients);
-  const named = hasPlaces(email.subject + email.body);
+  const named = fieldsIn(email.subject + email.body).includes('name');
   const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
   return [...addresses, ...wrong].map((recipient) => {
     const name = names.get(sameAddress(recipient)) ?? '';
-    const { subject, missing } = composeSubject(email, { name });
+    const { subject, missing } = composeSubject(email, { name, occasion: email.occasionValues });
     return {
       id: emailDeliveryId(email, recipient),
       recipient: recipient.slice(0, 254),

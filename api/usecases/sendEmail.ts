@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { v5 as nameBasedId } from 'uuid';
-import type { BulkEmail, EmailContent, EmailRef, SentTest } from '../../domain/contract/email.ts';
+import type {
+  BulkEmail,
+  EmailContent,
+  EmailRef,
+  OccasionRef,
+  OccasionValues,
+  SentTest,
+} from '../../domain/contract/email.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
-import { checkEmail, type EmailField } from '../../domain/messages/emailRules.ts';
-import { needsValues } from '../../domain/messages/mergeFields.ts';
+import { checkEmail, type EmailField, occasionGone } from '../../domain/messages/emailRules.ts';
+import { requiredFields } from '../../domain/messages/mergeFields.ts';
 import { testPurpose } from '../../domain/messages/purposes.ts';
 import { readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { NewBulkEmail } from '../adapters/bulkEmails.ts';
 import type { Emails } from '../adapters/emails.ts';
 import type { Html } from '../adapters/html.ts';
+import type { Occasions } from '../adapters/occasions.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Staff } from '../adapters/staffTokens.ts';
@@ -22,6 +30,7 @@ import { readPressKey } from './submissionKey.ts';
 export type SendEmailContext = EmailProgressContext & {
   emails: Emails;
   recipientNames: RecipientNames;
+  occasions: Occasions;
   emailQueue: Queue<EmailRef>;
   html: Html;
   senders: readonly string[];
@@ -42,15 +51,18 @@ export async function sendEmail(
   appContext: SendEmailContext,
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
-  const { subject, body, sender } = checked({ ...content, emails }, appContext);
+  const { occasion } = content;
+  const occasionValues = await valuesOf(occasion, appContext);
+  const { subject, body, sender } = checked({ ...content, emails }, occasionValues, appContext);
   const recipients = readRecipients(emails).addresses;
-  if (needsValues(subject) || needsValues(body)) await requireNames(recipients, appContext);
+  if (requiredFields(subject + body).includes('name')) await requireNames(recipients, appContext);
   const digest = createHash('sha256')
-    .update(JSON.stringify([recipients, subject, body, sender]))
+    .update(JSON.stringify([recipients, subject, body, sender, ...(occasion ? [occasion.id.toLowerCase()] : [])]))
     .digest('hex');
   const heldMs = holdSeconds * 1000;
   const held = heldUntil(heldMs, appContext);
-  const email: NewBulkEmail = { id, subject, body, sender, recipients, digest, heldUntil: held, sentBy: by };
+  const written = { subject, body, sender, recipients, occasion, occasionValues };
+  const email: NewBulkEmail = { id, ...written, digest, heldUntil: held, sentBy: by };
   const before = await appContext.bulkEmails.find(id);
   const isNew = idempotencyKey !== null && (!before || before.status === undone);
   if (isNew) await askIfSame(email, again, appContext);
@@ -100,10 +112,11 @@ export async function sendTestEmail(
   appContext: SendEmailContext & SendWithLedgerContext,
 ): Promise<SentTest> {
   const key = readPressKey(idempotencyKey);
-  const { sender, ...written } = checked(content, appContext);
+  const occasion = await valuesOf(content.occasion, appContext);
+  const { sender, ...written } = checked(content, occasion, appContext);
   const to = staff.email;
   if (!to) throw problems.noOwnAddress();
-  const { subject, html } = composeEmail(written, { name: staff.name }, appContext.html.clean);
+  const { subject, html } = composeEmail(written, { name: staff.name, occasion }, appContext.html.clean);
   const email = { to, from: sender, subject, html, text: appContext.html.toText(html) };
   const id = nameBasedId([key, to].join(' '), testNamespace);
   const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject, by };
@@ -111,11 +124,23 @@ export async function sendTestEmail(
   return { sentTo: to };
 }
 
+/** @throws Problem 400 when what the email is about is gone */
+async function valuesOf(
+  occasion: OccasionRef | undefined,
+  { occasions }: SendEmailContext,
+): Promise<OccasionValues | undefined> {
+  const values = occasion && (await occasions.values(occasion));
+  if (occasion && !values) throw problems.invalidEmail({ occasion: occasionGone });
+  return values;
+}
+
 /** @returns the email with its body made safe */
 function checked(
-  email: EmailContent & { emails?: readonly string[] },
+  written: EmailContent & { emails?: readonly string[] },
+  about: OccasionValues | undefined,
   { html, senders }: SendEmailContext,
-): EmailContent {
+): Pick<EmailContent, 'subject' | 'body' | 'sender'> {
+  const email = { ...written, about };
   const wrong = checkEmail(email, senders);
   // What is too large or too deep is not even cleaned.
   if (wrong.body !== undefined) throw problems.invalidEmail(wrong);

@@ -69,10 +69,14 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Bulk and scheduled email',
-    read: ['contact', 'volunteerProfile', 'externalOrganization'],
+    read: ['contact', 'volunteerProfile', 'externalOrganization', 'activity', 'trainingSession'],
     create: ['bulkEmail', 'messageDelivery', 'addressState'],
     change: ['bulkEmail', 'scheduledEmail', 'messageDelivery', 'addressState'],
-    tie: [['messageDelivery', 'scheduledEmail']],
+    tie: [
+      ['messageDelivery', 'scheduledEmail'],
+      ['bulkEmail', 'activity'],
+      ['bulkEmail', 'trainingSession'],
+    ],
   },
   {
     by: 'Feed of the calendar',

@@ -81,6 +81,16 @@ export const screenUses: readonly Use[] = [
     create: ['scheduledEmail'],
     change: ['scheduledEmail'],
     remove: ['scheduledEmail'],
+    tie: [
+      ['scheduledEmail', 'activity'],
+      ['scheduledEmail', 'trainingSession'],
+    ],
+  },
+  {
+    by: 'Email: templates',
+    create: ['emailTemplate'],
+    change: ['emailTemplate'],
+    remove: ['emailTemplate'],
   },
   {
     by: 'Import of volunteers',

@@ -18,6 +18,8 @@ export const emailActions = {
   send: 'send_email',
   /** `TestEmailRequest` → `SentTest` */
   test: 'test_email',
+  /** `MergeValuesRequest` → `KnownValues`: sends nothing. */
+  values: 'merge_values',
   /** `RetryRequest` → `Retried` */
   retry: 'retry_failed',
   /** `ResolveRequest` → `Resolved` */
@@ -45,7 +47,19 @@ export const undoSeconds = 10;
 /** The longest hold that a request may ask for. */
 export const mostHoldSeconds = 60;
 
-export type EmailContent = { subject: string /** HTML */; body: string; sender: string };
+/** An activity or a training session that an email is about: it fills the places for its name, day, time and place. */
+export type OccasionRef = { kind: 'activity' | 'training'; id: string };
+
+/** What is known of it; empty where it is not known. */
+export type OccasionValues = Readonly<Record<'activity' | 'day' | 'time' | 'place', string>>;
+
+export type EmailContent = {
+  subject: string;
+  /** HTML */
+  body: string;
+  sender: string;
+  occasion?: OccasionRef | undefined;
+};
 
 /** The id of the bulk email is the idempotency key. */
 export type SendEmailRequest = EmailContent & {
@@ -59,6 +73,19 @@ export type SendEmailRequest = EmailContent & {
 
 export type TestEmailRequest = EmailContent & { action: typeof emailActions.test };
 export type SentTest = { sentTo: string };
+
+/** Asks what the places of an email are filled with, exactly as when it is sent. */
+export type MergeValuesRequest = {
+  action: typeof emailActions.values;
+  emails: string[];
+  occasion?: OccasionRef | undefined;
+};
+export type KnownValues = {
+  /** By address in small letters; an address whose name is not known is left out. */
+  names: Record<string, string>;
+  /** Left out where there is no such activity any more. */
+  occasion?: OccasionValues | undefined;
+};
 
 export type EmailKind = 'bulk' | 'scheduled';
 

@@ -1,8 +1,8 @@
 /** Checks an email before it is sent or stored, on the screen and again on the server. */
-import type { EmailContent } from '../contract/email.ts';
+import type { EmailContent, OccasionValues } from '../contract/email.ts';
 import { oneLine } from './composeEmail.ts';
 import { isNestedDeeperThan } from './htmlNesting.ts';
-import { mergeFields, placeAmongTags, unknownPlaces } from './mergeFields.ts';
+import { isOccasionField, mergeFields, placeAmongTags, requiredFields, unknownPlaces } from './mergeFields.ts';
 import { readRecipients, sameAddress } from './recipientList.ts';
 
 export const mostRecipients = 10_000;
@@ -14,21 +14,27 @@ export const longestSubject = 400;
 /** The maximum length of the row's column. */
 const longestRecipients = 1_048_576;
 
-export type EmailField = 'emails' | 'subject' | 'body' | 'sender';
+export type EmailField = 'emails' | 'subject' | 'body' | 'sender' | 'occasion';
+
+/** What is known of what an email is about; `unread` while that is being looked up. */
+export type About = OccasionValues | 'unread' | undefined;
+
+type Written = Pick<EmailContent, 'subject' | 'body' | 'sender'>;
 
 /**
  * Returns what is wrong with each field, in words for people; undefined when everything is valid.
  * @param emails addresses; undefined for a test, which goes to its sender
+ * @param about what is known of the email's activity; undefined for an email about no activity
  * @param senders the addresses that may be sent from
  */
 export function checkEmail(
-  { emails, subject, body, sender }: EmailContent & { emails?: readonly string[] },
+  { emails, subject, body, sender, about }: Written & { emails?: readonly string[]; about?: About },
   senders: readonly string[],
 ): Partial<Record<EmailField, string>> {
   const wrong = {
     emails: emails && wrongWithRecipients(emails),
-    subject: wrongWithSubject(subject),
-    body: wrongWithBody(body),
+    subject: wrongWithSubject(subject, about),
+    body: wrongWithBody(body, about),
     sender: isSender(sender, senders) ? undefined : 'This address is not on the list of senders.',
   };
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== undefined));
@@ -45,6 +51,8 @@ export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nb
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
+export const occasionGone = 'The activity that this email is about is not there any more. Please take it out.';
+
 export const tooManyRecipients = `An email goes to at most ${mostRecipients.toLocaleString('en-SG')} people at a time.`;
 
 function wrongWithRecipients(emails: readonly string[]): string | undefined {
@@ -58,25 +66,36 @@ function wrongWithRecipients(emails: readonly string[]): string | undefined {
   return undefined;
 }
 
-function wrongWithSubject(subject: string): string | undefined {
+function wrongWithSubject(subject: string, about: About): string | undefined {
   if (subject.length > longestSubject) return `A subject has at most ${longestSubject} letters.`;
   if (subject.trim() === '') return 'A subject is required.';
   if (oneLine(subject) !== subject.trim()) return 'A subject is one line of text.';
-  return wrongPlaces(subject);
+  return wrongPlaces(subject, about);
 }
 
-function wrongWithBody(body: string): string | undefined {
+function wrongWithBody(body: string, about: About): string | undefined {
   if (bytesOf(body) > mostBodyBytes) return 'The body is larger than 1 MB.';
   if (isEmptyBody(body)) return 'A body is required.';
   if (isNestedDeeperThan(body, mostNested)) return 'The body is too deeply nested. Please paste it as plain text.';
   const amongTags = placeAmongTags(body);
   if (amongTags)
     return `A field such as {{name}} stands in plain text, and not in a link or with formatting inside: ${amongTags.slice(0, 100)}`;
-  return wrongPlaces(body);
+  return wrongPlaces(body, about);
 }
 
-function wrongPlaces(text: string): string | undefined {
+function wrongPlaces(text: string, about: About): string | undefined {
   const [first] = unknownPlaces(text);
   const known = Object.keys(mergeFields).map((field) => `{{${field}}}`);
-  return first && `There is no field ${first}. There is ${known.join(', ')}.`;
+  return first ? `There is no field ${first}. There is ${known.join(', ')}.` : unfilledPlaces(text, about);
+}
+
+/** An email about nothing has no day, and an activity without a place fills none. */
+function unfilledPlaces(text: string, about: About): string | undefined {
+  if (about === 'unread') return undefined;
+  const field = requiredFields(text).find((one) => isOccasionField(one) && !about?.[one].trim());
+  if (field === undefined) return undefined;
+  const why = about
+    ? `The ${field} is not known`
+    : `{{${field}}} is filled only in an email about an activity, and this one is about none`;
+  return `${why}. Write {{${field}|…}} with what to say instead.`;
 }

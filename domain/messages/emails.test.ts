@@ -4,7 +4,8 @@ import { dispatchStatus } from '../schema/choices/records.ts';
 import { composeEmail, composeSubject } from './composeEmail.ts';
 import { dueOf, mayEdit } from './dueEmails.ts';
 import { checkEmail, mostBodyBytes, mostRecipients } from './emailRules.ts';
-import { mergeHtml, mergeText, needsValues } from './mergeFields.ts';
+import { fieldsIn, mergeHtml, mergeText, requiredFields, withFallback } from './mergeFields.ts';
+import { keptValues, occasionValues } from './occasions.ts';
 import { bulkEmailIdIn, bulkPurpose } from './purposes.ts';
 import { isAddress, readRecipients } from './recipientList.ts';
 
@@ -75,7 +76,27 @@ describe('merge fields', () => {
     expect(mergeText('Hi {{name}}!', { name: 'Ann' })).toEqual({ text: 'Hi Ann!', missing: [] });
     expect(mergeText('Hi {{ Name | friend }}!', { name: ' ' })).toEqual({ text: 'Hi friend!', missing: [] });
     expect(mergeText('Hi {{name}}!', { name: '' })).toEqual({ text: 'Hi {{name}}!', missing: ['name'] });
-    expect([needsValues('{{name}}'), needsValues('{{name|you}}'), needsValues('none')]).toEqual([true, false, false]);
+    expect(['{{name}}', '{{name|you}} {{ Day }}', 'none'].map(requiredFields)).toEqual([['name'], ['day'], []]);
+  });
+
+  it('tell who we are, and what an email is about', () => {
+    const occasion = { activity: '3M\nReading', day: 'Monday, 2 March 2026', time: '09:00', place: '' };
+    const text = '{{Organisation}}: {{activity}} on {{day}} at {{place|our centre}}';
+    expect(mergeText(text, { name: '', occasion })).toEqual({
+      text: 'Children’s Community Services: 3M Reading on Monday, 2 March 2026 at our centre',
+      missing: [],
+    });
+    expect(mergeText('{{place}}', { name: '', occasion }).missing).toEqual(['place']);
+    expect(mergeText('{{day}}', { name: '' })).toEqual({ text: '{{day}}', missing: ['day'] });
+    expect(
+      mergeHtml('<p>{{activity}}</p>', { name: '', occasion: { ...occasion, activity: '<b>{{name}}' } }).text,
+    ).toBe('<p>&lt;b&gt;{{name}}</p>');
+  });
+
+  it('take a word where they have none', () => {
+    const text = '<p>{{name}}, {{ NAME }}, {{name|you}}, {{day}}</p>';
+    expect(withFallback(text, 'name', 'friend')).toBe('<p>{{name|friend}}, {{name|friend}}, {{name|you}}, {{day}}</p>');
+    expect(fieldsIn(text)).toEqual(['name', 'day']);
   });
 
   it('merge fields are text, whatever a name contains', () => {
@@ -105,10 +126,35 @@ describe('merge fields', () => {
   });
 });
 
+describe('what an email is about', () => {
+  const session = { id: '1', kind: 'Activity' as const, name: 'Kayaking', isCancelled: false, place: 'Kallang' };
+  it.each([
+    ['in the morning', '2026-03-14T01:00:00Z', 120, '09:00–11:00'],
+    ['without an end', '2026-03-14T01:00:00Z', 0, '09:00'],
+    ['over midnight', '2026-03-14T15:00:00Z', 120, '23:00'],
+  ])('is told with its day and its time: %s', (_when, start, minutes, time) => {
+    const values = { activity: 'Kayaking', day: 'Saturday, 14 March 2026', time, place: 'Kallang' };
+    expect(occasionValues({ ...session, start, minutes })).toEqual(values);
+    expect(keptValues(JSON.stringify(values))).toEqual(values);
+  });
+
+  it('has no day where it has no date, and nothing that cannot be read', () => {
+    expect(occasionValues({ ...session, start: '', minutes: 60 })).toMatchObject({ day: '', time: '' });
+    expect([null, 'x', '7', 'null'].map(keptValues)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(keptValues('{"day":7}')).toEqual({ activity: '', day: '', time: '', place: '' });
+  });
+});
+
 describe('an email is refused', () => {
   const good = { emails: ['a@x.org'], subject: 'Hello', body: '<p>Hi</p>', sender: 'us@x.org' };
   const senders = ['Us@x.org'];
-  it('a valid email is never refused', () => expect(checkEmail(good, senders)).toEqual({}));
+  const about = { activity: 'Kayaking', day: 'Monday', time: '09:00', place: 'Kallang' };
+  it('a valid email is never refused', () => {
+    expect(checkEmail(good, senders)).toEqual({});
+    const dated = { ...good, subject: '{{day}}', body: '<p>{{time}} {{place}}</p>' };
+    expect([about, 'unread' as const].map((one) => checkEmail({ ...dated, about: one }, senders))).toEqual([{}, {}]);
+    expect(checkEmail({ ...good, body: '<p>{{day|soon}}</p>' }, senders)).toEqual({});
+  });
 
   it.each([
     ['without a recipient', { emails: [' '] }, 'emails', /at least one/],
@@ -123,6 +169,13 @@ describe('an email is refused', () => {
     ['with a field in a link', { body: '<a href="https://x.org/{{name|a}}">x</a>' }, 'body', /plain text/],
     ['with formatting in a field', { body: '<p>{{name|<b>you</b>}}</p>' }, 'body', /plain text/],
     ['with a field that is not there', { body: '<p>{{age}}</p>' }, 'body', /{{age}}.*{{name}}/],
+    ['with a day, about nothing', { body: '<p>{{day}}</p>' }, 'body', /about an activity/],
+    [
+      'with a place that is not known',
+      { body: '<p>{{place}}</p>', about: { ...about, place: ' ' } },
+      'body',
+      /not known/,
+    ],
     ['from a strange sender', { sender: 'boss@x.org' }, 'sender', /list/],
   ])('an email is refused: %s', (_what, change, field, words) => {
     expect(checkEmail({ ...good, ...change }, senders)).toEqual({ [field]: expect.stringMatching(words) });

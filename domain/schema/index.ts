@@ -16,7 +16,7 @@ import {
   volunteerExit,
   volunteerFeedback,
 } from './tables/feedback.ts';
-import { bulkEmail, messageDelivery, scheduledEmail } from './tables/messages.ts';
+import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerProfile } from './tables/volunteerProfile.ts';
@@ -46,6 +46,7 @@ export const tables = {
   calendarFeed,
   scheduledEmail,
   bulkEmail,
+  emailTemplate,
   messageDelivery,
   addressState,
 } as const;

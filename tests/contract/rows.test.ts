@@ -31,6 +31,7 @@ describe('creating a row', () => {
       statecode: 0,
       statuscode: 1,
       _ownerid_value: userId,
+      _modifiedby_value: userId,
     });
     expect(json['@odata.etag']).toBe(`W/"${json.versionnumber}"`);
   });

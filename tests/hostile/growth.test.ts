@@ -16,7 +16,17 @@ import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
 import { composeEmail, oneLine } from '../../domain/messages/composeEmail.ts';
 import { checkEmail, isEmptyBody } from '../../domain/messages/emailRules.ts';
 import { isNestedDeeperThan } from '../../domain/messages/htmlNesting.ts';
-import { hasPlaces, mergeHtml, mergeText, placeAmongTags, unknownPlaces } from '../../domain/messages/mergeFields.ts';
+import {
+  fieldsIn,
+  hasPlaces,
+  mergeHtml,
+  mergeText,
+  placeAmongTags,
+  requiredFields,
+  unknownPlaces,
+  withFallback,
+} from '../../domain/messages/mergeFields.ts';
+import { keptValues } from '../../domain/messages/occasions.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
 import { isAddress, readRecipients } from '../../domain/messages/recipientList.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
@@ -62,7 +72,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   compose: (text) => composeEmail({ subject: 'Hi', body: html.clean(text) }, name, html.clean),
   mergeHtml: (text) => mergeHtml(text, name),
   mergeText: (text) => mergeText(text, name),
-  places: (text) => [hasPlaces(text), unknownPlaces(text), placeAmongTags(text)],
+  places: (text) => [hasPlaces(text), unknownPlaces(text), placeAmongTags(text), fieldsIn(text), requiredFields(text)],
+  withFallback: (text) => withFallback(text, 'name', 'friend'),
+  mergeOccasion: (place) => mergeText('{{place}}', { name: '', occasion: { activity: '', day: '', time: '', place } }),
+  keptValues,
   plainName,
   oneLine,
   readRecipients,

@@ -11,6 +11,13 @@ const orderedBy = {
   stoppedby: staff('Stopped or taken back by'),
   resumedby: staff('Resumed by'),
 };
+/** Ours: what an email is about, whose name, day, time and place it may tell. */
+const occasionOfEmail = {
+  Activity: lookup('activities', { label: 'Activity' }),
+  TrainingSession: lookup('trainingsession', { label: 'Training session' }),
+};
+/** Ours: those facts as they were when it was sent (JSON), so that every message of it says the same. */
+const occasionvalues = memo({ label: 'What is said of the activity', maxLength: 2000 });
 const count = (label: string) => integer({ label, min: 0, max: 1_000_000 });
 
 export const scheduledEmail = defineTable({
@@ -32,8 +39,10 @@ export const scheduledEmail = defineTable({
     failedcount: count('Failed'),
     /** Why nothing of it could be sent, or why some of it was not. */
     lasterror: lastError,
+    occasionvalues,
     ...orderedBy,
   },
+  lookups: occasionOfEmail,
   indexes: ['scheduleddate', 'dispatchstatus'],
 });
 
@@ -59,9 +68,25 @@ export const bulkEmail = defineTable({
     failedcount: count('Failed'),
     lasterror: lastError,
     sentby: staff('Sent by'),
+    occasionvalues,
     ...orderedBy,
   },
+  lookups: occasionOfEmail,
   indexes: ['dispatchstatus'],
+});
+
+/** Ours: a text that staff keep for later emails. Dataverse itself keeps who changed one last, and when. */
+export const emailTemplate = defineTable({
+  name: 'emailtemplate',
+  set: 'emailtemplates',
+  label: 'Email template',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Name', maxLength: 100 }),
+    subject,
+    body: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
+  },
+  keys: { name: ['name'] },
 });
 
 /** Ours: the ledger, one row for each message to one address, written before anything is sent. */

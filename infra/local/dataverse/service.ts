@@ -8,6 +8,7 @@ import { createRequestLog } from './http/requestLog.ts';
 import { openOrganization } from './organization.ts';
 import { rightsByRole } from './rights.ts';
 import { openStore } from './storage/store.ts';
+import { userNames } from './storage/users.ts';
 import type { TokenCheck } from './tokens.ts';
 
 export type DataverseOptions = {
@@ -54,6 +55,7 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     faults: createFaults(),
     requests: createRequestLog(),
     rightsFor: rightsByRole(),
+    noteUser: userNames(store),
     protection: protect(options.limits ?? documentedLimits, options.clock),
     mostAggregated: options.mostAggregated,
   };

@@ -11,7 +11,13 @@ import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '..
 export type TokenCheck = (bearerToken: string, audience: string) => Promise<Bearer>;
 
 /** The user that a token names. Without a role of ours, a user of the organisation is a System Administrator. */
-export type Bearer = { userId: string; mayUse: boolean; role?: SecurityRole | undefined };
+export type Bearer = {
+  userId: string;
+  /** As the token tells it; an app has none. */
+  name?: string | undefined;
+  mayUse: boolean;
+  role?: SecurityRole | undefined;
+};
 
 /** `until` in milliseconds. */
 type Kept = Bearer & { until: number };
@@ -48,7 +54,8 @@ export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: st
     const claimed: unknown[] = Array.isArray(payload.roles) ? payload.roles : [];
     const admitting = claimed.find((name) => roles.has(name));
     const role = roles.get(admitting);
-    return { userId, mayUse: admitting !== undefined, role, until: (payload.exp ?? 0) * 1000 };
+    const name = typeof payload.name === 'string' ? payload.name : undefined;
+    return { userId, name, mayUse: admitting !== undefined, role, until: (payload.exp ?? 0) * 1000 };
   }
 
   return async (token, audience) => {
@@ -64,4 +71,9 @@ export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: st
   };
 }
 
-const bearerOf = ({ userId, mayUse, role }: Kept): Bearer => ({ userId, mayUse, ...(role && { role }) });
+const bearerOf = ({ userId, name, mayUse, role }: Kept): Bearer => ({
+  userId,
+  mayUse,
+  ...(name && { name }),
+  ...(role && { role }),
+});

@@ -8,6 +8,7 @@ import { locations, programmes, schemes } from './lists.ts';
 import { emailsAround, eventsAround } from './post.ts';
 import type { LinksByRelation, RowsByTable } from './rows.ts';
 import { scheduleAround } from './schedule.ts';
+import { emailTemplates } from './templates.ts';
 import { trainingsAround } from './trainings.ts';
 import { characterReferences, voices } from './voices.ts';
 
@@ -38,6 +39,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     ...emailsAround(today),
     bulkEmail: [],
+    emailTemplate: [...emailTemplates],
   };
   return { rows, links: { organizationSchemes, requirementProgrammes, ...links } };
 }

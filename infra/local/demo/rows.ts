@@ -46,6 +46,7 @@ export const tablesInOrder: readonly TableName[] = [
   'concern',
   'eventCalendar',
   'calendarFeed',
+  'emailTemplate',
   'scheduledEmail',
   'messageDelivery',
   'addressState',

@@ -18,7 +18,12 @@ const longestUrl = 32_768;
 
 export type Listening = Service &
   Identification &
-  FaultControlOptions & { requests: RequestLog; rightsFor: (role: SecurityRole | undefined, userId: string) => Rights };
+  FaultControlOptions & {
+    requests: RequestLog;
+    rightsFor: (role: SecurityRole | undefined, userId: string) => Rights;
+    /** Keeps the name of whoever calls. */
+    noteUser: (userId: string, name: string | undefined) => void;
+  };
 
 /** A whole request as it was received. */
 type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
@@ -68,7 +73,11 @@ async function answerIncoming(
   if (url.length > longestUrl)
     throw badQuery(`The URL is too long: at most ${longestUrl} characters, or send a batch.`);
   if (path !== servicePath && !path.startsWith(`${servicePath}/`)) throw unknownSegment(path);
-  const { userId, role } = await identify(listening, fault?.tokenExpired ? undefined : headers.get('authorization'));
+  const { userId, name, role } = await identify(
+    listening,
+    fault?.tokenExpired ? undefined : headers.get('authorization'),
+  );
+  listening.noteUser(userId, name);
   const leave = listening.protection.enter(userId);
   try {
     if (fault && fault.delayMs > 0) await wait(fault.delayMs);

@@ -20,6 +20,7 @@ const typeNames = {
   dateTime: ['DateTime', 'DateTimeType', 'DateTimeAttributeMetadata'],
   lookup: ['Lookup', 'LookupType', 'LookupAttributeMetadata'],
   owner: ['Owner', 'OwnerType', 'LookupAttributeMetadata'],
+  user: ['Lookup', 'LookupType', 'LookupAttributeMetadata'],
   version: ['BigInt', 'BigIntType', 'BigIntAttributeMetadata'],
 } as const satisfies Record<PropertyType['kind'], readonly [string, string, string]>;
 
@@ -37,7 +38,7 @@ export function attributesOf(model: Model, table: Table): JsonObject[] {
 function attributeOf(model: Model, table: Table, { name, type, writable }: Property): JsonObject {
   const [attributeType, typeName, metadataClass] = systemChoices[name] ?? typeNames[type.kind];
   // Metadata names a lookup by its column, `crf69_contact`; only rows name it `_crf69_contact_value`.
-  const logicalName = type.kind === 'lookup' || type.kind === 'owner' ? name.replace(/^_(.*)_value$/, '$1') : name;
+  const logicalName = ['lookup', 'owner', 'user'].includes(type.kind) ? name.replace(/^_(.*)_value$/, '$1') : name;
   return {
     '@odata.type': `#Microsoft.Dynamics.CRM.${metadataClass}`,
     MetadataId: metadataId(`attribute ${table.logicalName} ${name}`),
@@ -79,6 +80,8 @@ function details(model: Model, type: PropertyType): JsonObject {
       return { Targets: [type.target] };
     case 'owner':
       return { Targets: ['systemuser', 'team'] };
+    case 'user':
+      return { Targets: ['systemuser'] };
     case 'choice':
     case 'choices': {
       const isGlobal = model.choices.has(type.choice.name);

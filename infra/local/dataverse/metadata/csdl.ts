@@ -5,6 +5,7 @@ const edmTypes = {
   key: 'Edm.Guid',
   lookup: 'Edm.Guid',
   owner: 'Edm.Guid',
+  user: 'Edm.Guid',
   text: 'Edm.String',
   memo: 'Edm.String',
   choices: 'Edm.String',

@@ -8,6 +8,8 @@ export type PropertyType =
   /** `target` is the logical name of the table that the lookup points to. */
   | { kind: 'lookup'; label: string; target: string; navigation: string }
   | { kind: 'owner'; label: string }
+  /** A person who uses the organisation. */
+  | { kind: 'user'; label: string }
   | { kind: 'version'; label: string };
 
 /** One property of a row. Its API name is also its column's name in the database. */

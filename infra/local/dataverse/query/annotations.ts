@@ -3,6 +3,7 @@
 import { type Property, tableNamed } from '../model/model.ts';
 import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import type { SqlValue, StoredRow } from '../storage/store.ts';
+import { namesOfUsers } from '../storage/users.ts';
 import { selectRows } from './selectRows.ts';
 import { rowsWithIds } from './sources.ts';
 import { formattedValue } from './values.ts';
@@ -23,6 +24,7 @@ export function displayNames(
   const names = new Map<string, Map<SqlValue, SqlValue>>();
   if (!exchange.preferences.wantsAnnotation(formatted)) return names;
   for (const { name, type } of properties) {
+    if (type.kind === 'user') names.set(name, namesOfUsers(exchange.store));
     if (type.kind !== 'lookup') continue;
     const target = tableNamed(exchange.model, type.target);
     const ids = [...new Set(rows.map((row) => row[name]))].filter((id) => typeof id === 'string');
@@ -48,10 +50,10 @@ export function annotate(
       entity[`${name}@${annotation}`] = text;
     }
   };
-  add(formatted, type.kind === 'lookup' ? names.get(name)?.get(value) : formattedValue(type, value));
+  add(formatted, names.get(name)?.get(value) ?? formattedValue(type, value));
   if (type.kind === 'lookup') {
     add(navigationProperty, type.navigation);
     add(targetTable, type.target);
   }
-  if (type.kind === 'owner') add(targetTable, 'systemuser');
+  if (type.kind === 'owner' || type.kind === 'user') add(targetTable, 'systemuser');
 }

@@ -71,6 +71,7 @@ function matchingValue({ type }: Property, literal: Literal): SqlValue | undefin
     case 'key':
     case 'lookup':
     case 'owner':
+    case 'user':
       return literal.type === 'guid' ? literal.value : undefined;
     case 'date':
       return literal.type === 'date' && isDay(literal.value) ? literal.value : undefined;

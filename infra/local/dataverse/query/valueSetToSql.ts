@@ -38,6 +38,7 @@ function literalFromText({ type }: Property, text: string): Literal {
     case 'key':
     case 'lookup':
     case 'owner':
+    case 'user':
       return isGuid(text) ? { type: 'guid', value: text.toLowerCase() } : { type: 'text', value: text };
     case 'date':
       return { type: 'date', value: text };

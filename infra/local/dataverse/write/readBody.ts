@@ -54,7 +54,7 @@ export function readChanges(exchange: Exchange, table: Table, body: JsonObject):
   function readProperty(name: string, value: Json): void {
     const property = table.properties.get(name);
     const navigation = table.navigations.get(name);
-    if (property?.type.kind === 'lookup' || property?.type.kind === 'owner') throw lookupValueInBody(name);
+    if (property && ['lookup', 'owner', 'user'].includes(property.type.kind)) throw lookupValueInBody(name);
     if (property?.writable) values.set(name, storedValue(table, property, value));
     else if (property) throw badPayload(`The property '${name}' is kept by Dataverse and cannot be written.`);
     else if (!navigation) throw undeclaredProperty(name, table.logicalName);

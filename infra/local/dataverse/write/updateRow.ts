@@ -38,6 +38,7 @@ export function updateValues(
   const changes = new Map<string, SqlValue>([
     ...withStatus(values),
     ['modifiedon', storedNow(exchange)],
+    ['_modifiedby_value', exchange.userId],
     ['versionnumber', exchange.store.nextVersion()],
   ]);
   // Sorted, so that two bodies with the same properties share a prepared statement.

@@ -1,0 +1,64 @@
+/** The activity or training session that an email is about: how rows name it, and what its places are filled with. */
+import type { Session } from '../calendar/events.ts';
+import { displayLongDay } from '../calendar/month.ts';
+import type { OccasionRef, OccasionValues } from '../contract/email.ts';
+import { rowReference, tables } from '../schema/index.ts';
+import { addMinutes, displayTime, singaporeDay } from '../time.ts';
+
+/** @returns `Kayaking`, `Saturday, 14 March 2026`, `09:00–11:00`, `Kallang Basin`; empty where it is not known */
+export function occasionValues({ name, start, minutes, place }: Session): OccasionValues {
+  return {
+    activity: name,
+    day: start && displayLongDay(singaporeDay(start)),
+    time: start && hours(start, minutes),
+    place,
+  };
+}
+
+/** The start alone where no duration is known, or where it ends on another day. */
+function hours(start: string, minutes: number): string {
+  const end = addMinutes(start, Math.max(0, minutes));
+  const endsLater = minutes > 0 && singaporeDay(end) === singaporeDay(start);
+  return endsLater ? `${displayTime(start)}–${displayTime(end)}` : displayTime(start);
+}
+
+/** The columns of an email's row that name what it is about. */
+export const occasionColumns = ['_crf69_activity_value', '_crf69_trainingsession_value'] as const;
+type OccasionColumns = Record<(typeof occasionColumns)[number], string | null>;
+
+/** @returns what an email's row is about; undefined when it is about nothing */
+export function occasionOf(row: OccasionColumns): OccasionRef | undefined {
+  if (row._crf69_activity_value) return { kind: 'activity', id: row._crf69_activity_value };
+  if (row._crf69_trainingsession_value) return { kind: 'training', id: row._crf69_trainingsession_value };
+  return undefined;
+}
+
+/** The lookup of a new email that is about this. */
+export const newOccasionLookup = (occasion: OccasionRef | undefined) => {
+  if (!occasion) return {};
+  return occasion.kind === 'activity'
+    ? { 'crf69_Activity@odata.bind': rowReference(tables.activity, occasion.id) }
+    : { 'crf69_TrainingSession@odata.bind': rowReference(tables.trainingSession, occasion.id) };
+};
+
+/** The lookups of an email that is changed, and was about something else. */
+export const occasionLookups = (occasion: OccasionRef | undefined) => ({
+  'crf69_Activity@odata.bind': null,
+  'crf69_TrainingSession@odata.bind': null,
+  ...newOccasionLookup(occasion),
+});
+
+const noValues: OccasionValues = { activity: '', day: '', time: '', place: '' };
+
+/** Reads the values that an email's row keeps; undefined where it keeps none, or none that can be read. */
+export function keptValues(json: string | null): OccasionValues | undefined {
+  if (json === null) return undefined;
+  try {
+    const read: unknown = JSON.parse(json);
+    if (typeof read !== 'object' || read === null) return undefined;
+    const entries = Object.entries(read).filter(([, value]) => typeof value === 'string');
+    return { ...noValues, ...Object.fromEntries(entries) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
+import { knownValues } from '../../api/usecases/knownValues.ts';
+import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
+import { stopEmail } from '../../api/usecases/stopEmail.ts';
+import type { OccasionRef } from '../../domain/contract/email.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { mailing, sender } from './mailing.ts';
+import { problem } from './pressing.ts';
+
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
+const { recordOutcome, schedule, tick, deliver, email, bulkEmail, deliveries, sent } = mailing(appContext);
+afterEach(() => appContext().pass(660));
+
+const kayaking = {
+  crf69_activityid: 'Kayaking <P3 & P4>',
+  crf69_scheduledon: '2026-03-14T01:00:00Z',
+  crf69_duration: 120,
+  crf69_place: 'Kallang Basin',
+};
+
+async function anActivity(change: RowInput<typeof tables.activity> = {}): Promise<OccasionRef> {
+  const id = randomUUID();
+  await appContext().dataverse.create(tables.activity, id, { ...kayaking, ...change });
+  return { kind: 'activity', id };
+}
+
+const words = '<p>{{activity}}, {{day}}, {{time}}, {{place|our centre}}. {{organisation}}</p>';
+const filled =
+  'Kayaking &lt;P3 &amp; P4&gt;, Saturday, 14 March 2026, 09:00–11:00, Kallang Basin. Children’s Community Services';
+const anEmail = (occasion: OccasionRef | undefined, change: object = {}) => ({
+  idempotencyKey: randomUUID(),
+  emails: ['ann@example.com', 'ben@example.com'],
+  subject: 'See you at {{activity}}',
+  body: words,
+  sender,
+  ...(occasion && { occasion }),
+  ...change,
+});
+
+describe('an email about an activity', () => {
+  it('tells its name, day, time and place to everybody, and keeps what it told', async () => {
+    const occasion = await anActivity();
+    const taken = anEmail(occasion);
+    await sendEmail(taken, appContext());
+    await recordOutcome();
+    const messages = await sent();
+    expect(messages.map(({ subject }) => subject)).toEqual(Array(2).fill('See you at Kayaking <P3 & P4>'));
+    for (const { html } of messages) expect(html).toContain(filled);
+    const row = await bulkEmail(taken.idempotencyKey);
+    expect(row._crf69_activity_value).toBe(occasion.id);
+    expect(row.crf69_subject).toBe('See you at {{activity}}');
+  });
+
+  it('is one email for one press, also when the activity is moved meanwhile', async () => {
+    const occasion = await anActivity();
+    const taken = anEmail(occasion);
+    await sendEmail(taken, appContext());
+    await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Bedok' });
+    await sendEmail(taken, appContext());
+    await recordOutcome();
+    const messages = await sent();
+    expect(messages).toHaveLength(2);
+    for (const { html } of messages) expect(html).toContain('Kallang Basin');
+    const other = { ...taken, occasion: await anActivity() };
+    await expect(sendEmail(other, appContext())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
+  });
+
+  it('tells of a training session in the same way', async () => {
+    const id = randomUUID();
+    await appContext().dataverse.create(tables.trainingSession, id, {
+      crf69_sessionname: 'First aid',
+      crf69_scheduledon: '2026-03-20T11:30:00Z',
+      crf69_duration: null,
+    });
+    await sendEmail(anEmail({ kind: 'training', id }), appContext());
+    await recordOutcome();
+    for (const { html } of await sent()) expect(html).toContain('First aid, Friday, 20 March 2026, 19:30, our centre.');
+  });
+
+  it('is refused with what is missing, where the activity has no place and the words have none either', async () => {
+    const occasion = await anActivity({ crf69_place: null });
+    const refused = problem(400, 'invalid-email', { fields: { body: expect.stringContaining('{{place|…}}') } });
+    const email = anEmail(occasion, { body: '<p>{{place}}</p>' });
+    await expect(sendEmail(email, appContext())).rejects.toMatchObject(refused);
+    await sendEmail(anEmail(occasion), appContext());
+    await recordOutcome();
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it('is refused once the activity is gone', async () => {
+    const gone = problem(400, 'invalid-email', { fields: { occasion: expect.any(String) } });
+    const nowhere = { kind: 'activity', id: randomUUID() } as const;
+    await expect(sendEmail(anEmail(nowhere), appContext())).rejects.toMatchObject(gone);
+  });
+
+  it('may be tried by who writes it', async () => {
+    const { emails: _emails, ...written } = anEmail(await anActivity());
+    const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
+    await sendTestEmail(written, staff, appContext());
+    const [message] = await sent();
+    expect(message).toMatchObject({ to: 'staff@charity.test', html: expect.stringContaining(filled) });
+  });
+});
+
+describe('an email about nothing', () => {
+  it('has no day to tell, and says so before anything is sent', async () => {
+    const refused = problem(400, 'invalid-email', {
+      fields: { subject: expect.stringContaining('{{activity}} is filled only in an email about an activity') },
+    });
+    await expect(sendEmail(anEmail(undefined), appContext())).rejects.toMatchObject(refused);
+    await recordOutcome();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is sent with the words that stand in for them', async () => {
+    const change = { subject: 'See you', body: '<p>{{activity|Our activity}} of {{organisation}}</p>' };
+    await sendEmail(anEmail(undefined, change), appContext());
+    await recordOutcome();
+    for (const { html } of await sent()) expect(html).toContain('Our activity of Children’s Community Services');
+  });
+});
+
+describe('a scheduled email about an activity', () => {
+  const about = ({ id }: OccasionRef, change: RowInput<typeof tables.scheduledEmail> = {}) => ({
+    crf69_subject: 'See you at {{activity}}',
+    crf69_description: words,
+    'crf69_Activity@odata.bind': rowReference(tables.activity, id),
+    ...change,
+  });
+
+  it('tells of the activity as it is when the email is due, and a retry says the same', async () => {
+    const occasion = await anActivity();
+    const id = await schedule(about(occasion));
+    await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Bedok' });
+    await tick();
+    await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Changi' });
+    await deliver();
+    await recordOutcome();
+    const messages = await sent();
+    expect(messages).toHaveLength(3);
+    for (const { html } of messages) expect(html).toContain('09:00–11:00, Bedok.');
+    expect((await deliveries(id)).map(({ crf69_subject }) => crf69_subject)).toEqual(
+      Array(3).fill('See you at Kayaking <P3 & P4>'),
+    );
+  });
+
+  it('is refused as a whole when the activity was deleted, and can be changed then', async () => {
+    const occasion = await anActivity();
+    const id = await schedule(about(occasion));
+    await appContext().dataverse.remove(tables.activity, occasion.id);
+    await recordOutcome();
+    expect(await sent()).toEqual([]);
+    const row = await email(id);
+    expect(row.crf69_dispatchstatus).toBe(dispatchStatus.codes.failed);
+    expect(row.crf69_lasterror).toContain('this one is about none');
+    expect(await deliveries(id)).toEqual([]);
+  });
+
+  it('sends nothing that is stopped while its words are filled', async () => {
+    const occasion = await anActivity();
+    const id = await schedule(about(occasion));
+    const values = appContext().occasions.values;
+    const stopping = {
+      ...appContext(),
+      occasions: {
+        values: async (ref: OccasionRef) => {
+          await stopEmail({ kind: 'scheduled', id }, appContext());
+          return values(ref);
+        },
+      },
+    };
+    await dispatchDueEmails(stopping);
+    await recordOutcome();
+    expect(await sent()).toEqual([]);
+    expect((await email(id)).crf69_dispatchstatus).toBe(dispatchStatus.codes.stopped);
+  });
+});
+
+it('the values that a preview shows are those that are sent', async () => {
+  const address = `${randomUUID()}@example.com`;
+  await aReachableVolunteer(appContext().dataverse, { crf69_email: address });
+  const occasion = await anActivity();
+  const emails = [address.toUpperCase(), 'nobody@example.com'];
+  const known = await knownValues({ emails, occasion }, appContext());
+  expect(known).toEqual({
+    names: { [address]: expect.any(String) },
+    occasion: {
+      activity: 'Kayaking <P3 & P4>',
+      day: 'Saturday, 14 March 2026',
+      time: '09:00–11:00',
+      place: 'Kallang Basin',
+    },
+  });
+  await sendEmail(anEmail(occasion, { emails, subject: '{{name|friend}}', body: words }), appContext());
+  await recordOutcome();
+  const subjects = (await sent()).map(({ subject }) => subject).sort();
+  expect(subjects).toEqual([known.names[address], 'friend'].sort());
+  const gone = { kind: 'training', id: randomUUID() } as const;
+  expect(await knownValues({ emails: [], occasion: gone }, appContext())).toEqual({ names: {} });
+});
