@@ -4,6 +4,8 @@ import { charity } from '../domain/charity.ts';
 import type { LinkStyle } from '../domain/contract/links.ts';
 import type { EmailQuota } from '../domain/contract/quota.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
+import { isEmailAddress } from '../domain/emailAddress.ts';
+import { isGuid } from '../domain/schema/guid.ts';
 import { isDay } from '../domain/time.ts';
 import { isChaserOrNothing, type ReferenceChaser, readChaser } from './referenceChaser.ts';
 import type { LinkSettings } from './usecases/linkCredentials.ts';
@@ -132,10 +134,10 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const connection = take('COMMUNICATION_CONNECTION_STRING', isConnectionOrNothing, 'a connection string, or empty');
   const isEndpoint = (text: string) => isUrl(text) || (text === '' && connection !== '');
   const endpoint = take('COMMUNICATION_ENDPOINT', isEndpoint, 'the address of the communication service');
-  const emailSender = take('EMAIL_SENDER', isEmail, 'the address that emails are sent from');
+  const emailSender = take('EMAIL_SENDER', isEmailAddress, 'the address that emails are sent from');
   const further = take(
     'EMAIL_SENDERS',
-    isListOf(isEmail, { mayBeEmpty: true }),
+    isListOf(isEmailAddress, { mayBeEmpty: true }),
     'addresses joined by commas, or empty',
   );
   const smsSender = take('SMS_SENDER', isSmsSenderOrNothing, 'the number or name that SMS are sent from, or empty');
@@ -156,7 +158,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     'days and texts of the reference chaser as JSON, or empty',
   );
   const holidays = take('PUBLIC_HOLIDAYS', isListOf(isDay, { mayBeEmpty: true }), 'days as YYYY-MM-DD, or empty');
-  const emails = isListOf(isEmail, { mayBeEmpty: true });
+  const emails = isListOf(isEmailAddress, { mayBeEmpty: true });
   const officers = take('OFFICER_EMAILS', emails, 'addresses joined by commas, or empty');
   const deputy = take('DEPUTY_EMAILS', emails, 'addresses joined by commas, or empty');
   if (Object.keys(wrong).length > 0) throw new WrongSettings(wrong);
@@ -229,12 +231,10 @@ const isUrl = (text: string): boolean =>
 const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]');
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Entra names an API in a token of version 2 by its client id, never by its `api://` URI. */
 const isAudience = (text: string): boolean => isGuid(text) || /^https?:/.test(text);
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 const isSmsSenderOrNothing = (text: string): boolean => /^(|\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);
 const isPartnerOrNothing = (text: string): boolean => /^[\w.-]{0,60}$/.test(text);
 const endpointIn = (connection: string): string => /(?:^|;)endpoint=([^;]+)/i.exec(connection)?.[1] ?? '';

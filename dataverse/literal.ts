@@ -1,4 +1,5 @@
 /** Writes values as OData literals. The kind comes from the schema, so a caller cannot forget a quote. */
+import { isGuid } from '../domain/schema/guid.ts';
 import { columnName, lookupValueName, primaryKey, type TableDefinition } from '../domain/schema/index.ts';
 import { invalidRequest } from './errors.ts';
 import { navigationTarget } from './relations.ts';
@@ -37,7 +38,6 @@ function literalOf(table: TableDefinition, name: string): Literal | undefined {
 }
 
 const patterns = {
-  guid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
   dateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,7})?)?(Z|[+-]\d{2}:\d{2})$/,
 };
@@ -51,7 +51,7 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'
  * @throws DataverseError `invalid` when it is no GUID
  */
 export function guid(id: string): string {
-  if (!patterns.guid.test(id)) throw invalidRequest('an id that is no GUID');
+  if (!isGuid(id)) throw invalidRequest('an id that is no GUID');
   return id;
 }
 
@@ -79,4 +79,4 @@ export function literal(table: TableDefinition, path: string, value: Value): str
 }
 
 const patternFits = (kind: Literal, value: string): boolean =>
-  (kind === 'guid' || kind === 'date' || kind === 'dateTime') && patterns[kind].test(value);
+  kind === 'guid' ? isGuid(value) : (kind === 'date' || kind === 'dateTime') && patterns[kind].test(value);

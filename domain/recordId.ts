@@ -1,10 +1,11 @@
 /** Reads the ids of records as Dynamics writes them. */
-
-const guid = /^\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/i;
+import { isGuid } from './schema/guid.ts';
 
 /**
  * Reads a record's id, with or without braces, in any case.
  * @returns the id as Dataverse writes it; undefined for no id, as of a record that was never saved
  */
-export const readRecordId = (value: string | null | undefined): string | undefined =>
-  guid.exec(value?.trim() ?? '')?.[1]?.toLowerCase();
+export function readRecordId(value: string | null | undefined): string | undefined {
+  const id = (value ?? '').trim().replace(/^\{|\}$/g, '');
+  return isGuid(id) ? id.toLowerCase() : undefined;
+}

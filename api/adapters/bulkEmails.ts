@@ -5,8 +5,8 @@ import type { EmailContent, OccasionValues } from '../../domain/contract/email.t
 import { newOccasionLookup } from '../../domain/messages/occasions.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { isGuid } from './links.ts';
 
 const table = tables.bulkEmail;
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import type { StoredEmail } from './emails.ts';
 import type { Html } from './html.ts';
@@ -16,21 +17,23 @@ export function cachedEmailContent(
   clean: Html['clean'],
   now: () => Date,
 ): EmailContentReader {
-  const kept = new Map<string, { until: number; answer: ReturnType<EmailContentReader> }>();
+  const cache = new LRUCache<string, ReturnType<EmailContentReader>>({
+    max: most,
+    ttl: keptSeconds * 1000,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
   const read: EmailContentReader = async (ref) => {
     const email = await find(ref);
     return email && { ...email, body: clean(email.body) };
   };
   return (ref) => {
     const name = `${ref.kind} ${ref.id}`;
-    const known = kept.get(name);
-    if (known && known.until > now().getTime()) return known.answer;
+    const known = cache.get(name);
+    if (known) return known;
     const answer = read(ref);
-    kept.delete(name);
-    kept.set(name, { until: now().getTime() + keptSeconds * 1000, answer });
-    answer.catch(() => kept.delete(name));
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    cache.set(name, answer);
+    answer.catch(() => cache.delete(name));
     return answer;
   };
 }

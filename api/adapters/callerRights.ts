@@ -1,8 +1,9 @@
 /** What a person may change in Dataverse, as Dataverse itself says when it is asked with that person's own token. */
+
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { entitySet, logicalName, type TableDefinition } from '../../domain/schema/index.ts';
-import { isGuid } from './links.ts';
 import type { Staff } from './staffTokens.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
-import { isGuid } from './links.ts';
 
 const table = tables.concern;
 

@@ -1,17 +1,17 @@
 /** What a call is part of, known to everything that it does, without being handed from one to the next. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { isGuid } from '../../domain/schema/guid.ts';
 
 const current = new AsyncLocalStorage<string>();
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Runs a call under a correlation id.
  * @param given what the caller sent: taken when it is a UUID, and replaced otherwise, because it goes into logs
  */
 export function correlated<Result>(given: string | null | undefined, run: () => Result): Result {
-  return current.run(given && uuid.test(given) ? given.toLowerCase() : randomUUID(), run);
+  return current.run(given && isGuid(given) ? given.toLowerCase() : randomUUID(), run);
 }
 
 /** The id of the call that is running; nothing outside one. */

@@ -3,9 +3,9 @@ import type { Client } from '../../dataverse/client.ts';
 import { isIn } from '../../dataverse/filter.ts';
 import { changeVolunteer } from '../../dataverse/operations/volunteer.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
+import { chunksOf } from '../../domain/chunks.ts';
 import type { ExistingAs } from '../../domain/imports/organizationImport.ts';
 import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
-import { chunksOf } from './chunks.ts';
 import type { ImportedVolunteer } from './importedVolunteer.ts';
 
 const { volunteerProfile, externalOrganization } = tables;

@@ -5,9 +5,9 @@ import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage, retrieve } from '../../dataverse/operations/readOperations.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
 import type { LinkMessageName } from '../../domain/messages/linkMessages.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { messagesAbout, type SentAbout } from './deliveries/ofRecord.ts';
-import { isGuid } from './links.ts';
 import { type LinkRecipient, readRecipient } from './recipients.ts';
 
 /** When each of a record's forms was last filled in, by the name of the message that leads to it. */

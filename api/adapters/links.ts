@@ -1,6 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import type { Link, LinkRecord } from '../../domain/forms/formTypes.ts';
 import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 /** A row that is answered itself, once, as it was when it was read. */
@@ -23,8 +24,6 @@ export type Links = {
   find: (param: Link['param'], id: string) => Promise<FoundLink | undefined>;
 };
 
-// Not every id is an RFC 4122 one: Dataverse makes its own so that they sort by time.
-export const isGuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 /** The `statecode` of rows that staff have not deactivated. */
 export const activeState = 0;
 

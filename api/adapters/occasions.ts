@@ -7,8 +7,8 @@ import {
 } from '../../domain/calendar/sessions.ts';
 import type { OccasionRef, OccasionValues } from '../../domain/contract/email.ts';
 import { occasionValues } from '../../domain/messages/occasions.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { isGuid } from './links.ts';
 
 export type Occasions = {
   /** Returns undefined for a malformed id, and where there is no such activity or training session any more. */

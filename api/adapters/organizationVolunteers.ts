@@ -3,10 +3,11 @@ import type { DataverseError } from '../../dataverse/errors.ts';
 import { addVolunteer } from '../../dataverse/operations/volunteer.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { changeExisting, findVolunteers } from './existingVolunteers.ts';
 import type { ImportedVolunteer } from './importedVolunteer.ts';
-import { activeState, isGuid } from './links.ts';
+import { activeState } from './links.ts';
 
 /** Organisations and their volunteers, in Dataverse. */
 export type OrganizationVolunteers = {

@@ -2,10 +2,10 @@ import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
+import { chunksOf } from '../../domain/chunks.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { chunksOf } from './chunks.ts';
 import { activeState } from './links.ts';
 
 /** Who reads mail at an address. */

@@ -5,8 +5,9 @@ import type { Selected } from '../../dataverse/query.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import type { Chase, Plan } from '../../domain/references/nextStep.ts';
 import { stateCode, stateOf } from '../../domain/references/states.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { activeState, isGuid } from './links.ts';
+import { activeState } from './links.ts';
 
 const table = tables.characterReference;
 

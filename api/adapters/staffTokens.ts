@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { isAddress } from '../../domain/messages/recipientList.ts';
+import { isEmailAddress } from '../../domain/emailAddress.ts';
 import type { TableDefinition } from '../../domain/schema/index.ts';
 import type { StaffTokenRules } from '../config.ts';
 
@@ -118,4 +118,4 @@ const textIn = (claim: unknown): string => (typeof claim === 'string' ? claim : 
 
 /** Entra's tokens of version 2 name who signs in as `preferred_username`, those of version 1 as `upn`. */
 const emailIn = ({ email, preferred_username, upn }: JWTPayload): string =>
-  [email, preferred_username, upn].map(textIn).find(isAddress) ?? '';
+  [email, preferred_username, upn].map(textIn).find(isEmailAddress) ?? '';

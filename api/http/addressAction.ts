@@ -1,5 +1,7 @@
 /** The endpoints by which staff say something of an address. */
+
 import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { RecordRef } from '../usecases/changeAddress.ts';
 import { problems } from '../usecases/problems.ts';
@@ -51,5 +53,3 @@ function recordIn({ param, id }: Body): RecordRef {
     throw problems.recordNotFound();
   return { param, id };
 }
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,6 +1,7 @@
 /** Reads what the email screens ask for, without trusting its shape. */
 import { type EmailContent, type EmailRef, mostHoldSeconds, type OccasionRef } from '../../domain/contract/email.ts';
 import { occasionGone } from '../../domain/messages/emailRules.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
 import { problems } from '../usecases/problems.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -46,5 +47,3 @@ export function resolutionOf({ delivery, arrived }: Body): { delivery: string; a
   if (!isGuid(uuid) || typeof arrived !== 'boolean') throw problems.recordNotFound();
   return { delivery: uuid, arrived };
 }
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,8 +1,8 @@
-import { type Advanced, advanceEmail } from './advanceEmail.ts';
+import pMap from 'p-map';
+import { advanceEmail } from './advanceEmail.ts';
 import type { DispatchContext } from './dispatchEmail.ts';
 
-/** So many emails are advanced side by side. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Every minute: sends what is due, finishes what was left half-done, writes down what has ended. Any number may run
@@ -11,13 +11,13 @@ const atOnce = 8;
  * @throws AggregateError of what failed
  */
 export async function dispatchDueEmails(appContext: DispatchContext): Promise<number> {
-  const emails = (await appContext.emails.open(appContext.now())).values();
-  const ends: PromiseSettledResult<Advanced>[] = [];
-  const worker = async () => {
-    for (const email of emails) ends.push(...(await Promise.allSettled([advanceEmail(email, appContext)])));
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  const emails = await appContext.emails.open(appContext.now());
+  const errors: unknown[] = [];
+  const ends = await pMap(
+    emails,
+    (email) => advanceEmail(email, appContext).catch((error: unknown) => void errors.push(error)),
+    { concurrency },
+  );
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} emails could not be tended.`);
-  return ends.filter((end) => end.status === 'fulfilled' && end.value === 'rescued').length;
+  return ends.filter((end) => end === 'rescued').length;
 }

@@ -1,9 +1,10 @@
 import type { EmailRef, OccasionValues } from '../../domain/contract/email.ts';
+import { isEmailAddress, longestEmailAddress } from '../../domain/emailAddress.ts';
 import { composeSubject, oneLine } from '../../domain/messages/composeEmail.ts';
 import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
 import { checkEmail, mostRecipients, tooManyRecipients } from '../../domain/messages/emailRules.ts';
 import { fieldsIn, isOccasionField } from '../../domain/messages/mergeFields.ts';
-import { hasMoreRecipients, isAddress, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
+import { hasMoreRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { PlannedDelivery } from '../adapters/deliveries/ofEmail.ts';
@@ -133,10 +134,10 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Pr
     const { subject, missing } = composeSubject(email, { name, occasion: email.occasionValues });
     return {
       id: emailDeliveryId(email, recipient),
-      recipient: recipient.slice(0, 254),
+      recipient: recipient.slice(0, longestEmailAddress),
       name,
       subject: subject.slice(0, 400),
-      wrong: isAddress(recipient) ? whatIsMissing(missing) : 'This is no email address.',
+      wrong: isEmailAddress(recipient) ? whatIsMissing(missing) : 'This is no email address.',
     };
   });
 }

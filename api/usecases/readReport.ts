@@ -1,7 +1,8 @@
 /** Reads the events by which Azure Communication Services reports what became of messages. */
-import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
+
 const mostReason = 500;
 
 /**
@@ -26,7 +27,7 @@ export function readReport(event: unknown, now: Date): DeliveryReport | undefine
 type Outcome = Pick<DeliveryReport, 'outcome' | 'reason'>;
 
 function reportOf(id: string, outcome: Outcome, on: string, now: Date): DeliveryReport | undefined {
-  if (!isId(id)) return undefined;
+  if (!isGuid(id)) return undefined;
   const ms = Date.parse(on);
   const seconds = Math.floor((Number.isNaN(ms) ? now.getTime() : ms) / 1000);
   return { id: id.toLowerCase(), ...outcome, on: new Date(seconds * 1000).toISOString() };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export type SlidingWindow = {
   /**
    * Counts one use of a key, unless the key has to wait. A use that was counted before is not counted again, and passes.
@@ -20,12 +22,12 @@ export function slidingWindow(
   { most, seconds, mostKeys = 10_000 }: { most: number; seconds: number; mostKeys?: number },
   now: () => Date,
 ): SlidingWindow {
-  // Maps keep the order in which entries were put in: the first key is the one used least lately, the first use the oldest.
-  const keys = new Map<string, Map<string, number>>();
+  const keys = new LRUCache<string, Map<string, number>>({ max: mostKeys });
   const span = seconds * 1000;
 
   function recent(key: string, time: number): Map<string, number> {
-    const uses = keys.get(key) ?? new Map<string, number>();
+    // A map keeps the order in which entries were put in: the first use is the oldest.
+    const uses = keys.peek(key) ?? new Map<string, number>();
     for (const [use, at] of uses) if (at <= time - span) uses.delete(use);
     return uses;
   }
@@ -37,15 +39,12 @@ export function slidingWindow(
       if (uses.has(use)) return 0;
       const [oldest = time] = uses.values();
       if (uses.size >= most) return Math.ceil((oldest + span - time) / 1000);
-      keys.delete(key);
       keys.set(key, uses.set(use, time));
-      const [stalest] = keys.keys();
-      if (keys.size > mostKeys && stalest !== undefined) keys.delete(stalest);
       return 0;
     },
 
     giveBack(key, use) {
-      keys.get(key)?.delete(use);
+      keys.peek(key)?.delete(use);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Checks one submitted answer (text) against its question and returns the value for Dataverse. */
+import { isEmailAddress } from '../emailAddress.ts';
 import { type Day, isDay, singaporeDay } from '../time.ts';
 import { dayLimits } from './dayLimits.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
@@ -20,12 +21,6 @@ export type CheckContext = {
   /** Reads a phone number into E.164; undefined if it cannot be called from Singapore. */
   readPhoneNumber: (value: string) => string | undefined;
 };
-
-// What browsers accept in <input type="email"> (the WHATWG expression), and also a dot in the domain.
-const emailPattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+$/;
-
-/** Returns whether the text is one email address, at most 254 characters. */
-export const isEmailAddress = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
 
 /**
  * Returns the value for the column, or what to tell the person.

@@ -1,7 +1,7 @@
 /** Checks the list of character referees, which is submitted as entered: an array of objects. */
+import { isEmailAddress } from '../emailAddress.ts';
 import { isBlank } from '../text.ts';
 import type { CheckContext, Checked } from './checkAnswer.ts';
-import { isEmailAddress } from './checkAnswer.ts';
 import type { RefereesField } from './formTypes.ts';
 import { isSameName, keptBy } from './namedReferees.ts';
 import { isEmptyReferee, leastYearsKnown, type RefereeEntry } from './refereeEntry.ts';

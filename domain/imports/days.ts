@@ -1,14 +1,9 @@
 /** Reads dates as spreadsheets write them. */
-import { addDays, type Day, isDay, readDay } from '../time.ts';
+import { serialDay } from '../excelSerial.ts';
+import { type Day, isDay, readDay } from '../time.ts';
 
 const serialDays = /^(\d{5})(?:\.\d+)?$/;
 const timeOfDay = /[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i;
-
-/**
- * Converts Excel's day count. Excel treats 1900 as a leap year, so its count is right only from March 1900 on.
- * @param serial days since 30 December 1899
- */
-export const serialDay = (serial: number): Day => addDays('1899-12-30', Math.floor(serial));
 
 const months = [
   'january',

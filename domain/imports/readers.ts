@@ -1,5 +1,5 @@
 /** Converts a cell's text into columns of the contact or of the profile, by the kind of its column. */
-import { isEmailAddress } from '../forms/checkAnswer.ts';
+import { isEmailAddress } from '../emailAddress.ts';
 import { answerErrors } from '../forms/texts.ts';
 import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName } from '../schema/names.ts';

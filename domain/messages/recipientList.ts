@@ -1,4 +1,5 @@
 /** The recipients of an email, as its row stores them: addresses joined by commas. */
+import { isEmailAddress } from '../emailAddress.ts';
 
 export type RecipientList = {
   /** Each once, whatever its case, as it was first written. */
@@ -6,13 +7,6 @@ export type RecipientList = {
   /** The texts that are no address. */
   wrong: string[];
 };
-
-const longestAddress = 254;
-
-/** Checks for exactly one `@`, a dot after it, and nothing that could end a header or start another address. */
-export const isAddress = (text: string): boolean =>
-  text.length <= longestAddress &&
-  /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]+@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]+\.[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}.]+$/u.test(text);
 
 /** Normalises an address for comparison. */
 export const sameAddress = (address: string): string => address.trim().toLowerCase();
@@ -30,7 +24,7 @@ export function readRecipients(written: string | null | readonly string[]): Reci
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   const once = [...new Map(entries.toReversed().map((entry) => [sameAddress(entry), entry])).values()].toReversed();
-  return { addresses: once.filter(isAddress), wrong: once.filter((entry) => !isAddress(entry)) };
+  return { addresses: once.filter(isEmailAddress), wrong: once.filter((entry) => !isEmailAddress(entry)) };
 }
 
 /** Joins recipients as a row stores them. */

@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
   room(
     'usecases-decide',
     '^api/usecases/',
-    ['^api/(usecases|adapters)/', '^domain/', '^crypto$', '^node_modules/uuid/'],
+    ['^api/(usecases|adapters)/', '^domain/', '^crypto$', '^node_modules/(lru-cache|p-map|uuid)/'],
     'A use case decides and is handed the world; it can be tested with a fixed clock because it reaches for nothing itself.',
   ),
   {

@@ -4,6 +4,7 @@ import { callerAddress } from '../../api/http/callerAddress.ts';
 import { isDeeperThan } from '../../api/http/jsonDepth.ts';
 import { submissionMarkOf } from '../../api/usecases/submissionKey.ts';
 import { columnsIn } from '../../dataverse/mentions.ts';
+import { isEmailAddress } from '../../domain/emailAddress.ts';
 import { checkAnswers } from '../../domain/forms/checkAnswers.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
 import { readTypedDay } from '../../domain/forms/typedDay.ts';
@@ -28,7 +29,7 @@ import {
 } from '../../domain/messages/mergeFields.ts';
 import { keptValues } from '../../domain/messages/occasions.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
-import { isAddress, readRecipients } from '../../domain/messages/recipientList.ts';
+import { readRecipients } from '../../domain/messages/recipientList.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { readRecordId } from '../../domain/recordId.ts';
 import { isBlank } from '../../domain/text.ts';
@@ -78,8 +79,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   keptValues,
   plainName,
   oneLine,
+  isEmailAddress,
   readRecipients,
-  isAddress,
   callerAddress: (text) => callerAddress({ headers: new Headers({ 'x-forwarded-for': text.replace(/[^ -~]/g, ' ') }) }),
   jsonDepth: (text) => isDeeperThan(new TextEncoder().encode(text), 64),
   seal: (text) => submissionMarkOf({ path: '/', key: 'key', linkId: undefined, answers: { text } }),

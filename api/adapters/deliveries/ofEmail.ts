@@ -5,6 +5,7 @@ import type { Client } from '../../../dataverse/client.ts';
 import { and, eq, or } from '../../../dataverse/filter.ts';
 import { createReturning, update } from '../../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../../dataverse/query.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
 import { countsBy } from '../../../domain/contract/deliveryStates.ts';
 import type {
   DeliveryStateBefore,
@@ -15,7 +16,6 @@ import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts
 import { bulkPurpose, scheduledPurpose } from '../../../domain/messages/purposes.ts';
 import { channel, deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
-import { chunksOf } from '../chunks.ts';
 import { table } from './delivery.ts';
 import type { Waiting } from './single.ts';
 

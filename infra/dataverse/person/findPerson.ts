@@ -92,9 +92,9 @@ const shortestAddress = 8;
 
 const addressesIn = (table: TableDefinition, rows: readonly StoredRow[]): string[] =>
   table === contact || table === volunteerProfile
-    ? rows.flatMap((row) => addressColumns(table).map((column) => row[column])).filter(isAddress)
+    ? rows.flatMap((row) => addressColumns(table).map((column) => row[column])).filter(isText)
     : [];
-const isAddress = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Columns with the person's own address or number; the emergency number belongs to somebody else. */
 const addressColumns = (table: TableDefinition): string[] =>

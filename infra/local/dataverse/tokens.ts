@@ -1,6 +1,7 @@
 /** Authenticates callers: checks a bearer token as the organisation would. */
 
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
 
 /**
@@ -40,7 +41,7 @@ const roles: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
 export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: string }): TokenCheck {
   const keys = createRemoteJWKSet(new URL(jwksUrl));
   // A checked signature is remembered: checking it takes longer than reading a row.
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: mostKept });
 
   async function checked(token: string, audience: string): Promise<Kept> {
     const { payload } = await jwtVerify(token, keys, {
@@ -64,8 +65,6 @@ export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: st
     if (known && Date.now() < known.until) return bearerOf(known);
     kept.delete(name);
     const bearer = await checked(token, audience);
-    const oldest = kept.keys().next().value;
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     kept.set(name, bearer);
     return bearerOf(bearer);
   };

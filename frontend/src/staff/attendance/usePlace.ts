@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ShowMode, showModes } from '../../../../domain/attendance/showModes.ts';
+import { isGuid } from '../../../../domain/schema/guid.ts';
 import { changedQuery } from './changedQuery.ts';
 import { type ListKind, type Sort, sortColumns } from './list/listKind.ts';
 import { type ListMode, listKinds } from './list/listKinds.ts';
@@ -23,8 +24,6 @@ export type Move = {
   /** Changes how the list is shown. */
   list: (change: { show?: ShowMode; sort?: Sort; filter?: string }) => void;
 };
-
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function usePlace(): { place: Place; move: Move } {
   const [query, setQuery] = useSearchParams();
@@ -64,7 +63,7 @@ function readPlace(query: URLSearchParams): Place {
       show,
     ),
     filter: query.get('filter') ?? '',
-    id: guid.test(id) ? id.toLowerCase() : undefined,
+    id: isGuid(id) ? id.toLowerCase() : undefined,
   };
 }
 

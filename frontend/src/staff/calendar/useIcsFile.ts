@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CalendarEvent, Session } from '../../../../domain/calendar/events.ts';
 import { displayMonth, type Month, monthOf } from '../../../../domain/calendar/month.ts';
 import type { Day } from '../../../../domain/time.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 
 export type IcsFile = {
   isBusy: boolean;
@@ -27,7 +27,8 @@ export function useIcsFile(month: Month, events: OnDays<CalendarEvent>, sessions
     setIsBusy(true);
     try {
       const { icsFile } = await import('./icsFile.ts');
-      saveFile(`calendar-${month}.ics`, 'text/calendar', icsFile(...shown, new Date().toISOString()));
+      const text = icsFile(...shown, new Date().toISOString());
+      saveFile(`calendar-${month}.ics`, new Blob([text], { type: 'text/calendar' }));
     } catch {
       setMessage('The file could not be made. Please check your connection and try again.');
     } finally {

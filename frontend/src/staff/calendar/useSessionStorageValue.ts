@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepInStorage, readFromStorage, tabStorage } from '../../ui/deviceStorage.ts';
 
 /**
  * State that outlives the screen and a reload of the page: what is half typed, and how the screen was left. It belongs
@@ -9,22 +10,10 @@ export function useSessionStorageValue<Value>(
   key: string,
   read: (kept: unknown) => Value,
 ): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => read(kept(key)));
+  const [value, setValue] = useState(() => read(readFromStorage(tabStorage, key)));
   const keep = (next: Value) => {
     setValue(next);
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // A full or forbidden storage: it is kept for as long as the screen is open.
-    }
+    keepInStorage(tabStorage, key, next);
   };
   return [value, keep];
-}
-
-function kept(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { chunksOf } from '../../../../domain/chunks.ts';
 import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
@@ -37,11 +38,8 @@ export function useClearancesOf(
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const today = useToday();
-  const parts = Array.from({ length: Math.ceil(volunteerIds.length / perQuestion) }, (_, index) =>
-    volunteerIds.slice(index * perQuestion, (index + 1) * perQuestion),
-  );
   const read = useQueries({
-    queries: parts.map((ids) => ({
+    queries: chunksOf(volunteerIds, perQuestion).map((ids) => ({
       queryKey: ['clearances of', programmeId ?? '', ids.join()],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const requirements = await queries.fetchQuery(requirementsQuery(dataverse));

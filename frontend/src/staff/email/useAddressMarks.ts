@@ -4,6 +4,7 @@ import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
+import { chunksOf } from '../../../../domain/chunks.ts';
 import { addressKey } from '../../../../domain/messages/addressStates.ts';
 import { channel } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -37,10 +38,7 @@ const none: ReadonlyMap<string, AddressMark> = new Map();
 
 /** In one batch, so that no address stands in the address of a request. */
 async function marksOf(dataverse: Client, keys: readonly string[], signal: AbortSignal) {
-  const portions = Array.from({ length: Math.ceil(keys.length / perRequest) }, (_, index) =>
-    keys.slice(index * perRequest, (index + 1) * perRequest),
-  );
-  const reads = portions.map((portion) =>
+  const reads = chunksOf(keys, perRequest).map((portion) =>
     firstPage(tables.addressState, {
       select: ['crf69_address', 'crf69_bouncedon', 'crf69_refusedon'],
       filter: and(

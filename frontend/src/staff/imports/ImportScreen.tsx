@@ -1,7 +1,8 @@
 import { Body1, Button, MessageBar, MessageBarBody, Subtitle1, Title3 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { ImportTemplate } from '../../../../domain/imports/template.ts';
-import { makeWorkbook, saveFile } from '../../ui/workbook/saveWorkbook.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { makeWorkbook } from '../../ui/workbook/saveWorkbook.ts';
 import type { Sheet } from '../../ui/workbook/sheet.ts';
 import { FileStep } from './FileStep.tsx';
 import styles from './Import.module.css';

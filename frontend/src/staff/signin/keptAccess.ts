@@ -3,6 +3,7 @@
  * day that this device has seen stay readable on it until midnight, or until somebody signs out.
  */
 import { type Day, singaporeDay } from '../../../../domain/time.ts';
+import { deviceStorage, keepInStorage, readFromStorage } from '../../ui/deviceStorage.ts';
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
 const key = 'staff-access';
@@ -10,20 +11,16 @@ const key = 'staff-access';
 export type KeptAccess = { name: string; day: Day };
 
 export function keepAccess(name: string | undefined): void {
-  write(() => localStorage.setItem(key, JSON.stringify({ name: name ?? '', day: today() })));
+  keepInStorage(deviceStorage, key, { name: name ?? '', day: today() });
 }
 
-export const forgetAccess = (): void => write(() => localStorage.removeItem(key));
+export const forgetAccess = (): void => keepInStorage(deviceStorage, key, undefined);
 
 /** @returns who was let in today; nothing after midnight, or where nobody was */
 export function keptAccess(): KeptAccess | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('day' in kept)) return undefined;
-    return kept.day === today() && typeof kept.name === 'string' ? { name: kept.name, day: today() } : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readFromStorage(deviceStorage, key);
+  if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('day' in kept)) return undefined;
+  return kept.day === today() && typeof kept.name === 'string' ? { name: kept.name, day: today() } : undefined;
 }
 
 /** Tokens of somebody who cannot be asked without a signal; as soon as there is one, they have to sign in. */
@@ -35,11 +32,3 @@ export const tokensWithoutSignal = (name: string): Tokens => ({
 });
 
 const today = (): Day => singaporeDay(new Date());
-
-function write(change: () => void): void {
-  try {
-    change();
-  } catch {
-    // Without storage, the staff area opens with a signal only.
-  }
-}

@@ -1,3 +1,4 @@
+import { saveFile } from '../saveFile.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -17,14 +18,4 @@ export async function saveWorkbook(fileName: string, sheets: readonly Sheet[], s
 export async function makeWorkbook(sheets: readonly Sheet[], signal?: AbortSignal): Promise<Blob> {
   const { writeWorkbook } = await import('./writeWorkbook.ts');
   return writeWorkbook(sheets, signal ? { signal } : {});
-}
-
-/** Downloads a file under a name. */
-export function saveFile(fileName: string, file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = fileName;
-  link.click();
-  // Some browsers read the object URL only after the click, so revoking it at once would make the download fail.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -39,7 +39,7 @@ export async function writeWorkbook(
   for (const { name, columns, rows } of sheets) {
     let sheet = openSheet(archive, written, name, columns);
     let part = 1;
-    for await (const chunk of chunksOf(rows, rowsAtOnce)) {
+    for await (const chunk of gathered(rows, rowsAtOnce)) {
       for (const row of chunk) {
         if (sheet.rows() > mostRows) {
           sheet.close(listCells);
@@ -114,7 +114,7 @@ function writeLists(archive: Archive, written: WrittenSheet[], lists: readonly S
   written.push({ name: listsName, columns: columns.length, rows, hidden: true, hasNotes: false });
 }
 
-async function* chunksOf<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+async function* gathered<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let chunk: T[] = [];
   for await (const item of items) {
     chunk.push(item);

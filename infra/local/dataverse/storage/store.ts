@@ -1,5 +1,7 @@
 /** The embedded database: cached prepared statements, nested transactions, and the counter behind every ETag. */
+
 import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 
 /** A column's value. Booleans are 0 and 1, because the driver crashes the process on a JavaScript boolean. */
 export type SqlValue = string | number | null;
@@ -43,12 +45,10 @@ export function openStore(file: string): Store {
   database.exec('CREATE TABLE IF NOT EXISTS versioncounter (value INTEGER NOT NULL)');
   database.exec('INSERT INTO versioncounter SELECT 1000 WHERE NOT EXISTS (SELECT 1 FROM versioncounter)');
 
-  const statements = new Map<string, Database.Statement<SqlValue[]>>();
+  const statements = new LRUCache<string, Database.Statement<SqlValue[]>>({ max: keptStatements });
   const prepared = (sql: string) => {
     const known = statements.get(sql);
     if (known) return known;
-    const oldest = statements.keys().next().value;
-    if (statements.size >= keptStatements && oldest !== undefined) statements.delete(oldest);
     const statement = database.prepare<SqlValue[]>(sql);
     statements.set(sql, statement);
     return statement;

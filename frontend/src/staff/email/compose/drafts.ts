@@ -1,4 +1,5 @@
 /** What is being written, kept in this tab through reloads and sign-ins; closing the tab forgets it. */
+import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 
 export type EmailDraft = {
@@ -14,23 +15,11 @@ export const emptyDraft: EmailDraft = { recipients: [], subject: '', body: '', s
 
 /** @returns what was kept under a name, where it has the shape of `initial`; otherwise `initial` */
 export function readKept<Kept extends object>(name: string, initial: Kept): Kept {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return hasShapeOf(initial, kept) ? kept : initial;
-  } catch {
-    // Storage may be closed to us, or hold what another version wrote: then nothing was kept.
-    return initial;
-  }
+  const kept = readFromStorage(tabStorage, name);
+  return hasShapeOf(initial, kept) ? kept : initial;
 }
 
-export function keep(name: string, kept: object | undefined): void {
-  try {
-    if (kept === undefined) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(kept));
-  } catch {
-    // See above. The screen works on without.
-  }
-}
+export const keep = (name: string, kept: object | undefined): void => keepInStorage(tabStorage, name, kept);
 
 function hasShapeOf<Kept extends object>(initial: Kept, kept: unknown): kept is Kept {
   if (typeof kept !== 'object' || kept === null) return false;

@@ -1,4 +1,5 @@
 /** Emails that somebody began to write in this tab and neither sent nor gave up. */
+import { namesInStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import { type EmailDraft, emptyDraft, keep, readKept } from './drafts.ts';
 
 /** What kind of email a draft is of; part of the name that it is kept under. */
@@ -19,7 +20,7 @@ export const draftName = (kind: DraftKind, id: string): string => prefixOf(kind)
 /** The newest first. */
 export function unfinishedOf(kind: DraftKind): Unfinished[] {
   const prefix = prefixOf(kind);
-  return namesIn(prefix)
+  return namesInStorage(tabStorage, prefix)
     .map((name) => {
       const { subject, changedOn } = readKept(name, { subject: '', changedOn: '' });
       return { id: name.slice(prefix.length), subject, changedOn };
@@ -46,12 +47,3 @@ export function takeBack(id: string): EmailDraft {
 }
 
 export const forgetDraft = (kind: DraftKind, id: string): void => keep(draftName(kind, id), undefined);
-
-function namesIn(prefix: string): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
-  } catch {
-    // Storage may be closed to us: then nothing was kept.
-    return [];
-  }
-}

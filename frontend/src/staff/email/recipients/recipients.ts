@@ -1,5 +1,6 @@
 /** Whom an email goes to, while it is written. */
-import { isAddress, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { isEmailAddress } from '../../../../../domain/emailAddress.ts';
+import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { FoundOrganization } from '../../volunteers/searchOrganizations.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 
@@ -14,7 +15,7 @@ export type Recipient = {
 };
 
 /** Somebody who can be chosen: with a name, and an address that mail can go to. */
-const choosable = ({ name, email }: { name: string; email: string }): boolean => name !== '' && isAddress(email);
+const choosable = ({ name, email }: { name: string; email: string }): boolean => name !== '' && isEmailAddress(email);
 
 /** @returns those of a search's volunteers who can be written to; who is there twice, once */
 export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient[] =>
@@ -29,7 +30,7 @@ export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient
 
 /** @returns those of a search who cannot be written to, though they have a name */
 export const withoutAddress = <Found extends { name: string; email: string }>(found: readonly Found[]): Found[] =>
-  found.filter((one) => one.name !== '' && !isAddress(one.email));
+  found.filter((one) => one.name !== '' && !isEmailAddress(one.email));
 
 /** @returns those of a search's organisations that can be written to */
 export const organizationRecipients = (found: readonly FoundOrganization[]): Recipient[] =>

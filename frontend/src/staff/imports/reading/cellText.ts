@@ -1,5 +1,5 @@
 /** What a cell says, as text. */
-import { serialDay } from '../../../../../domain/imports/days.ts';
+import { serialDay } from '../../../../../domain/excelSerial.ts';
 import { displayDay } from '../../../../../domain/time.ts';
 import type { NumberFormat } from './numberFormats.ts';
 

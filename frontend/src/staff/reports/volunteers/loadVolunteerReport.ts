@@ -3,6 +3,7 @@
  * groups by a table's own columns only, so records are counted by activity first, and then by volunteer for each lot
  * of activities that have the same programme and scheme.
  */
+import pMap from 'p-map';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { type DayRange, instantsOf } from '../../../../../domain/dayRange.ts';
 import { type MonthFigures, trendByMonth } from '../../../../../domain/reports/trend.ts';
@@ -10,7 +11,6 @@ import { type VolunteerReport, volunteerReport } from '../../../../../domain/rep
 import { countByActivity } from './countByActivity.ts';
 import { countByVolunteer } from './countByVolunteer.ts';
 import { loadGroupNames } from './loadGroupNames.ts';
-import { mapConcurrently, maxConcurrent } from './mapConcurrently.ts';
 import { factsOf, lotsOf, planSlices } from './planSlices.ts';
 
 type Loading = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
@@ -23,6 +23,9 @@ export type LoadedReport = VolunteerReport & {
 
 /** What counting by activity is of the whole; the rest is counting by volunteer. */
 const firstPart = 0.4;
+
+/** As many as a browser opens to one server. */
+const concurrency = 6;
 
 /** @throws DataverseError, or the signal's reason when it is aborted */
 export async function loadVolunteerReport(
@@ -39,10 +42,11 @@ export async function loadVolunteerReport(
   const facts = await factsOf(reader, attended, signal);
   const slices = planSlices(attended, facts);
   let done = 0;
-  const tallies = await mapConcurrently(
+  const failed = new AbortController();
+  const either = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const tallies = await pMap(
     lotsOf(slices),
-    maxConcurrent,
-    async (lot, either) => {
+    async (lot) => {
       const own = client.together();
       const counted = await Promise.all(
         lot.map(async (slice) => ({
@@ -54,8 +58,12 @@ export async function loadVolunteerReport(
       onProgress(firstPart + (done / slices.length) * (1 - firstPart));
       return counted;
     },
-    signal,
-  );
+    { concurrency, signal: either },
+  ).catch((error: unknown) => {
+    // The other requests of a report that cannot be shown are not waited for.
+    failed.abort(error);
+    throw error;
+  });
   return {
     ...volunteerReport(tallies.flat(), programmes, schemes),
     withoutHours,

@@ -1,7 +1,9 @@
 /** Which records are counted together: those of activities with one programme and scheme, few enough for one query. */
+
 import type { Reader } from '../../../../../dataverse/client.ts';
 import { eq, or } from '../../../../../dataverse/filter.ts';
 import { type Month, monthOf } from '../../../../../domain/calendar/month.ts';
+import { chunksOf } from '../../../../../domain/chunks.ts';
 import { hundredthsOf, type Tally } from '../../../../../domain/reports/volunteerReport.ts';
 import { activity } from '../../../../../domain/schema/tables/activities.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
@@ -66,11 +68,8 @@ export async function factsOf(
   signal?: AbortSignal,
 ): Promise<Map<string, Facts>> {
   const ids = [...counts.keys()].filter((id) => id !== null);
-  const lots = Array.from({ length: Math.ceil(ids.length / mostActivities) }, (_, lot) =>
-    ids.slice(lot * mostActivities, (lot + 1) * mostActivities),
-  );
   const pages = await Promise.all(
-    lots.map((lot) =>
+    chunksOf(ids, mostActivities).map((lot) =>
       client.listAll(activity, {
         select: [
           '_crf69_programme_value',

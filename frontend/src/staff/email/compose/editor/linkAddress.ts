@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../../../../domain/emailAddress.ts';
 import { isAllowedLink } from './extensions.ts';
 
 /**
@@ -7,7 +8,7 @@ import { isAllowedLink } from './extensions.ts';
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (isAllowedLink(text)) return text;
-  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`;
+  if (isEmailAddress(text)) return `mailto:${text}`;
   return /^[^\s@:/?#.]+(?:\.[^\s@:/?#.]+)*\.[^\s@:/?#.]{2,}(?::\d+)?(?:[/?#]\S*)?$/.test(text)
     ? `https://${text}`
     : undefined;

@@ -1,5 +1,5 @@
 /** Converts dates into Excel's: days since 30 December 1899, with the time of day as a fraction. */
-import { type Day, isDay, singaporeDay, startOfDay } from '../../../../domain/time.ts';
+import { addDays, type Day, isDay, singaporeDay, startOfDay } from './time.ts';
 
 const millisecondsOfDay = 86_400_000;
 const serialOf1970 = 25_569;
@@ -22,3 +22,6 @@ export function instantSerial(instant: string): number | undefined {
   const serial = daySerial(day);
   return serial === undefined ? undefined : serial + (at - Date.parse(startOfDay(day))) / millisecondsOfDay;
 }
+
+/** @returns the day that Excel counts as `serial`. Excel holds that 1900 had a 29 February, so it is right from March 1900 on. */
+export const serialDay = (serial: number): Day => addDays('1899-12-30', Math.floor(serial));

@@ -1,0 +1,8 @@
+export const longestEmailAddress = 254;
+
+// What browsers accept in <input type="email"> (the WHATWG expression), and a dot in the domain besides. Nothing that it
+// accepts can end a header or begin another address.
+const pattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+$/;
+
+/** @returns whether the text is one email address, at most 254 characters */
+export const isEmailAddress = (text: string): boolean => text.length <= longestEmailAddress && pattern.test(text);
