@@ -1,6 +1,7 @@
 /** The app settings, read once. Only this file reads the environment; a missing setting is named at start. */
 
 import { charity } from '../domain/charity.ts';
+import type { ReplyTo } from '../domain/contract/email.ts';
 import type { LinkStyle } from '../domain/contract/links.ts';
 import type { EmailQuota } from '../domain/contract/quota.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
@@ -8,6 +9,7 @@ import { isEmailAddress } from '../domain/emailAddress.ts';
 import { isGuid } from '../domain/schema/guid.ts';
 import { isDay } from '../domain/time.ts';
 import { isChaserOrNothing, type ReferenceChaser, readChaser } from './referenceChaser.ts';
+import { readReplyTo } from './replyToSetting.ts';
 import type { LinkSettings } from './usecases/linkCredentials.ts';
 
 /** Which tokens are those of people who work here. */
@@ -65,6 +67,10 @@ export type Config = Communication & {
   links: LinkSettings;
   /** The site's origin, which links begin with. */
   siteUrl: string;
+  /** What emails carry is made with the first; all are read, so that links in old emails work for years. */
+  mailKeys: string[];
+  /** Where staff may have replies go. */
+  replyTo: ReplyTo[];
   staffTokens: StaffTokenRules;
   staffSettings: StaffSettings;
   referenceChaser: ReferenceChaser;
@@ -104,6 +110,8 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     (text) => text === '' || isDay(text),
     'a day such as 2027-06-30, or empty',
   );
+  const isKeys = isListOf((key) => key.length >= 32);
+  const mailKeys = take('MAIL_KEYS', isKeys, 'keys of at least 32 characters, the newest first, joined by commas');
   const tenantId = take('TENANT_ID', isGuid, 'the id of the Entra tenant');
   const issuers = take('STAFF_ISSUER', isListOf(isUrl), 'the issuer of staff tokens, or several joined by commas');
   const jwksUrl = take('STAFF_JWKS_URL', isUrl, 'the address of the keys that staff tokens are signed with');
@@ -140,6 +148,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     isListOf(isEmailAddress, { mayBeEmpty: true }),
     'addresses joined by commas, or empty',
   );
+  const replyTo = take('REPLY_TO', isReplyTo, 'such as "Team <team@charity.org>", joined by commas, or empty');
   const smsSender = take('SMS_SENDER', isSmsSenderOrNothing, 'the number or name that SMS are sent from, or empty');
   const smsPartner = take('SMS_PARTNER', isPartnerOrNothing, 'the name of the Messaging Connect partner, or empty');
   const isKeyOfPartner = (text: string) => (text === '') === (smsPartner === '');
@@ -181,6 +190,8 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       perMinute: perMinute === '' ? usualQuota.perMinute : Number(perMinute),
       perHour: perHour === '' ? usualQuota.perHour : Number(perHour),
     },
+    mailKeys: listIn(mailKeys),
+    replyTo: readReplyTo(replyTo) ?? [],
     emailSenders: [...new Set([emailSender, ...listIn(further)])],
     sms: smsRoute(smsSender, { name: smsPartner, apiKey: smsPartnerKey }),
     staffTokens: {
@@ -217,6 +228,7 @@ const usualGraceSeconds = 300;
 const usualQuota: EmailQuota = { perMinute: 30, perHour: 100 };
 const longestPatienceMs = 10_000;
 
+const isReplyTo = (text: string): boolean => readReplyTo(text) !== undefined;
 const isLinkStyleOrNothing = (text: string): boolean => /^(bare|signed|)$/.test(text);
 const isQueueConnectionOrNothing = (text: string): boolean =>
   text === '' || /(^|;)(QueueEndpoint|AccountName)=[^;]/i.test(text);

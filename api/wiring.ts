@@ -1,6 +1,6 @@
 /** Puts the adapters together, once for each process. Use cases are handed the app context and reach for nothing else. */
 import type { Client } from '../dataverse/client.ts';
-import type { EmailRef } from '../domain/contract/email.ts';
+import type { EmailRef, ReplyTo } from '../domain/contract/email.ts';
 import type { EmailQuota } from '../domain/contract/quota.ts';
 import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import type { StepTexts } from '../domain/messages/referenceMessages.ts';
@@ -37,6 +37,7 @@ import { type Config, readConfig } from './config.ts';
 import type { DeliveryMessage } from './usecases/dispatchEmail.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
 import { type LinkCredentials, linkCredentials } from './usecases/linkCredentials.ts';
+import { type MailCredentials, mailCredentials } from './usecases/mailCredentials.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import type { ReceiptMessage } from './usecases/sendReceipt.ts';
 import { type ImportSeeds, importSeeds, type SecretId, secretIds } from './usecases/submissionKey.ts';
@@ -49,6 +50,7 @@ export type AppContext = {
   optionLists: OptionLists;
   links: Links;
   linkCredentials: LinkCredentials;
+  mailCredentials: MailCredentials;
   limits: Limits;
   submissions: Submissions;
   namedReferees: NamedReferees;
@@ -84,6 +86,8 @@ export type AppContext = {
   trainingClearances: TrainingClearances;
   /** The addresses that staff may send from. */
   senders: string[];
+  /** Where replies may go, beside the writer's own address. */
+  replyTo: ReplyTo[];
   /** By it staff are told when an email will be out. */
   emailQuota: EmailQuota;
   siteUrl: string;
@@ -106,6 +110,8 @@ type Settings = Pick<
   | 'linkSecret'
   | 'links'
   | 'siteUrl'
+  | 'mailKeys'
+  | 'replyTo'
   | 'emailSenders'
   | 'emailQuota'
   | 'sendLeaseSeconds'
@@ -122,6 +128,8 @@ export function createAppContext(
     linkSecret,
     links,
     siteUrl,
+    mailKeys,
+    replyTo,
     emailSenders,
     emailQuota,
     sendLeaseSeconds,
@@ -137,6 +145,7 @@ export function createAppContext(
     optionLists: optionListsIn(dataverse, now),
     links: linksIn(dataverse),
     linkCredentials: linkCredentials(links, now),
+    mailCredentials: mailCredentials(mailKeys),
     limits: limitsOf(now),
     submissions: submissionsIn(dataverse),
     namedReferees: namedRefereesIn(dataverse),
@@ -171,6 +180,7 @@ export function createAppContext(
     calendarDocuments: calendarDocumentsIn(dataverse, now),
     trainingClearances: trainingClearancesIn(dataverse),
     senders: emailSenders,
+    replyTo,
     emailQuota,
     siteUrl,
     checkStaff,

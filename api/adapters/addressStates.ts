@@ -19,6 +19,15 @@ export type AddressStates = {
   of: (channel: AddressChannel, address: string) => Promise<AddressState | undefined>;
   /** Writes down that a message to an address came back, unless something newer is known. Idempotent. */
   markBounced: (address: string, bounce: { on: string; reason: string }) => Promise<void>;
+  /**
+   * Changes what is known.
+   * @param decide says what to write over what is known; undefined leaves it
+   */
+  changeFrom: (
+    channel: AddressChannel,
+    address: string,
+    decide: (known: AddressState | undefined) => AddressChange | undefined,
+  ) => Promise<void>;
   /** Changes what is known, and begins to know an address where nothing was. */
   change: (channel: AddressChannel, address: string, row: AddressChange) => Promise<void>;
 };
@@ -27,7 +36,7 @@ export type AddressChange = Omit<RowInput<typeof table>, 'crf69_address' | 'crf6
 
 const columns = [
   ...(['crf69_address', 'crf69_bouncedon', 'crf69_bouncereason'] as const),
-  ...(['crf69_worksagainon', 'crf69_refusedon'] as const),
+  ...(['crf69_worksagainon', 'crf69_refusedon', 'crf69_unsubscribedon'] as const),
 ] as const;
 
 /** Long enough for deliveries of the same moment to meet. */
@@ -77,7 +86,6 @@ export function addressStatesIn(dataverse: Client): AddressStates {
     }
   }
 
-  /** @param decide says what to write over what is known; nothing leaves it */
   async function changeFrom(
     of: AddressChannel,
     address: string,
@@ -99,6 +107,7 @@ export function addressStatesIn(dataverse: Client): AddressStates {
           ? undefined
           : { crf69_bouncedon: on, crf69_bouncereason: reason || null, crf69_source: 'Delivery report' },
       ),
+    changeFrom,
     change: (of, address, row) => changeFrom(of, address, () => row),
   };
 }
@@ -112,4 +121,5 @@ const knownIn = (row: Selected<typeof table, (typeof columns)[number]>): Known =
   bounceReason: row.crf69_bouncereason ?? '',
   worksAgainOn: row.crf69_worksagainon ?? '',
   refusedOn: row.crf69_refusedon ?? '',
+  unsubscribedOn: row.crf69_unsubscribedon ?? '',
 });

@@ -1,10 +1,11 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, ge, ne } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
-import type { EmailContent, OccasionValues } from '../../domain/contract/email.ts';
+import type { EmailContent, OccasionValues, ReplyTo } from '../../domain/contract/email.ts';
+import type { EmailType } from '../../domain/contract/emailType.ts';
 import { newOccasionLookup } from '../../domain/messages/occasions.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
-import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
@@ -26,8 +27,11 @@ export type PastBulkEmail = {
   sentBy?: string;
 };
 
-export type NewBulkEmail = EmailContent & {
+export type NewBulkEmail = Omit<EmailContent, 'type' | 'replyTo'> & {
   id: string;
+  type: EmailType;
+  /** The usual place where it is undefined. */
+  replyTo: ReplyTo | undefined;
   recipients: readonly string[];
   /** What makes two requests the same one. */
   digest: string;
@@ -62,11 +66,16 @@ const mostCompared = 20;
 /** The bulk emails that were sent, in Dataverse. */
 export function bulkEmailsIn(dataverse: Client): BulkEmails {
   return {
-    async take({ id, subject, body, sender, recipients, digest, heldUntil, sentBy, occasion, occasionValues }) {
+    async take(email) {
+      const { id, subject, body, sender, type, replyTo, recipients, digest, heldUntil, sentBy } = email;
+      const { occasion, occasionValues } = email;
       const outcome = await dataverse.create(table, id, {
         crf69_subject: subject,
         crf69_description: body,
         crf69_sender: sender,
+        crf69_emailtype: emailType.codes[type],
+        crf69_replyto: replyTo?.address ?? null,
+        crf69_replytoproof: replyTo?.proof ?? null,
         crf69_recipients: joinRecipients(recipients),
         crf69_recipientcount: recipients.length,
         crf69_digest: digest,

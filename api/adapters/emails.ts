@@ -2,6 +2,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, le, ne, or } from '../../dataverse/filter.ts';
 import type { EmailKind, EmailRef, OccasionRef, OccasionValues } from '../../domain/contract/email.ts';
+import { type EmailType, emailTypeOf } from '../../domain/contract/emailType.ts';
 import { emailStatusOf, mayEmailBecome } from '../../domain/messages/emailTransitions.ts';
 import { keptValues, occasionColumns, occasionOf } from '../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -27,6 +28,10 @@ export type StoredEmail = EmailStanding & {
   occasion: OccasionRef | undefined;
   /** What every message of it says of that; undefined until it is dispatched. */
   occasionValues: OccasionValues | undefined;
+  type: EmailType;
+  /** Empty for the usual place; otherwise as anybody may have written it. */
+  replyTo: string;
+  replyToProof: string;
 };
 
 /** What the dispatch writes into an email's row; nothing else of it is changed. */
@@ -59,6 +64,7 @@ const { scheduled, dispatching, stopped } = dispatchStatus.codes;
 const standing = ['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon'] as const;
 const content = [
   ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_occasionvalues'] as const),
+  ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'] as const),
   ...occasionColumns,
 ] as const;
 const ofScheduled = [...standing, 'crf69_scheduleddate'] as const;
@@ -119,7 +125,9 @@ export function emailsIn(dataverse: Client): Emails {
 }
 
 type StandingRow = { '@odata.etag': string; crf69_dispatchstatus: number | null; crf69_claimeduntil: string | null };
-type ContentRow = Record<(typeof content)[number], string | null>;
+type ContentRow = Record<Exclude<(typeof content)[number], 'crf69_emailtype'>, string | null> & {
+  crf69_emailtype: number | null;
+};
 
 const bulkDueOn = (row: { createdon: string; crf69_helduntil: string | null }): string =>
   row.crf69_helduntil ?? row.createdon;
@@ -140,4 +148,7 @@ const contentOf = (row: ContentRow) => ({
   recipients: row.crf69_recipients ?? '',
   occasion: occasionOf(row),
   occasionValues: keptValues(row.crf69_occasionvalues),
+  type: emailTypeOf(row.crf69_emailtype),
+  replyTo: row.crf69_replyto ?? '',
+  replyToProof: row.crf69_replytoproof ?? '',
 });

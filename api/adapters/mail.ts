@@ -20,6 +20,10 @@ export type Email = {
   text: string;
   /** One of the senders that are allowed; the usual one when left out. */
   from?: string;
+  /** Where replies go; to the sender, or to the charity where nobody reads that, when left out. */
+  replyTo?: { address: string; name: string };
+  /** Further headers of the message, by name. */
+  headers?: Record<string, string>;
 };
 
 export type Mail = {
@@ -60,13 +64,14 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
   }
 
   return {
-    async send({ to, subject, html, text, from = emailSender }, operationId) {
+    async send({ to, subject, html, text, from = emailSender, replyTo, headers }, operationId) {
       const message = {
         senderAddress: from,
         content: { subject, html, plainText: text },
         recipients: { to: [{ address: to }] },
-        // Whoever replies all the same is read by somebody.
-        ...(isReadByNobody(from) && { replyTo: [{ address: charity.email }] }),
+        // Whoever replies to a sender that nobody reads is read by somebody all the same.
+        ...replyingTo(replyTo ?? (isReadByNobody(from) ? { address: charity.email, name: '' } : undefined)),
+        ...(headers && { headers }),
       };
       const { answers, silence, timedOut } = await answersTo(message, { operationId });
       const [toSend, toLook] = answers;
@@ -83,6 +88,9 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
     },
   };
 }
+
+const replyingTo = (replyTo: Email['replyTo']): Pick<EmailMessage, 'replyTo'> =>
+  replyTo ? { replyTo: [{ address: replyTo.address, ...(replyTo.name && { displayName: replyTo.name }) }] } : {};
 
 /** The client wants a message even where it sends none. */
 const nothing: EmailMessage = {

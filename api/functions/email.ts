@@ -4,6 +4,7 @@ import { emailAction } from '../http/emailAction.ts';
 import { contentOf, emailRefOf, emailsOf, occasionIn, resolutionOf, sendingOf } from '../http/emailRequests.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { knownValues } from '../usecases/knownValues.ts';
+import { replyToChoices } from '../usecases/replyTo.ts';
 import { resolveUnknown, retryFailed } from '../usecases/retryDeliveries.ts';
 import { sendEmail, sendTestEmail } from '../usecases/sendEmail.ts';
 import { resumeEmail, stopEmail, undoEmail } from '../usecases/stopEmail.ts';
@@ -14,20 +15,21 @@ httpFunction({
   endpoints: {
     GET: {
       caller: 'staff',
-      run: async (_request, { senders, emailQuota }, { email }): Promise<EmailSettings> => ({
-        senders,
-        testAddress: email,
-        quota: emailQuota,
+      run: async (_request, appContext, staff): Promise<EmailSettings> => ({
+        senders: appContext.senders,
+        testAddress: staff.email,
+        quota: appContext.emailQuota,
+        replyTo: replyToChoices(staff, appContext),
       }),
     },
     POST: {
       // A body of 1 MB, written in JSON, and the addresses of all its recipients.
       mostBytes: 4 * 1024 * 1024,
       actions: {
-        [emailActions.send]: emailAction(({ headers }, appContext, body, by) => {
+        [emailActions.send]: emailAction(({ headers }, appContext, body, by, staff) => {
           const idempotencyKey = headers.get(idempotencyKeyHeader);
           const email = { emails: emailsOf(body), ...contentOf(body), ...sendingOf(body) };
-          return sendEmail({ idempotencyKey, by, ...email }, appContext);
+          return sendEmail({ idempotencyKey, by, writer: staff, ...email }, appContext);
         }),
         [emailActions.test]: emailAction(({ headers }, appContext, body, by, staff) =>
           sendTestEmail(

@@ -1,5 +1,6 @@
 /** Reads what the email screens ask for, without trusting its shape. */
 import { type EmailContent, type EmailRef, mostHoldSeconds, type OccasionRef } from '../../domain/contract/email.ts';
+import { type EmailType, emailTypeNamed } from '../../domain/contract/emailType.ts';
 import { occasionGone } from '../../domain/messages/emailRules.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { problems } from '../usecases/problems.ts';
@@ -12,6 +13,8 @@ export const contentOf = (body: Body): EmailContent => ({
   subject: textOf(body.subject),
   body: textOf(body.body),
   sender: textOf(body.sender),
+  replyTo: textOf(body.replyTo),
+  type: emailTypeIn(body.type),
   ...occasionIn(body),
 });
 
@@ -25,6 +28,16 @@ export function occasionIn({ occasion }: Body): { occasion?: OccasionRef } {
 }
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
+
+/**
+ * Service where it is left out, as the specification's calls do.
+ * @throws Problem 400 for any other value: what was meant as News must not go to whoever unsubscribed
+ */
+function emailTypeIn(type: unknown): EmailType {
+  const named = type === undefined ? 'service' : emailTypeNamed(type);
+  if (!named) throw problems.invalidEmail({ type: 'An email is news or service.' });
+  return named;
+}
 
 export const emailsOf = ({ emails }: Body): string[] => (Array.isArray(emails) ? emails.map(textOf) : []);
 

@@ -13,10 +13,10 @@ export type PublicEndpoint = {
 /** An endpoint that also answers while a setting is missing, when there is no app context. */
 export type StandaloneEndpoint = { caller: 'anyone'; runAlone: () => Promise<unknown> };
 
-/** An endpoint at which no token is asked for, and whose answer is a file and no JSON; what it refuses is JSON. */
+/** An endpoint at which no token is asked for, and whose answer is a file or a page and no JSON. */
 export type FileEndpoint = {
   caller: 'anyone';
-  runFile: (request: HttpRequest, appContext: AppContext) => Promise<HttpResponseInit>;
+  runFile: (request: HttpRequest, appContext: AppContext, context: InvocationContext) => Promise<HttpResponseInit>;
 };
 
 /** An endpoint that a good token of a member of staff opens; without one, nothing is run. */
@@ -56,7 +56,7 @@ export type HttpFunction = {
   name: string;
   /** From `apiPaths`. */
   path: string;
-  endpoints: { GET?: Endpoint | StandaloneEndpoint | FileEndpoint; POST?: Endpoint | ActionEndpoints };
+  endpoints: { GET?: Endpoint | StandaloneEndpoint | FileEndpoint; POST?: Endpoint | FileEndpoint | ActionEndpoints };
 };
 
 export type ListedEndpoint = { name: string; path: string; method: 'GET' | 'POST'; action?: string; caller: Caller };

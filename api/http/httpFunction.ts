@@ -38,7 +38,7 @@ async function handle(
   try {
     if (!endpoint) return { status: 405 };
     if ('runAlone' in endpoint) return answer(await endpoint.runAlone());
-    if ('runFile' in endpoint) return await endpoint.runFile(request, appContext());
+    if ('runFile' in endpoint) return await endpoint.runFile(request, appContext(), context);
     if ('actions' in endpoint) return answer(await runAction(endpoint, request, context));
     if (endpoint.caller === 'staff')
       return answer(await endpoint.run(request, appContext(), await admitStaff(request, appContext())));

@@ -30,7 +30,7 @@ export async function addressNotes(of: RecordRef, appContext: ChangeAddressConte
     email ? appContext.addressStates.of('email', email) : undefined,
     phone ? appContext.addressStates.of('sms', phone) : undefined,
   ]);
-  return { email: whySuppressed(byEmail) ?? null, sms: whySuppressed(bySms) ?? null };
+  return { email: whySuppressed(byEmail, 'service') ?? null, sms: whySuppressed(bySms, 'service') ?? null };
 }
 
 /**

@@ -1,11 +1,15 @@
+import { unsubscribeHeaders, unsubscribePath } from '../../domain/contract/unsubscribe.ts';
 import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../domain/messages/emailRules.ts';
+import { newsLink } from '../../domain/messages/mailLook.ts';
+import { replyToRefused } from '../../domain/messages/replyTo.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
 import type { EmailContentReader } from '../adapters/cachedEmailContent.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { Delivery } from '../adapters/deliveries/delivery.ts';
 import type { Outcome } from '../adapters/deliveries/single.ts';
+import type { StoredEmail } from '../adapters/emails.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Mail, ThrottledMail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
@@ -14,10 +18,11 @@ import type { Sms } from '../adapters/sms.ts';
 import type { Stops } from '../adapters/stops.ts';
 import { type DeliveryMessage, whatIsMissing } from './dispatchEmail.ts';
 import { problems } from './problems.ts';
+import { type ReplyToContext, storedReplyTo } from './replyTo.ts';
 import { resumeDelivery } from './resumeDelivery.ts';
 import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
 
-export type DeliverMessageContext = {
+export type DeliverMessageContext = ReplyToContext & {
   now: () => Date;
   deliveries: Deliveries;
   emailContent: EmailContentReader;
@@ -27,6 +32,7 @@ export type DeliverMessageContext = {
   mail: ThrottledMail;
   sms: Sms;
   senders: readonly string[];
+  siteUrl: string;
   deliveryQueue: Queue<DeliveryMessage>;
   sendLeaseSeconds: number;
   sendGraceSeconds: number;
@@ -50,14 +56,15 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   const claimed = await take(call, appContext);
   if (!claimed) return;
   // Read after the claim, so that a delivery that is claimed after a stop or a suppression is not sent.
-  const [isStopped, state] = await Promise.all([
+  const [isStopped, state, email] = await Promise.all([
     claimed.email && appContext.stops.isStopped(claimed.email),
     appContext.addressStates.of('email', claimed.recipient),
+    claimed.email && appContext.emailContent(claimed.email),
   ]);
   if (isStopped) return appContext.deliveries.recordOutcome(claimed, { status: 'stopped' });
-  const why = whySuppressed(state);
+  const why = whySuppressed(state, email?.type ?? 'service');
   if (why !== undefined) return appContext.deliveries.recordOutcome(claimed, { status: 'suppressed', lastError: why });
-  const message = await messageOf(claimed, appContext);
+  const message = messageOf(claimed, email, appContext);
   if ('wrong' in message)
     return appContext.deliveries.recordOutcome(claimed, { status: 'failed', lastError: message.wrong });
   await conclude(
@@ -86,20 +93,34 @@ async function take(
   return claimed;
 }
 
-async function messageOf(
-  { id, recipient, name, email: ref }: Delivery,
-  { emailContent, html, senders }: DeliverMessageContext,
-): Promise<Sendable | { wrong: string }> {
-  const email = ref && (await emailContent(ref));
+function messageOf(
+  { id, recipient, name }: Delivery,
+  email: StoredEmail | undefined,
+  appContext: DeliverMessageContext,
+): Sendable | { wrong: string } {
+  const { html, senders, siteUrl, mailCredentials } = appContext;
   if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
   if (isEmptyBody(email.body)) return { wrong: 'Nothing of the body may be sent.' };
-  const composed = composeEmail(email, { name, occasion: email.occasionValues }, html.clean);
+  const replyTo = storedReplyTo(email, appContext);
+  if (!replyTo) return { wrong: replyToRefused };
+  const newsUrl = email.type === 'news' ? siteUrl + unsubscribePath(mailCredentials.tokenFor(recipient)) : undefined;
+  const composed = composeEmail(
+    email,
+    { name, occasion: email.occasionValues },
+    html.clean,
+    newsUrl === undefined ? undefined : newsLink(newsUrl),
+  );
   const wrong = whatIsMissing(composed.missing);
   if (wrong !== undefined) return { wrong };
   const { subject, html: document } = composed;
   const text = html.toText(document);
-  return { id, channel: 'email', email: { to: recipient, from: email.sender, subject, html: document, text } };
+  const message = { to: recipient, from: email.sender, subject, html: document, text };
+  const further = {
+    ...(replyTo.address !== '' && { replyTo }),
+    ...(newsUrl !== undefined && { headers: unsubscribeHeaders(newsUrl) }),
+  };
+  return { id, channel: 'email', email: { ...message, ...further } };
 }
 
 /** Lets no send start in the last third of the lease, which is left for a send that is under way to finish. */

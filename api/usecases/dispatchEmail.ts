@@ -5,6 +5,7 @@ import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
 import { checkEmail, mostRecipients, tooManyRecipients } from '../../domain/messages/emailRules.ts';
 import { fieldsIn, isOccasionField } from '../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
+import { replyToRefused } from '../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { PlannedDelivery } from '../adapters/deliveries/ofEmail.ts';
@@ -14,11 +15,12 @@ import type { Occasions } from '../adapters/occasions.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Stops } from '../adapters/stops.ts';
+import { type ReplyToContext, storedReplyTo } from './replyTo.ts';
 
 /** What a queue carries of a delivery. Without an ETag its row is looked at before it is claimed. */
 export type DeliveryMessage = { id: string } & Partial<Waiting>;
 
-export type DispatchContext = {
+export type DispatchContext = ReplyToContext & {
   now: () => Date;
   emails: Emails;
   deliveries: Deliveries;
@@ -52,7 +54,7 @@ export async function dispatchEmail(email: EmailStanding, appContext: DispatchCo
   });
   if (!claimed) return;
   const occasionValues = await valuesOf(claimed, appContext);
-  const wrong = whyNot(claimed, occasionValues, appContext.senders);
+  const wrong = whyNot(claimed, occasionValues, appContext);
   if (wrong !== undefined) return refuse(claimed, wrong, appContext);
   const ready = await keepValues(claimed, occasionValues, appContext);
   // It was stopped meanwhile.
@@ -107,12 +109,19 @@ async function writeDownAndQueue(
 }
 
 /** The row may have been written by any app, so it is asked what the screens ask before they save. */
-function whyNot(email: StoredEmail, about: OccasionValues | undefined, senders: readonly string[]): string | undefined {
+function whyNot(
+  email: StoredEmail,
+  about: OccasionValues | undefined,
+  appContext: DispatchContext,
+): string | undefined {
   if (hasMoreRecipients(email.recipients, mostRecipients)) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(email.recipients);
   // One bad address is no reason to keep the others waiting: it gets a delivery that has failed.
   const emails = addresses.length === 0 ? wrong : addresses;
-  const problems = Object.values(checkEmail({ ...email, subject: oneLine(email.subject), emails, about }, senders));
+  const problems = Object.values(
+    checkEmail({ ...email, subject: oneLine(email.subject), emails, about }, appContext.senders),
+  );
+  if (!storedReplyTo(email, appContext)) problems.push(replyToRefused);
   return problems.length > 0 ? problems.join(' ') : undefined;
 }
 

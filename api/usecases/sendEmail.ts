@@ -6,13 +6,16 @@ import type {
   EmailRef,
   OccasionRef,
   OccasionValues,
+  ReplyTo,
   SentTest,
 } from '../../domain/contract/email.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
 import { checkEmail, type EmailField, occasionGone } from '../../domain/messages/emailRules.ts';
+import { newsLink } from '../../domain/messages/mailLook.ts';
 import { requiredFields } from '../../domain/messages/mergeFields.ts';
 import { testPurpose } from '../../domain/messages/purposes.ts';
 import { readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
+import { replyToAmong, wrongReplyTo } from '../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { NewBulkEmail } from '../adapters/bulkEmails.ts';
 import type { Emails } from '../adapters/emails.ts';
@@ -23,22 +26,33 @@ import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Staff } from '../adapters/staffTokens.ts';
 import { type EmailProgressContext, emailProgress } from './emailProgress.ts';
 import { Problem, problems } from './problems.ts';
+import { type ReplyToContext, replyToChoices } from './replyTo.ts';
 import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 import { undoEmail } from './stopEmail.ts';
 import { readPressKey } from './submissionKey.ts';
 
-export type SendEmailContext = EmailProgressContext & {
-  emails: Emails;
-  recipientNames: RecipientNames;
-  occasions: Occasions;
-  emailQueue: Queue<EmailRef>;
-  html: Html;
-  senders: readonly string[];
-};
+export type SendEmailContext = EmailProgressContext &
+  ReplyToContext & {
+    emails: Emails;
+    recipientNames: RecipientNames;
+    occasions: Occasions;
+    emailQueue: Queue<EmailRef>;
+    html: Html;
+    senders: readonly string[];
+  };
 
 type Keyed = { idempotencyKey: string | null /** The member of staff who sends it. */; by?: string };
 
-type Sending = Keyed & EmailContent & { emails: readonly string[]; holdSeconds?: number; again?: string };
+type Writer = Pick<Staff, 'name' | 'email'> | undefined;
+
+type Sending = Keyed &
+  EmailContent & {
+    /** Whose address replies may go to as well. */
+    writer?: Writer;
+    emails: readonly string[];
+    holdSeconds?: number;
+    again?: string;
+  };
 
 /**
  * Takes an email to many at once. When it answers, one row holds all of it: whatever breaks from here on, the email is
@@ -47,7 +61,7 @@ type Sending = Keyed & EmailContent & { emails: readonly string[]; holdSeconds?:
  *   a key that was used for another email, 409 with a question when the same people got it a moment ago
  */
 export async function sendEmail(
-  { idempotencyKey, by, emails, holdSeconds = 0, again, ...content }: Sending,
+  { idempotencyKey, by, writer, emails, holdSeconds = 0, again, ...content }: Sending,
   appContext: SendEmailContext,
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
@@ -56,13 +70,19 @@ export async function sendEmail(
   const { subject, body, sender } = checked({ ...content, emails }, occasionValues, appContext);
   const recipients = readRecipients(emails).addresses;
   if (requiredFields(subject + body).includes('name')) await requireNames(recipients, appContext);
+  const { type = 'service' } = content;
+  const replyTo = chosenReplyTo(content, writer, appContext);
+  // What the specification's calls leave out is left out here, too.
+  const chosen = type === 'service' && replyTo === undefined ? [] : [type, replyTo?.address];
   const digest = createHash('sha256')
-    .update(JSON.stringify([recipients, subject, body, sender, ...(occasion ? [occasion.id.toLowerCase()] : [])]))
+    .update(
+      JSON.stringify([recipients, subject, body, sender, ...(occasion ? [occasion.id.toLowerCase()] : []), ...chosen]),
+    )
     .digest('hex');
   const heldMs = holdSeconds * 1000;
   const held = heldUntil(heldMs, appContext);
-  const written = { subject, body, sender, recipients, occasion, occasionValues };
-  const email: NewBulkEmail = { id, ...written, digest, heldUntil: held, sentBy: by };
+  const written = { subject, body, sender, type, replyTo, occasion, occasionValues };
+  const email: NewBulkEmail = { id, ...written, recipients, digest, heldUntil: held, sentBy: by };
   const before = await appContext.bulkEmails.find(id);
   const isNew = idempotencyKey !== null && (!before || before.status === undone);
   if (isNew) await askIfSame(email, again, appContext);
@@ -82,6 +102,18 @@ export async function sendEmail(
   const [own] = progress;
   if (!own) throw problems.unexpected();
   return own;
+}
+
+/** @throws Problem 400 for an address that the writer may not choose */
+function chosenReplyTo(
+  { replyTo = '' }: EmailContent,
+  writer: Writer,
+  appContext: SendEmailContext,
+): ReplyTo | undefined {
+  const allowed = replyToChoices(writer, appContext);
+  const wrong = wrongReplyTo(replyTo, allowed);
+  if (wrong !== undefined) throw problems.invalidEmail({ replyTo: wrong });
+  return replyToAmong(replyTo, allowed);
 }
 
 /** Dataverse keeps whole seconds. */
@@ -116,7 +148,13 @@ export async function sendTestEmail(
   const { sender, ...written } = checked(content, occasion, appContext);
   const to = staff.email;
   if (!to) throw problems.noOwnAddress();
-  const { subject, html } = composeEmail(written, { name: staff.name, occasion }, appContext.html.clean);
+  const { subject, html } = composeEmail(
+    written,
+    { name: staff.name, occasion },
+    appContext.html.clean,
+    // A test goes to who writes it, whatever they have unsubscribed from: it shows the link and has none.
+    content.type === 'news' ? newsLink() : undefined,
+  );
   const email = { to, from: sender, subject, html, text: appContext.html.toText(html) };
   const id = nameBasedId([key, to].join(' '), testNamespace);
   const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject, by };

@@ -61,7 +61,7 @@ export async function sendWithLedger(
   if ((found.status === 'sending' || found.status === 'unknown') && !(await mayTryAgain(message, found, appContext)))
     return;
   // Before the claim: where this cannot be told, nothing is claimed, and the next try sends the message.
-  const why = whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)));
+  const why = whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)), 'service');
   const claimed = await appContext.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
   if (why !== undefined) {

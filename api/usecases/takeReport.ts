@@ -17,7 +17,7 @@ export async function takeReport(
   const delivery = await appContext.deliveries.find(report.id);
   if (!delivery || !isToReferee(delivery.purpose)) return noted;
   // A report may come again after staff said that the address works.
-  const isDead = whySuppressed(await appContext.addressStates.of('email', delivery.recipient)) !== undefined;
+  const isDead = whySuppressed(await appContext.addressStates.of('email', delivery.recipient), 'service') !== undefined;
   if (isDead) await addressBounced(delivery.recipient, appContext);
   return noted;
 }

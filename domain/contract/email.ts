@@ -6,7 +6,9 @@
  * sanitises the body again, and refuses a sender that is not on the list. The ledger has who got an email:
  * `crf69_messagedelivery` by its lookup, or by `bulkPurpose(id)`.
  */
+
 import type { DeliveryStatusName } from './deliveryTransitions.ts';
+import type { EmailType } from './emailType.ts';
 import type { EmailQuota } from './quota.ts';
 
 /**
@@ -40,6 +42,15 @@ export type EmailSettings = {
   testAddress: string;
   /** The mail service's rate limits. */
   quota: EmailQuota;
+  /** Where replies may go: the configured addresses, and the writer's own last where their token tells it. */
+  replyTo: ReplyTo[];
+};
+
+export type ReplyTo = {
+  address: string;
+  name: string;
+  /** Of the writer's own address: by it the dispatch knows that the API has seen it in their token. */
+  proof?: string;
 };
 
 /** How many seconds a person can undo an email. */
@@ -59,6 +70,10 @@ export type EmailContent = {
   body: string;
   sender: string;
   occasion?: OccasionRef | undefined;
+  /** Service where it is left out, as the specification's calls do. */
+  type?: EmailType;
+  /** Where replies go: an address of `EmailSettings.replyTo`. Left out, or empty: the usual place. */
+  replyTo?: string;
 };
 
 /** The id of the bulk email is the idempotency key. */

@@ -22,6 +22,7 @@ export const apiPaths = {
   email: '/api/email',
   emailProgress: '/api/email_progress',
   addresses: '/api/addresses',
+  unsubscribe: '/api/unsubscribe/{token}',
   pageProblem: '/api/page_problem',
   policyReport: '/api/policy_report',
   references: '/api/references',

@@ -1,4 +1,4 @@
-/** The state of the addresses that messages go to, and which must not get any. */
+import type { EmailType } from '../contract/emailType.ts';
 import { displayDay, singaporeDay } from '../time.ts';
 import { sameAddress } from './recipientList.ts';
 
@@ -9,6 +9,8 @@ export type AddressState = {
   /** Bounces before this no longer count. */
   worksAgainOn: string;
   refusedOn: string;
+  /** From news; whoever asked for it gets Service all the same. */
+  unsubscribedOn: string;
 };
 
 /** Normalises an address as rows store it: equal keys are the same address. */
@@ -18,12 +20,20 @@ export const addressKey = sameAddress;
 export const isNewBounce = ({ bouncedOn, worksAgainOn }: AddressState, on: string): boolean =>
   [bouncedOn, worksAgainOn].every((known) => known === '' || Date.parse(on) > Date.parse(known));
 
-/** Returns why nothing is sent to an address, in words for staff; undefined where messages may be sent. */
-export function whySuppressed(state: AddressState | undefined): string | undefined {
+/**
+ * Returns why nothing is sent to an address, in words for staff; undefined where messages may be sent.
+ * @param type of the message; all but emails to many are Service
+ */
+export function whySuppressed(state: AddressState | undefined, type: EmailType): string | undefined {
   if (!state) return undefined;
   if (state.refusedOn !== '') return `The person asked on ${on(state.refusedOn)} for no such messages.`;
   if (state.bouncedOn !== '') return `Earlier emails to this address came back on ${on(state.bouncedOn)}.`;
+  if (type === 'news') return whyNoNews(state);
   return undefined;
 }
+
+/** @returns why an address gets no news, in words for staff; undefined where it gets them */
+export const whyNoNews = ({ unsubscribedOn }: Pick<AddressState, 'unsubscribedOn'>): string | undefined =>
+  unsubscribedOn === '' ? undefined : `The person unsubscribed from news on ${on(unsubscribedOn)}.`;
 
 const on = (instant: string): string => displayDay(singaporeDay(instant));

@@ -1,5 +1,5 @@
 /** Composes what one recipient gets of an email that staff wrote. */
-import { mailDocument } from './mailLook.ts';
+import { type FootLink, mailDocument, mailFoot } from './mailLook.ts';
 import { type Merged, type MergeValues, mergeHtml, mergeText } from './mergeFields.ts';
 
 type Written = { subject: string; body: string };
@@ -8,13 +8,15 @@ type Written = { subject: string; body: string };
  * Composes the email.
  * @param body sanitised HTML
  * @param clean sanitises HTML again, because merge values have become part of it
+ * @param link below the foot, where no body reaches
  */
 export function composeEmail(
   { subject, body }: Written,
   values: MergeValues,
   clean: (html: string) => string,
+  link?: FootLink,
 ): { subject: string; html: string; missing: string[] } {
-  const html = mailDocument(clean(mergeHtml(body, values).text));
+  const html = mailDocument(clean(mergeHtml(body, values).text), mailFoot(), link);
   return { ...composeSubject({ subject, body }, values), html };
 }
 

@@ -24,6 +24,12 @@ export const mailFoot = (why = whyUsual): string[] => [
   `${charity.name}, ${charity.address}`,
 ];
 
+/** A link below an email; without an address it shows how the email will look. */
+export type FootLink = { text: string; href?: string };
+
+/** The last line of news. */
+export const newsLink = (href?: string): FootLink => ({ text: 'Unsubscribe from our news', ...(href && { href }) });
+
 const box = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 const mark =
@@ -36,8 +42,9 @@ const mark =
  * Builds a whole document around a body.
  * @param body sanitised HTML
  * @param foot the lines of the footer
+ * @param link below the footer
  */
-export const mailDocument = (body: string, foot: readonly string[] = mailFoot()): string =>
+export const mailDocument = (body: string, foot: readonly string[] = mailFoot(), link?: FootLink): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
   '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
@@ -48,5 +55,12 @@ export const mailDocument = (body: string, foot: readonly string[] = mailFoot())
   `<table ${box} width="100%" bgcolor="${paper}" style="max-width:600px;background-color:${paper}">` +
   `<tr><td align="left" style="padding:16px 24px;border-bottom:3px solid ${teal}">${mark}</td></tr>` +
   `<tr><td align="left" style="padding:16px 24px;color:${ink};background-color:${paper};${font};font-size:16px;line-height:1.5">${body}</td></tr>` +
-  `<tr><td align="left" style="padding:16px 24px;border-top:1px solid #c9d4d5;color:${quiet};background-color:${paper};${font};font-size:13px;line-height:1.5">${foot.map(escapeHtml).join('<br>')}</td></tr>` +
+  `<tr><td align="left" style="padding:16px 24px;border-top:1px solid #c9d4d5;color:${quiet};background-color:${paper};${font};font-size:13px;line-height:1.5">${[...foot.map(escapeHtml), ...(link ? [linkIn(link)] : [])].join('<br>')}</td></tr>` +
   '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>';
+
+const linkIn = ({ text, href }: FootLink): string => {
+  const style = `style="color:${quiet};background-color:${paper};text-decoration:underline"`;
+  return href === undefined
+    ? `<span ${style}>${escapeHtml(text)}</span>`
+    : `<a href="${escapeHtml(href)}" ${style}>${escapeHtml(text)}</a>`;
+};

@@ -63,6 +63,7 @@ describe('the app settings', () => {
 
   it('the app settings contain no secret in plain text', () => {
     expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
+    expect(main).toMatch(/MAIL_KEYS: '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/LINK_KEY: links == 'signed' \? '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey\s+\? '@Microsoft\.KeyVault\(SecretUri=/);
     expect(main).toMatch(/SMS_PARTNER_KEY: empty\(smsPartner\) \? '' : '@Microsoft\.KeyVault\(SecretUri=/);
@@ -122,10 +123,16 @@ it('the log leaves out what a caller puts after a path in the form that the spec
   expect(redaction).toContain('| where not(Message contains "?id=")');
 });
 
-it('the log leaves out the address of the calendar’s feed', () => {
-  const [path = ''] = apiPaths.calendarFeed.split('{');
+it.each([
+  ['the calendar’s feed', apiPaths.calendarFeed],
+  ['a link to unsubscribe', apiPaths.unsubscribe],
+])('the log leaves out the address of %s', (_what, address) => {
+  const [path = ''] = address.split('{');
   const redaction = read(`${folder}/modules/redaction.bicep`);
   expect(redaction).toContain(`'contains "${path}"'`);
+  const name = new RegExp(`var (\\w+) = 'contains "${path}"'`).exec(redaction)?.[1];
+  expect(redaction.split(`Url \${${name}}`)).toHaveLength(3);
+  expect(redaction).toContain(`where not(Message \${${name}})`);
   expect(all(redaction, /'(Microsoft-Table-\w+)'/g)).toEqual([
     'Microsoft-Table-AppRequests',
     'Microsoft-Table-AppTraces',

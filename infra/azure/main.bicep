@@ -45,6 +45,9 @@ param emailSenderName string = 'DoNotReply'
 @description('Further senders that staff may choose, each the part before the @. Azure makes none while the domain has its first sending limits: leave it empty until Microsoft has raised them.')
 param furtherSenderNames string[] = []
 
+@description('Where staff may have replies to emails go, joined by commas: Volunteer team <volunteers@charity.org>. Empty: to their own address alone.')
+param replyTo string = ''
+
 @description('The sender of SMS that the partner has synced: a number in E.164, or a name of at most 11 letters and digits. Empty: no SMS.')
 param smsSender string = ''
 
@@ -88,13 +91,9 @@ var storageName = '${name}store${suffix}'
 var keyVaultName = '${name}-vault-${suffix}'
 var functionsName = '${name}-functions-${suffix}'
 var communicationName = '${name}-communication-${suffix}'
-var emailServiceName = '${name}-email-${suffix}'
-// These in the resource group.
+// In the resource group.
 var siteName = '${name}-site'
-var insightsName = '${name}-insights'
 
-var emailSender = '${emailSenderName}@${emailDomain}'
-var emailSenders = [for sender in furtherSenderNames: '${sender}@${emailDomain}']
 // DoNotReply is there from the start, and a domain with its first limits refuses to be asked for a sender.
 var senderNames = filter(union([emailSenderName], furtherSenderNames), sender => toLower(sender) != 'donotreply')
 var openUrl = isSiteDomainReady ? siteUrl : 'https://${site.outputs.host}'
@@ -104,7 +103,7 @@ var signIn = environment().authentication.loginEndpoint
 module monitoring 'modules/monitoring.bicep' = {
   name: 'monitoring'
   params: {
-    name: insightsName
+    name: '${name}-insights'
     workspaceName: '${name}-logs'
     location: location
     logDays: logDays
@@ -143,7 +142,7 @@ module communication 'modules/communication.bicep' = {
   name: 'communication'
   params: {
     name: communicationName
-    emailServiceName: emailServiceName
+    emailServiceName: '${name}-email-${suffix}'
     emailDomain: emailDomain
     isEmailDomainVerified: isEmailDomainVerified
     senderNames: senderNames
@@ -171,6 +170,7 @@ module functions 'modules/functions.bicep' = {
     appSettings: {
       DATAVERSE_URL: dataverseUrl
       LINK_SECRET: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkSecretUri})'
+      MAIL_KEYS: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.mailKeysUri})'
       LINKS: links
       LINK_KEY: links == 'signed' ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkKeyUri})' : ''
       LINK_KEY_PREVIOUS: hasPreviousLinkKey
@@ -189,8 +189,9 @@ module functions 'modules/functions.bicep' = {
       PARENT_ORIGINS: parentOrigins
       SITE_URL: openUrl
       COMMUNICATION_ENDPOINT: communication.outputs.endpoint
-      EMAIL_SENDER: emailSender
-      EMAIL_SENDERS: join(emailSenders, ',')
+      EMAIL_SENDER: '${emailSenderName}@${emailDomain}'
+      EMAIL_SENDERS: join(map(furtherSenderNames, sender => '${sender}@${emailDomain}'), ',')
+      REPLY_TO: replyTo
       SMS_SENDER: smsSender
       SMS_PARTNER: smsPartner
       SMS_PARTNER_KEY: empty(smsPartner) ? '' : '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.smsPartnerKeyUri})'
@@ -208,7 +209,7 @@ module roles 'modules/roles.bicep' = {
     storageName: storageName
     keyVaultName: keyVaultName
     communicationName: communicationName
-    insightsName: insightsName
+    insightsName: '${name}-insights'
   }
 }
 

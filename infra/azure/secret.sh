@@ -1,13 +1,16 @@
 #!/bin/sh
 # Makes the secrets that nobody else gives, where there are none, and lets the app read them now: what the ids of links are
-# made from (link-secret), and what links are signed with where they are (link-key).
+# made from (link-secret), what links to unsubscribe are made with (mail-keys), and what links are signed with where they
+# are (link-key).
 #
 #   sh infra/azure/secret.sh <resource group>
 #   sh infra/azure/secret.sh <resource group> replace-link-key
+#   sh infra/azure/secret.sh <resource group> replace-mail-key
 #
 # Needs the role "Key Vault Secrets Officer" on the vault. A second run changes nothing. Under another link-secret,
 # retries from before are known by their reference (docs/decisions/0045-ids-are-made-with-the-secret.md).
 # The second form makes a new link-key and keeps the former as link-key-previous: deploy with hasPreviousLinkKey = true.
+# The third form puts a new key before the others of mail-keys, joined by a comma: links of earlier emails stay good.
 set -eu
 group=$1
 order=${2:-}
@@ -22,8 +25,11 @@ if [ "$order" = replace-link-key ]; then
   former=$(az keyvault secret show --vault-name "$vault" --name link-key --query value --output tsv)
   az keyvault secret set --vault-name "$vault" --name link-key-previous --value "$former" --query id --output tsv
   new link-key
+elif [ "$order" = replace-mail-key ]; then
+  former=$(az keyvault secret show --vault-name "$vault" --name mail-keys --query value --output tsv)
+  az keyvault secret set --vault-name "$vault" --name mail-keys --value "$(openssl rand -base64 48),$former" --query id --output tsv
 else
-  for name in link-secret link-key; do
+  for name in link-secret mail-keys link-key; do
     if holds "$name"; then echo "$vault holds a $name already. It was left as it is."; else new "$name"; fi
   done
 fi

@@ -19,6 +19,9 @@ import {
  */
 export const localLinkSecret = 'a secret that only the local system uses';
 
+/** What links to unsubscribe are made with. This value protects only local test data. */
+export const localMailKey = 'a key by which only the local system signs its emails';
+
 /**
  * What `LINKS=signed npm start` adds: links are signed, and unsigned ones are refused. This value protects only local
  * test data.
@@ -49,6 +52,7 @@ export function appSettings(
     LINK_KEY: '',
     LINK_KEY_PREVIOUS: '',
     LINKS_BARE_UNTIL: '',
+    MAIL_KEYS: localMailKey,
     IDENTITY_ENDPOINT: identityEndpointOf(signinUrl),
     IDENTITY_HEADER: identityHeader,
     TENANT_ID: tenant,
@@ -67,6 +71,7 @@ export function appSettings(
     QUEUE_STORAGE: queueConnectionOf(queueUrl),
     EMAIL_SENDER: 'DoNotReply@charity.test',
     EMAIL_SENDERS: 'volunteers@charity.test,events@charity.test',
+    REPLY_TO: 'Volunteer team <volunteers@charity.test>,Events team <events@charity.test>',
     SMS_SENDER: charity.shortName,
     SMS_PARTNER: smsPartner.name,
     SMS_PARTNER_KEY: smsPartner.apiKey,

@@ -102,7 +102,12 @@ export function inMemoryChaser(random: Random, start: number) {
           answered: false,
         })),
     },
-    addressStates: { of: async () => undefined, markBounced: async () => {}, change: async () => {} },
+    addressStates: {
+      of: async () => undefined,
+      markBounced: async () => {},
+      changeFrom: async () => {},
+      change: async () => {},
+    },
     deliveries: {
       open: (id) =>
         risky(() => {

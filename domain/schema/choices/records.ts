@@ -8,6 +8,14 @@ export const attendanceStatus = defineChoice({
   options: { attended: 'Attended', absent: 'Absent' },
 });
 
+/** Of an email that staff write to many. Whoever unsubscribed gets no News; Service goes to everybody. */
+export const emailType = defineChoice({
+  name: 'crf69_emailtype',
+  label: 'News or Service',
+  assumed: false,
+  options: { news: 'News', service: 'Service' },
+});
+
 /** The member type of an attendance; the codes are the specification's, the labels follow its roles. */
 export const memberType = defineChoice({
   name: 'crf69_membertype',

@@ -1,4 +1,4 @@
-import { channel, deliveryStatus, dispatchStatus } from '../choices/records.ts';
+import { channel, deliveryStatus, dispatchStatus, emailType } from '../choices/records.ts';
 import { choice, dateTime, defineTable, email, integer, lookup, memo, text } from '../definitions.ts';
 
 const subject = text({ label: 'Subject', maxLength: 400 });
@@ -18,6 +18,15 @@ const occasionOfEmail = {
 };
 /** Ours: those facts as they were when it was sent (JSON), so that every message of it says the same. */
 const occasionvalues = memo({ label: 'What is said of the activity', maxLength: 2000 });
+/** Of an email: what whoever writes it chooses beside its words. */
+const chosen = {
+  /** Empty in rows of another app, and of before there was a choice: they are Service. */
+  emailtype: choice(emailType, { label: 'News or Service' }),
+  /** Where replies go; empty for the usual place. */
+  replyto: email({ label: 'Reply-to' }),
+  /** The API's signature for a reply-to that is the writer's own address; empty for one of the configured list. */
+  replytoproof: text({ label: 'Reply-to proof', maxLength: 64 }),
+};
 const count = (label: string) => integer({ label, min: 0, max: 1_000_000 });
 
 export const scheduledEmail = defineTable({
@@ -31,7 +40,8 @@ export const scheduledEmail = defineTable({
     sender: email({ label: 'Sender' }),
     scheduleddate: dateTime({ label: 'Scheduled date' }),
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
-    // Ours, from here on: the progress of the dispatch.
+    // Ours, from here on: what the writer chose, and the progress of the dispatch.
+    ...chosen,
     dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
     claimeduntil: dateTime({ label: 'Claimed until' }),
     recipientcount: count('Recipients'),
@@ -69,6 +79,7 @@ export const bulkEmail = defineTable({
     lasterror: lastError,
     sentby: staff('Sent by'),
     occasionvalues,
+    ...chosen,
     ...orderedBy,
   },
   lookups: occasionOfEmail,

@@ -1,4 +1,4 @@
-// Keeps secrets out of the logs: the address of the calendar's feed, and a link's id where a caller sends it as ?id= (our own
+// Keeps secrets out of the logs: the address of the calendar's feed, the links to unsubscribe, and a link's id where a caller sends it as ?id= (our own
 // pages send it in a header). The Functions host writes the address of each request down.
 // Microsoft Learn, "Transformations in Azure Monitor"; AppRequests and AppTraces take them.
 param name string
@@ -6,6 +6,7 @@ param workspaceId string
 param location string
 
 var feed = 'contains "/api/calendar/"'
+var unsubscribe = 'contains "/api/unsubscribe/"'
 
 resource rule 'Microsoft.Insights/dataCollectionRules@2024-03-11' = {
   name: name
@@ -29,7 +30,7 @@ resource rule 'Microsoft.Insights/dataCollectionRules@2024-03-11' = {
           'workspace'
         ]
         // The properties hold the path once more.
-        transformKql: 'source | extend Properties = iff(Url ${feed}, parse_json("{}"), Properties) | extend Url = iff(Url ${feed}, "", Url) | extend Url = iff(Url contains "?id=", tostring(split(Url, "?")[0]), Url)'
+        transformKql: 'source | extend Properties = iff(Url ${feed} or Url ${unsubscribe}, parse_json("{}"), Properties) | extend Url = iff(Url ${feed} or Url ${unsubscribe}, "", Url) | extend Url = iff(Url contains "?id=", tostring(split(Url, "?")[0]), Url)'
       }
       {
         streams: [
@@ -38,7 +39,7 @@ resource rule 'Microsoft.Insights/dataCollectionRules@2024-03-11' = {
         destinations: [
           'workspace'
         ]
-        transformKql: 'source | where not(Message ${feed}) | where not(Message contains "?id=")'
+        transformKql: 'source | where not(Message ${feed}) | where not(Message ${unsubscribe}) | where not(Message contains "?id=")'
       }
     ]
   }

@@ -20,10 +20,13 @@ export function sendEmail({ request, outbox, mode, now, running, reports }: Exch
   const text = textOf(content, 'plainText') ?? null;
   if (html === null && text === null) throw badRequest('"html" or "plainText" is required.');
   const recipients = recipientsOf(fieldsOf(email.get('recipients')));
+  const replyTo = replyToIn(email);
+  const headers = headersIn(email);
 
   if (!mode.deduplicate || outbox.sentAs('email', operationId).length === 0) {
     const common = { channel: 'email' as const, from, subject, html, text, operationId, acceptedOn: now.toISOString() };
-    const messages = recipients.map((to) => ({ id: randomUUID(), to, ...common }));
+    const further = { ...(replyTo.length > 0 && { replyTo }), ...(headers && { headers }) };
+    const messages = recipients.map((to) => ({ id: randomUUID(), to, ...common, ...further }));
     outbox.add(messages.map((message) => ({ message, request })));
     for (const message of messages) reports.report(message);
     running.add(operationId);
@@ -58,6 +61,33 @@ function recipientsOf(recipients: Fields): string[] {
   const wrong = addresses.find((one) => !address.test(one));
   if (wrong !== undefined) throw badRequest(`"${wrong}" is no email address.`);
   return addresses;
+}
+
+function replyToIn(email: Fields): { address: string; displayName?: string }[] {
+  return listOf(email, 'replyTo').map((one) => {
+    const to = requiredText(one, 'address');
+    if (!address.test(to)) throw badRequest(`"${to}" is no email address.`);
+    const displayName = textOf(one, 'displayName');
+    return { address: to, ...(displayName !== undefined && { displayName }) };
+  });
+}
+
+/** Printable, and no colon (RFC 5322, "field-name"). */
+const headerName = /^[!-9;-~]+$/;
+/** The request has fields of its own for these. */
+const ownHeaders = ['from', 'sender', 'to', 'cc', 'bcc', 'reply-to', 'subject', 'date', 'mime-version', 'content-type'];
+
+/** @throws Refused for what is no header, and for what would begin another one */
+function headersIn(email: Fields): Record<string, string> | undefined {
+  if (email.get('headers') === undefined) return undefined;
+  const all = [...fieldsOf(email.get('headers'))].map(([name, value]): [string, string] => {
+    if (!headerName.test(name) || ownHeaders.includes(name.toLowerCase()))
+      throw badRequest(`"${name}" cannot be a custom header.`);
+    if (typeof value !== 'string' || /[\r\n\0]/.test(value))
+      throw badRequest(`The header "${name}" is one line of text.`);
+    return [name, value];
+  });
+  return Object.fromEntries(all);
 }
 
 const versionOf = (url: string) => /\?.*/.exec(url)?.[0] ?? '';

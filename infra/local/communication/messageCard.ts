@@ -22,9 +22,19 @@ export const messageCard = ({ message, request }: Sent): string => `<li><article
 <h2>${escapeHtml(message.subject ?? message.to)}</h2>
 <p class="facts quiet">To ${escapeHtml(message.to)} · from ${escapeHtml(message.from)} ·
 <time datetime="${message.acceptedOn}">${timeOf(message)}</time></p>
+${furtherOf(message)}
 ${contentOf(message)}
 <details><summary>Raw request</summary><pre class="words raw">${escapeHtml(rawOf(request))}</pre></details>
 </article></li>`;
+
+/** Where replies go, and the headers that a mail program acts on; nothing for most messages. */
+function furtherOf({ replyTo = [], headers = {} }: Message): string {
+  const lines = [
+    ...replyTo.map(({ address, displayName }) => `Reply-To: ${displayName ? `${displayName} <${address}>` : address}`),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return lines.map((line) => `<p class="facts quiet">${escapeHtml(line)}</p>`).join('\n');
+}
 
 function contentOf({ html, text, to }: Message): string {
   const words = text === null ? '' : withLinks(text);

@@ -14,6 +14,9 @@ export type Message = {
   /** The id by which the sender can query or repeat the message. */
   operationId: string | null;
   acceptedOn: string;
+  /** Of an email: where replies go, and its further headers; left out where there are none. */
+  replyTo?: { address: string; displayName?: string }[];
+  headers?: Record<string, string>;
 };
 
 export type RawRequest = { method: string; url: string; headers: Record<string, string>; body: string };

@@ -1,0 +1,78 @@
+/** The page behind the unsubscribe link, as HTML: a form and its words, without any script. */
+import { createHash } from 'node:crypto';
+import { charity } from '../../domain/charity.ts';
+import { unsubscribeField, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
+import { escapeHtml } from '../../domain/messages/escapeHtml.ts';
+import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
+import type { NewsChoice } from '../usecases/newsChoice.ts';
+
+/** @param isDone it was just chosen here */
+export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean): string {
+  const { ask, again, stopped } = unsubscribeTexts;
+  const words = getsNews ? (isDone ? again : ask) : stopped;
+  const wish = getsNews ? unsubscribeWishes.stop : unsubscribeWishes.again;
+  const role = isDone ? ' role="status"' : '';
+  return page(
+    words.heading,
+    `<p${role}>${escapeHtml(words.text(address))}</p>
+<form method="post"><button name="${unsubscribeField}" value="${wish}" class="${getsNews ? 'main' : 'other'}">${escapeHtml(words.button)}</button></form>
+<p class="quiet">${escapeHtml(words.more)}</p>`,
+  );
+}
+
+export const deadLinkPage = (): string => page(unsubscribeTexts.dead.heading, `<p>${unsubscribeTexts.dead.text}</p>`);
+
+/** The link in it loads the same address anew, so that nothing is posted twice by a reload. */
+export const failedPage = (): string =>
+  page(
+    unsubscribeTexts.failed.heading,
+    `<p role="alert">${unsubscribeTexts.failed.text}</p>
+<p><a href="?">${unsubscribeTexts.failed.button}</a></p>`,
+  );
+
+// The colours and measures of the public forms, whose sheet is of another build.
+const sheet = `:root{color-scheme:light dark;--wash:#e1f5f6;--paper:#fbfaf6;--ink:#242424;--quiet:#545f60;--brand:#0b6e74;--on:#fff;--box:#fff;--line:#c9d4d5}
+@media (prefers-color-scheme:dark){:root{--wash:#022527;--paper:#1f1f1f;--ink:#fff;--quiet:#c2c9ca;--brand:#62b1b6;--on:#001314;--box:#292929;--line:#5c6b6c}}
+*{box-sizing:border-box}
+html{background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;margin:0;background:linear-gradient(var(--wash),var(--paper) 220px);color:var(--ink);font:400 16px/1.5 'Segoe UI',system-ui,sans-serif;overflow-wrap:break-word}
+header{display:flex;align-items:center;gap:8px;padding:14px 16px 6px;color:var(--brand);font-weight:600}
+svg{flex:none;width:26px;height:26px;fill:currentcolor}
+main,footer div{width:100%;max-width:640px;margin:0 auto;padding:0 16px}
+main{flex:1;padding-top:24px;padding-bottom:48px}
+h1{margin:0 0 12px;font-size:28px;line-height:1.2;text-wrap:balance}
+p{margin:0 0 20px}
+.quiet,footer{color:var(--quiet);font-size:15px}
+button{min-height:48px;padding:8px 20px;border:1px solid var(--line);border-radius:8px;background:var(--box);color:var(--ink);font:600 16px/1.4 inherit;font-family:inherit;cursor:pointer}
+button.main{border-color:transparent;background:var(--brand);color:var(--on)}
+form{margin:0 0 20px}
+a{color:var(--brand)}
+:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+footer{padding:20px 0 24px;border-top:1px solid var(--line)}
+footer p{margin:0}
+footer a{display:inline-block;padding:10px 16px 10px 0}
+@media (max-width:480px){button{width:100%}}`;
+
+/** Lets in this page's sheet, and nothing else: no script, no frame around it, no form to anybody else. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const page = (heading: string, content: string): string => `<!doctype html>
+<html lang="en-SG">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(heading)} · ${escapeHtml(charity.name)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${sheet}</style>
+</head>
+<body>
+<header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 27S6 20.9 6 13.2A5.7 5.7 0 0 1 16 9.5a5.7 5.7 0 0 1 10 3.7C26 20.9 16 27 16 27z"/></svg><span>${escapeHtml(charity.name)}</span></header>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+${content}
+</main>
+<footer><div><p><a href="mailto:${charity.email}">${charity.email}</a> <a href="tel:${charity.phone.replaceAll(' ', '')}">${charity.phone}</a></p></div></footer>
+</body>
+</html>
+`;

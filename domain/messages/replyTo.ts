@@ -1,0 +1,16 @@
+/** Where replies to an email go. */
+import type { ReplyTo } from '../contract/email.ts';
+import { sameAddress } from './recipientList.ts';
+
+/** @returns the one with this address; undefined for the usual place, and for an address that is not among them */
+export const replyToAmong = (address: string, allowed: readonly ReplyTo[]): ReplyTo | undefined =>
+  allowed.find((one) => sameAddress(one.address) === sameAddress(address));
+
+/** @returns what is wrong with where replies are to go, in words for staff */
+export const wrongReplyTo = (address: string, allowed: readonly ReplyTo[]): string | undefined =>
+  address === '' || replyToAmong(address, allowed) ? undefined : replyToRefused;
+
+export const replyToRefused = 'Replies cannot go to this address. Please choose another one.';
+
+/** `Volunteer team (volunteers@charity.org)`, or the address alone. */
+export const replyToLabel = ({ name, address }: ReplyTo): string => (name ? `${name} (${address})` : address);

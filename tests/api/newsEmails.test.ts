@@ -1,0 +1,225 @@
+/** News and Service: what carries an unsubscribe link, who gets no news, and where replies go. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
+import { resumeEmail, stopEmail } from '../../api/usecases/stopEmail.ts';
+import { deliveryStatus, dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
+import { localMailKey } from '../../infra/local/appSettings.ts';
+import type { Message } from '../../infra/local/communication/outbox.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { addressees, mailing, sender } from './mailing.ts';
+import { pressing, problem } from './pressing.ts';
+import { anAddress, oneClick, tokenIn, unsubscribing } from './unsubscribing.ts';
+
+const team = { address: 'team@charity.test', name: 'Volunteer team' };
+const settings = { MAIL_KEYS: `${'n'.repeat(32)},${localMailKey}`, REPLY_TO: `${team.name} <${team.address}>` };
+const appContext = anApp({ now: '2026-03-01T00:59:30Z', settings });
+const { schedule, tick, deliver, recordOutcome, email, bulkEmail, deliveries, sent } = mailing(appContext);
+const { press } = pressing(appContext);
+const { suppressed, accepted } = deliveryStatus.codes;
+const news = { crf69_emailtype: emailType.codes.news };
+const writer = { name: 'Sam Staff', email: 'sam@charity.test' };
+
+const { call, linkOf, linkIn, states } = unsubscribing(appContext);
+
+/** Sends news to an address and returns what it got. */
+async function newsTo(address: string): Promise<Message | undefined> {
+  await schedule({ crf69_recipients: address, ...news });
+  await recordOutcome();
+  return (await sent()).find(({ to }) => to.toLowerCase() === address.toLowerCase());
+}
+
+describe('news', () => {
+  it('carries an unsubscribe link of its own recipient below the body and in the headers, with no address in clear', async () => {
+    const [ann, ben] = [anAddress(), anAddress()];
+    await schedule({ crf69_recipients: `${ann},${ben}`, ...news });
+    await recordOutcome();
+    const messages = await sent();
+    const links = messages.map(linkIn);
+    expect(new Set(links).size).toBe(2);
+    for (const [index, message] of messages.entries()) {
+      const link = links[index] ?? '';
+      expect(link).toMatch(/^https:\/\/site\.test\/api\/unsubscribe\/[\w-]{40,}$/);
+      expect(message.headers).toEqual({
+        'List-Unsubscribe': `<${link}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      });
+      expect(message.html).toContain(`href="${link}"`);
+      expect(message.text).toContain(link);
+      expect(link.toLowerCase()).not.toContain('example');
+      expect(appContext().mailCredentials.addressIn(tokenIn(link))).toBe(message.to.toLowerCase());
+    }
+  });
+
+  it('keeps its link whatever the body holds', async () => {
+    const address = anAddress();
+    const body = '<p>Hello</p><!-- <div style="display:none"><style>a{display:none}</style><table><tr><td>';
+    await schedule({ crf69_recipients: address, crf69_description: body, ...news });
+    await recordOutcome();
+    const [message] = await sent();
+    expect(message?.html?.split('Hello')[1]).toContain(`href="${linkIn(message)}"`);
+    expect(message?.html).not.toMatch(/<!-- <div|<style/);
+  });
+
+  it('that is a bulk email carries the link as well, and its row says what it is', async () => {
+    const address = anAddress();
+    const id = randomUUID();
+    const written = { subject: 'Picnic', body: '<p>Come</p>', sender, emails: [address] };
+    await sendEmail({ idempotencyKey: id, ...written, type: 'news' }, appContext());
+    await recordOutcome();
+    expect(linkIn((await sent())[0])).toContain('/api/unsubscribe/');
+    expect(await bulkEmail(id)).toMatchObject(news);
+  });
+});
+
+describe('service', () => {
+  it('is what an email without a type is, as the specification’s calls are, and carries no link', async () => {
+    const id = randomUUID();
+    const written = { subject: 'Change of place', body: '<p>Hello</p>', sender, emails: [anAddress()] };
+    await sendEmail({ idempotencyKey: id, ...written }, appContext());
+    await schedule({ crf69_recipients: anAddress() });
+    await recordOutcome();
+    const messages = await sent();
+    expect(messages).toHaveLength(2);
+    for (const message of messages) {
+      expect(message).not.toHaveProperty('headers');
+      expect(message.html).not.toContain('/api/unsubscribe/');
+    }
+    expect(await bulkEmail(id)).toMatchObject({ crf69_emailtype: emailType.codes.service });
+  });
+
+  it('is what links and tests are: they carry no link and go to whoever unsubscribed', async () => {
+    await call(linkOf(writer.email), oneClick);
+    const test = { idempotencyKey: randomUUID(), subject: 'News', body: '<p>Hi</p>', sender, type: 'news' as const };
+    await sendTestEmail(test, writer, appContext());
+    const id = await aReachableVolunteer(appContext().dataverse);
+    await press(id);
+    const [asTest, first] = await sent();
+    await call(linkOf(first?.to ?? ''), oneClick);
+    await press(id, { again: first?.operationId ?? '' });
+    expect(asTest?.to).toBe(writer.email);
+    expect(asTest?.html).toContain('Unsubscribe from our news');
+    expect((await sent()).map(({ to }) => to)).toEqual([writer.email, first?.to, first?.to]);
+    for (const message of await sent()) expect(message).not.toHaveProperty('headers');
+  });
+});
+
+describe('whoever unsubscribed', () => {
+  it('gets no further news, which ends as suppressed with the reason, and is counted; others get it, and service goes on', async () => {
+    const [address, other] = [anAddress(), anAddress()];
+    const link = linkIn(await newsTo(address));
+    expect(await call(link, oneClick)).toMatchObject({ status: 200, body: 'Unsubscribed.' });
+    const before = (await sent()).length;
+    const id = await schedule({ crf69_recipients: `${address.toUpperCase()},${other}`, ...news });
+    await schedule({ crf69_recipients: address });
+    await recordOutcome();
+    expect(addressees((await sent()).slice(before)).sort()).toEqual([address, other].sort());
+    const ended = (await deliveries(id)).find((row) => row.crf69_recipient !== other);
+    expect(ended).toMatchObject({
+      crf69_status: suppressed,
+      crf69_lasterror: 'The person unsubscribed from news on 01/03/2026.',
+    });
+    const counted = { crf69_recipientcount: 2, crf69_sentcount: 1, crf69_failedcount: 0 };
+    expect(await email(id)).toMatchObject({ ...counted, crf69_dispatchstatus: dispatchStatus.codes.sent });
+  });
+
+  it('gets no news also where they unsubscribed after the message was written down', async () => {
+    const address = anAddress();
+    const id = await schedule({ crf69_recipients: address, ...news });
+    await tick();
+    await call(linkOf(address), oneClick);
+    await deliver();
+    await recordOutcome();
+    expect(await sent()).toEqual([]);
+    expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
+  });
+
+  it('gets no news by a retry after a throttle, nor by a resume after a stop', async () => {
+    const [throttled, stopped] = [anAddress(), anAddress()];
+    const first = await schedule({ crf69_recipients: throttled, ...news });
+    await tick();
+    await appContext().outbox.fault({ match: 'POST', count: 1, status: 429, retryAfter: 30 });
+    await deliver();
+    await call(linkOf(throttled), oneClick);
+    await recordOutcome();
+    const second = await schedule({ crf69_recipients: stopped, ...news });
+    await tick();
+    await stopEmail({ kind: 'scheduled', id: second }, appContext());
+    await recordOutcome();
+    await call(linkOf(stopped), oneClick);
+    await resumeEmail({ kind: 'scheduled', id: second }, appContext());
+    await recordOutcome();
+    expect(await sent()).toEqual([]);
+    for (const id of [first, second]) expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
+  });
+
+  it('gets news again once they take it back', async () => {
+    const address = anAddress();
+    const link = linkOf(address);
+    await call(link, { body: 'news=stop' });
+    await call(link, { body: 'news=again' });
+    const id = await schedule({ crf69_recipients: address, ...news });
+    await recordOutcome();
+    expect((await deliveries(id))[0]).toMatchObject({ crf69_status: accepted });
+    const source = 'The person, by the link in an email';
+    expect(await states(address)).toEqual([
+      expect.objectContaining({ crf69_unsubscribedon: null, crf69_source: source }),
+    ]);
+  });
+});
+
+describe('replies', () => {
+  const written = (replyTo: string) => ({
+    subject: 'Hello',
+    body: '<p>Hi</p>',
+    sender,
+    emails: [anAddress()],
+    replyTo,
+  });
+
+  it('go to a configured address, or to the writer’s own, as the email’s row keeps it', async () => {
+    for (const replyTo of ['TEAM@charity.test', writer.email, '']) {
+      await sendEmail({ idempotencyKey: randomUUID(), writer, ...written(replyTo) }, appContext());
+    }
+    await recordOutcome();
+    const to = (await sent()).map(({ replyTo }) => replyTo);
+    expect(to).toHaveLength(3);
+    expect(to).toEqual(
+      expect.arrayContaining([
+        [{ address: team.address, displayName: team.name }],
+        [{ address: writer.email }],
+        undefined,
+      ]),
+    );
+  });
+
+  it('go to no stranger: the API refuses one, and a row that names one is not sent', async () => {
+    const stranger = 'stranger@example.org';
+    await expect(
+      sendEmail({ idempotencyKey: randomUUID(), writer, ...written(stranger) }, appContext()),
+    ).rejects.toMatchObject(problem(400, 'invalid-email'));
+    // An own address is the writer’s alone.
+    await expect(
+      sendEmail({ idempotencyKey: randomUUID(), ...written(writer.email) }, appContext()),
+    ).rejects.toMatchObject(problem(400, 'invalid-email'));
+    const proof = appContext().mailCredentials.proofOf(writer.email);
+    const refused = [
+      { crf69_replyto: stranger },
+      { crf69_replyto: stranger, crf69_replytoproof: proof },
+      { crf69_replyto: writer.email },
+    ];
+    for (const row of refused) {
+      const id = await schedule(row);
+      await recordOutcome();
+      expect(await email(id)).toMatchObject({
+        crf69_dispatchstatus: dispatchStatus.codes.failed,
+        crf69_lasterror: expect.stringContaining('Replies cannot go'),
+      });
+    }
+    expect(await sent()).toEqual([]);
+    await schedule({ crf69_recipients: anAddress(), crf69_replyto: writer.email, crf69_replytoproof: proof });
+    await recordOutcome();
+    expect((await sent())[0]?.replyTo).toEqual([{ address: writer.email }]);
+  });
+});

@@ -1,0 +1,100 @@
+/** The link by which a person unsubscribes from news: its page, and the one click of mail programs. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { mailCredentials } from '../../api/usecases/mailCredentials.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
+import { localMailKey } from '../../infra/local/appSettings.ts';
+import { anApp } from './anApp.ts';
+import { anAddress, oneClick, unsubscribing } from './unsubscribing.ts';
+
+const settings = { MAIL_KEYS: `${'n'.repeat(32)},${localMailKey}` };
+const appContext = anApp({ now: '2026-03-01T00:59:30Z', settings });
+const { call, linkOf, states } = unsubscribing(appContext);
+/** As Dataverse keeps it. */
+const now = () => appContext().now().toISOString().replace('.000Z', 'Z');
+
+describe('the link to unsubscribe', () => {
+  it('shows what it would do and changes nothing by GET, because mail scanners follow links', async () => {
+    const address = anAddress();
+    const shown = await call(linkOf(address));
+    expect(shown.status).toBe(200);
+    expect(shown.body).toContain(unsubscribeTexts.ask.button);
+    expect(shown.body).toContain('M•••@example.com'.toLowerCase());
+    expect(shown.body.toLowerCase()).not.toContain(address.toLowerCase());
+    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(await states(address)).toEqual([]);
+  });
+
+  it('acts by a press on its page, says what still comes, and takes it back with one press', async () => {
+    const address = anAddress();
+    const link = linkOf(address);
+    const pressed = await call(link, { body: 'news=stop' });
+    expect(pressed.status).toBe(303);
+    const next = new URL(pressed.headers.get('location') ?? '', link).href;
+    const stopped = await call(next);
+    expect(stopped.body).toContain(unsubscribeTexts.stopped.heading);
+    expect(stopped.body).toContain(unsubscribeTexts.stopped.more);
+    expect(await states(address)).toEqual([expect.objectContaining({ crf69_unsubscribedon: now() })]);
+    await call(link, { body: 'news=again' });
+    expect((await call(next)).body).toContain(unsubscribeTexts.again.heading);
+  });
+
+  it.each([
+    ['as a form', { body: 'List-Unsubscribe=One-Click' }],
+    [
+      'in parts',
+      {
+        type: 'multipart/form-data; boundary=b',
+        body: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+      },
+    ],
+  ])('acts by one click in a mail program that posts %s, and keeps the first day', async (_how, posted) => {
+    const address = anAddress();
+    expect(await call(linkOf(address), posted)).toMatchObject({ status: 200 });
+    const [first] = await states(address);
+    appContext().pass(86_400);
+    await call(linkOf(address), posted);
+    expect(await states(address)).toEqual([first]);
+    expect(first?.crf69_unsubscribedon).not.toBeNull();
+  });
+
+  it('does nothing for a post that says nothing, or too much', async () => {
+    const address = anAddress();
+    for (const posted of [{ body: '' }, { body: 'x=1' }, { body: '{"news":"stop"}', type: 'application/json' }])
+      expect((await call(linkOf(address), posted)).status).toBe(400);
+    expect((await call(linkOf(address), { body: `news=stop&x=${'y'.repeat(20_000)}` })).status).toBe(413);
+    expect(await states(address)).toEqual([]);
+  });
+
+  it('that was made with an earlier key works, and one that nobody made is not found and says nothing', async () => {
+    const address = anAddress();
+    const old = `https://site.test/api/unsubscribe/${mailCredentials([localMailKey]).tokenFor(address)}`;
+    expect(await call(old, oneClick)).toMatchObject({ status: 200 });
+    expect(await states(address)).toHaveLength(1);
+    const foreign = mailCredentials(['f'.repeat(32)]).tokenFor(address);
+    const answers = await Promise.all(
+      [foreign, 'x', randomUUID()].flatMap((token) =>
+        [undefined, oneClick].map((posted) => call(`https://site.test/api/unsubscribe/${token}`, posted)),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.body).toContain(unsubscribeTexts.dead.heading);
+  });
+
+  it('says that it did not work while Dataverse is away, and works afterwards', async () => {
+    const address = anAddress();
+    const away = async () =>
+      Promise.reject(new DataverseError({ kind: 'unavailable', status: 503, code: '', operation: 'read' }));
+    const addressStates = { ...appContext().addressStates, of: away, changeFrom: away };
+    for (const posted of [undefined, oneClick]) {
+      const answer = await call(linkOf(address), posted, { ...appContext(), addressStates });
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(answer.body).toContain(unsubscribeTexts.failed.heading);
+    }
+    expect(await call(linkOf(address), oneClick)).toMatchObject({ status: 200 });
+  });
+});
