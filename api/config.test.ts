@@ -67,6 +67,7 @@ it('reads the settings', () => {
       parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
     },
     concernAddresses: { officers: [charity.email], deputy: [charity.email] },
+    clearanceAddresses: [charity.email],
     referenceChaser: { plan: { schedule: referenceSchedule, isHoliday: expect.any(Function) }, texts: referenceTexts },
   });
 });
@@ -165,6 +166,7 @@ it.each([
   ['PARENT_ORIGINS', 'https://charity.crm5.dynamics.com/'],
   ['PARENT_ORIGINS', '*'],
   ['OFFICER_EMAILS', 'nobody'],
+  ['CLEARANCE_EMAILS', 'nobody'],
   ['DEPUTY_EMAILS', 'nobody'],
   ['PUBLIC_HOLIDAYS', '10/11/2026'],
   ['REFERENCE_CHASER', '{'],

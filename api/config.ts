@@ -76,6 +76,8 @@ export type Config = Communication & {
   referenceChaser: ReferenceChaser;
   /** Who is told of a concern, and who of one about an officer; the charity's own address unless some are set. */
   concernAddresses: { officers: string[]; deputy: string[] };
+  /** Who is warned that clearances end. */
+  clearanceAddresses: string[];
 };
 
 /** Settings that are missing, wrong or unresolved: what is wrong with each, by its name, and never its value. */
@@ -170,6 +172,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const emails = isListOf(isEmailAddress, { mayBeEmpty: true });
   const officers = take('OFFICER_EMAILS', emails, 'addresses joined by commas, or empty');
   const deputy = take('DEPUTY_EMAILS', emails, 'addresses joined by commas, or empty');
+  const warned = take('CLEARANCE_EMAILS', emails, 'addresses joined by commas, or empty');
   if (Object.keys(wrong).length > 0) throw new WrongSettings(wrong);
 
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
@@ -213,6 +216,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       parentOrigins: listIn(parents),
     },
     concernAddresses: { officers: listOr(officers), deputy: listOr(deputy) },
+    clearanceAddresses: listOr(warned),
     referenceChaser: readChaser(chaser, listIn(holidays)),
   };
 }

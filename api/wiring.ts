@@ -10,6 +10,7 @@ import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { cachedEmailContent, type EmailContentReader } from './adapters/cachedEmailContent.ts';
 import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
+import { type ClearanceWarnings, clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
 import { type Concerns, concernsIn } from './adapters/concerns.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries/deliveries.ts';
@@ -57,6 +58,8 @@ export type AppContext = {
   references: References;
   concerns: Concerns;
   concernAddresses: Config['concernAddresses'];
+  clearanceWarnings: ClearanceWarnings;
+  clearanceAddresses: Config['clearanceAddresses'];
   referencePlan: Plan;
   referenceTexts: StepTexts;
   secretId: SecretId;
@@ -119,6 +122,7 @@ type Settings = Pick<
   | 'staffSettings'
   | 'referenceChaser'
   | 'concernAddresses'
+  | 'clearanceAddresses'
 >;
 
 /** Makes the app context over one Dataverse; tests make theirs with a client and a clock of their own. */
@@ -137,6 +141,7 @@ export function createAppContext(
     staffSettings,
     referenceChaser,
     concernAddresses,
+    clearanceAddresses,
   }: Settings,
 ): AppContext {
   const emails = emailsIn(dataverse);
@@ -152,6 +157,8 @@ export function createAppContext(
     references: referencesIn(dataverse, referenceChaser.plan),
     concerns: concernsIn(dataverse),
     concernAddresses,
+    clearanceWarnings: clearanceWarningsIn(dataverse),
+    clearanceAddresses,
     referencePlan: referenceChaser.plan,
     referenceTexts: referenceChaser.texts,
     secretId: secretIds(linkSecret),

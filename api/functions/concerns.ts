@@ -3,6 +3,7 @@ import { raiseAction } from '../../domain/contract/concerns.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { receiveConcern } from '../http/receiveConcern.ts';
+import { markReferences } from '../usecases/markReferences.ts';
 import { tellOfficers } from '../usecases/tellOfficers.ts';
 import { appContext } from '../wiring.ts';
 
@@ -16,6 +17,7 @@ app.timer('tellOfficers', {
   schedule: '0 */5 * * * *',
   handler: async (_timer, context) => {
     const left = await tellOfficers(appContext());
+    await markReferences(appContext());
     if (left > 0) context.warn(`Officers could not be told of ${left} concerns yet; it is tried again.`);
   },
 });

@@ -4,6 +4,7 @@ import { concernKind, concernState } from '../../domain/schema/choices/concerns.
 import { tables } from '../../domain/schema/index.ts';
 import { isBlank } from '../../domain/text.ts';
 import type { Concerns } from '../adapters/concerns.ts';
+import { markReferences } from './markReferences.ts';
 import { problems } from './problems.ts';
 import { readIdempotencyKey, type SecretId } from './submissionKey.ts';
 import { type TellContext, tellOfficers } from './tellOfficers.ts';
@@ -51,7 +52,6 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
     {
       crf69_code: code,
       crf69_about: who,
-      crf69_aboutofficer: aboutOfficer,
       crf69_kind: kind,
       crf69_facts: facts.trim(),
       crf69_concernstate: concernState.codes.raised,
@@ -59,8 +59,10 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
       crf69_raisedon: appContext.now().toISOString(),
     },
     from,
+    aboutOfficer,
   );
-  // It is written down. Whatever goes wrong with the email, the timer tries again.
+  // It is written down. Whatever goes wrong with the rest, the timer tries again.
+  if (referenceId !== undefined) await markReferences(appContext).catch(() => {});
   await tellOfficers(appContext).catch(() => {});
   return { code };
 }

@@ -20,13 +20,15 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
-    by: 'Concerns: what referees and staff raise',
-    read: ['volunteerProfile', 'characterReference'],
-    create: ['concern'],
-    change: ['concern'],
+    by: 'Concerns: what referees and staff raise, and which references wait for an officer meanwhile',
+    read: ['volunteerProfile'],
+    create: ['concern', 'officerConcern'],
+    change: ['concern', 'officerConcern', 'characterReference'],
     tie: [
       ['concern', 'volunteerProfile'],
       ['concern', 'characterReference'],
+      ['officerConcern', 'volunteerProfile'],
+      ['officerConcern', 'characterReference'],
     ],
   },
   {
@@ -94,6 +96,13 @@ export const appUses: readonly Use[] = [
       ['volunteerProfile', 'programme'],
       ['volunteerProfile', 'scheme'],
     ],
+  },
+  {
+    by: 'Warnings of clearances that end',
+    read: ['requirement', 'programme', 'clearance', 'characterReference', 'volunteerProfile', 'contact'],
+    create: ['clearanceWarning'],
+    change: ['clearanceWarning'],
+    tie: [['clearanceWarning', 'volunteerProfile']],
   },
   {
     by: 'Trainings that complete a requirement',

@@ -2,7 +2,7 @@
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
 import type { SecurityRole } from './privileges.ts';
-import { officerUses, screenUses } from './staffUses.ts';
+import { deputyUses, officerUses, screenUses } from './staffUses.ts';
 
 export const appRole: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e01',
@@ -35,4 +35,14 @@ export const volunteerOfficer: SecurityRole = {
   uses: [...volunteerStaff.uses, ...officerUses],
 };
 
-export const securityRoles: readonly SecurityRole[] = [appRole, volunteerStaff, volunteerOfficer];
+export const safeguardingDeputy: SecurityRole = {
+  id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e04',
+  name: 'Safeguarding deputy',
+  description:
+    'For the one person, or the few, who look into concerns about volunteer officers. Everything that Volunteer officer may do is in it.',
+  profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e14',
+  securedColumns: { read: true, create: true, update: true },
+  uses: [...volunteerOfficer.uses, ...deputyUses],
+};
+
+export const securityRoles: readonly SecurityRole[] = [appRole, volunteerStaff, volunteerOfficer, safeguardingDeputy];

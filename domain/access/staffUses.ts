@@ -158,3 +158,12 @@ export const officerUses: readonly Use[] = [
     ],
   },
 ];
+
+/** What only the officers' deputy may do. */
+export const deputyUses: readonly Use[] = [
+  {
+    by: 'Concerns about officers',
+    read: ['volunteerProfile'],
+    change: ['officerConcern'],
+  },
+];

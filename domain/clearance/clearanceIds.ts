@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import type { Day } from '../time.ts';
 
 // An arbitrary fixed UUID. If it changed, every training would be completed a second time.
 const namespace = '4e0f6d21-8a53-4b97-b6c4-2d9e71f3a805';
@@ -6,3 +7,11 @@ const namespace = '4e0f6d21-8a53-4b97-b6c4-2d9e71f3a805';
 /** Returns the id of the clearance that a training session gives a volunteer, so that creating it is idempotent. */
 export const trainingClearanceId = (requirementId: string, sessionId: string, volunteerId: string): string =>
   v5(`${requirementId}/${sessionId}/${volunteerId}`.toLowerCase(), namespace);
+
+/** @returns the id of the warning that a clearance ends: staff are warned once of each last day, for each number of days */
+export const warningId = (requirementId: string, volunteerId: string, lastDay: Day, days: number): string =>
+  v5(`warning/${requirementId}/${volunteerId}/${lastDay}/${days}`.toLowerCase(), namespace);
+
+/** @param warningIds of those that one email tells @returns the email's id */
+export const warningEmailId = (warningIds: readonly string[]): string =>
+  v5(`email/${warningIds.toSorted().join()}`, namespace);

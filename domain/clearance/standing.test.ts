@@ -21,7 +21,14 @@ const identity: Requirement = {
 };
 const declaration: Requirement = { ...identity, id: 'declaration', name: 'Declaration', validMonths: 24, warnDays: 30 };
 const references: Requirement = { ...identity, id: 'references', name: 'Two references', references: 2 };
-const nobody: Candidate = { role: null, programmes: [], birthday: null, completions: [], answeredOn: [] };
+const nobody: Candidate = {
+  role: null,
+  programmes: [],
+  birthday: null,
+  completions: [],
+  answeredOn: [],
+  needsLook: false,
+};
 
 const having = (...given: [Requirement, string][]): Candidate => ({
   ...nobody,
@@ -66,6 +73,17 @@ describe('clearance', () => {
     });
   });
 
+  it('nobody is cleared by references while one of them needs an officer’s look, whatever else there is', () => {
+    const exempted = { requirementId: 'references', completedOn: today, exemptedUntil: '2027-06-01' };
+    const candidate = { ...nobody, answeredOn: ['2026-02-01', '2026-01-01'], completions: [exempted] };
+    expect(clearanceOf({ ...candidate, needsLook: true }, [references], today)).toMatchObject({
+      status: 'Not cleared',
+      reason: 'Two references: a reference needs an officer’s look',
+    });
+    expect(statusOf(candidate, [references])).toBe('Cleared');
+    expect(statusOf({ ...having([identity, '2025-01-01']), needsLook: true }, [identity])).toBe('Cleared');
+  });
+
   it('clearance ends with an exemption', () => {
     expect(statusOf(exempt('2027-06-01'), [declaration])).toBe('Cleared');
     expect(statusOf(exempt(today), [declaration])).toBe('Renew soon');
@@ -105,9 +123,20 @@ describe('what changes by itself', () => {
 
   it('a change of role or programme changes clearance', () => {
     const mentors = { ...identity, roles: [7], programmes: ['mentoring'] };
-    expect(statusOf({ ...nobody, role: 7 }, [mentors])).toBe('Cleared');
+    expect(statusOf({ ...nobody, role: 7, programmes: ['art'] }, [mentors])).toBe('Cleared');
     expect(statusOf({ ...nobody, role: 8, programmes: ['mentoring'] }, [mentors])).toBe('Cleared');
     expect(statusOf({ ...nobody, role: 7, programmes: ['art', 'mentoring'] }, [mentors])).toBe('Not cleared');
+  });
+
+  it('whoever has no role or no programme needs what any of them needs, and the reason says so', () => {
+    const mentors = { ...identity, roles: [7], programmes: ['mentoring'] };
+    const reasonOf = (candidate: Candidate) => clearanceOf(candidate, [mentors], today).reason;
+    expect(reasonOf(nobody)).toBe('Identity sighted: missing (role and programme not known)');
+    expect(reasonOf({ ...nobody, programmes: ['mentoring'] })).toBe('Identity sighted: missing (role not known)');
+    expect(reasonOf({ ...nobody, role: 7 })).toBe('Identity sighted: missing (programme not known)');
+    expect(reasonOf({ ...nobody, role: 7, programmes: ['mentoring'] })).toBe('Identity sighted: missing');
+    expect(statusOf({ ...nobody, role: 8 }, [mentors])).toBe('Cleared');
+    expect(reasonOf(having([identity, '2025-01-01']))).toBe('Identity sighted');
   });
 
   it('a change of the requirement changes clearance: shorter validity, a later beginning, a draft', () => {
@@ -159,6 +188,7 @@ describe('properties of clearance', () => {
       { maxLength: 4 },
     ),
     answeredOn: fc.array(days, { maxLength: 3 }),
+    needsLook: fc.boolean(),
   });
 
   it('somebody is cleared exactly when every requirement that applies is met', () => {

@@ -3,7 +3,7 @@
  * stored.
  */
 import { addDays, addMonths, type Day, displayDay } from '../time.ts';
-import { type Applicant, applies, type Requirement } from './requirement.ts';
+import { type Applicant, applies, type Requirement, type Unknown, unknownOf } from './requirement.ts';
 
 export type ClearanceStatus = 'Cleared' | 'Renew soon' | 'Not cleared';
 
@@ -14,6 +14,8 @@ export type Candidate = Applicant & {
   completions: readonly Completion[];
   /** The days on which referees answered; a referee who declined does not count. */
   answeredOn: readonly Day[];
+  /** A reference of theirs raised a concern that no officer has closed. */
+  needsLook: boolean;
 };
 
 /** One requirement that applies to somebody. It has its own days, so that it can be judged later without a signal. */
@@ -27,6 +29,8 @@ export type Item = {
   warnFrom: Day | null;
   /** How much of it is done: `1 of 2 answered`. */
   note?: string;
+  /** It applies because this is not known of them. */
+  unknown?: Unknown;
 };
 
 export type Judgement = {
@@ -70,14 +74,21 @@ export const itemText = (item: Item, today: Day): string => (holds(item, today) 
 /** A period in which a requirement is met; `null` is without an end. */
 type Cover = { by: 'completed' | 'exempted'; lastDay: Day | null };
 
+/** The same words for whatever an officer looks at, so that they say nothing of what a referee wrote. */
+const needsLook = 'a reference needs an officer’s look';
+
 function itemOf(candidate: Candidate, requirement: Requirement, today: Day): Item {
-  const best = coversOf(candidate, requirement, today).reduce<Cover | undefined>(longer, undefined);
   const { id: requirementId, name, warnDays, references } = requirement;
+  const unknown = unknownOf(requirement, candidate);
+  const item = { requirementId, name, ...(unknown && { unknown }) };
+  // Neither the other references nor an exemption stand for what is not looked into yet.
+  if (references !== null && candidate.needsLook)
+    return { ...item, by: 'nothing', lastDay: null, warnFrom: null, note: needsLook };
+  const best = coversOf(candidate, requirement, today).reduce<Cover | undefined>(longer, undefined);
   const lastDay = best?.lastDay ?? null;
   const note = references === null || best ? undefined : `${candidate.answeredOn.length} of ${references} answered`;
   return {
-    requirementId,
-    name,
+    ...item,
     by: best?.by ?? 'nothing',
     lastDay,
     warnFrom: lastDay === null ? null : addDays(lastDay, -warnDays),
@@ -113,8 +124,10 @@ const heldText = ({ name, by, lastDay }: Item): string => {
   return by === 'exempted' ? `${name}: exempted${until}` : `${name}${until && `:${until}`}`;
 };
 
-function missingText({ name, by, lastDay, note }: Item): string {
-  if (by === 'exempted' && lastDay) return `${name}: exemption ended on ${displayDay(lastDay)}`;
-  if (lastDay) return `${name}: expired on ${displayDay(lastDay)}`;
-  return `${name}: ${note ?? 'missing'}`;
+const missingText = (item: Item): string =>
+  `${item.name}: ${lackText(item)}${item.unknown ? ` (${item.unknown} not known)` : ''}`;
+
+function lackText({ by, lastDay, note }: Item): string {
+  if (by === 'exempted' && lastDay) return `exemption ended on ${displayDay(lastDay)}`;
+  return lastDay ? `expired on ${displayDay(lastDay)}` : (note ?? 'missing');
 }

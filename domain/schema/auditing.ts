@@ -1,6 +1,9 @@
 /** The columns whose every change Dataverse records, with who made it and when. */
 import type { TableDefinition } from './definitions.ts';
 
+/** Returns whether a table's lookups are audited: where every column is. */
+export const areLookupsAudited = ({ audited }: Pick<TableDefinition, 'audited'>): boolean => audited === 'every column';
+
 /** Returns whether a column is audited. @param name the column's short name */
 export const isAuditedColumn = ({ audited, columns }: TableDefinition, name: string): boolean =>
-  audited === 'every column' || (audited === 'secured columns' && columns[name]?.secured === true);
+  areLookupsAudited({ audited }) || (audited === 'secured columns' && columns[name]?.secured === true);

@@ -4,8 +4,8 @@ import { activity, attendance, recurringActivity, trainingSession } from './tabl
 import { addressState } from './tables/addressState.ts';
 import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
-import { clearance, requirement } from './tables/clearance.ts';
-import { concern } from './tables/concern.ts';
+import { clearance, clearanceWarning, requirement } from './tables/clearance.ts';
+import { concern, officerConcern } from './tables/concern.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
@@ -41,7 +41,9 @@ export const tables = {
   trainingAttendance,
   requirement,
   clearance,
+  clearanceWarning,
   concern,
+  officerConcern,
   eventCalendar,
   calendarFeed,
   scheduledEmail,

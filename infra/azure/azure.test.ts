@@ -26,6 +26,7 @@ describe('the app settings', () => {
   const taken = all(read('api/config.ts'), /take\(\s*'(\w+)'/g);
   /** Settings that are needed only without a managed identity, or that the app has a default for. */
   const leftOut = [
+    'CLEARANCE_EMAILS',
     'COMMUNICATION_CONNECTION_STRING',
     'DEPUTY_EMAILS',
     'EMAILS_PER_HOUR',

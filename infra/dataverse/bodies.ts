@@ -111,7 +111,7 @@ const globalChoice = ({ name }: Choice, choiceIds: ReadonlyMap<string, string>) 
   'GlobalOptionSet@odata.bind': `/GlobalOptionSetDefinitions(${choiceIds.get(name)})`,
 });
 
-export const lookupBody = ({ name, navigation, label: text, from, to }: WantedLookup) => ({
+export const lookupBody = ({ name, navigation, label: text, from, to, isAudited }: WantedLookup) => ({
   ...type('OneToManyRelationshipMetadata'),
   SchemaName: name,
   ReferencedEntity: to,
@@ -129,7 +129,12 @@ export const lookupBody = ({ name, navigation, label: text, from, to }: WantedLo
     Share: 'NoCascade',
     Unshare: 'NoCascade',
   },
-  Lookup: { ...type('LookupAttributeMetadata'), SchemaName: navigation, DisplayName: label(text) },
+  Lookup: {
+    ...type('LookupAttributeMetadata'),
+    SchemaName: navigation,
+    DisplayName: label(text),
+    ...(isAudited && auditing),
+  },
 });
 
 export const linkBody = ({ name, from, to }: WantedLink) => ({

@@ -1,5 +1,5 @@
 /** Returns the schema as a flat list of what an organisation must contain, by its metadata names. */
-import { isAuditedColumn } from '../../domain/schema/auditing.ts';
+import { areLookupsAudited, isAuditedColumn } from '../../domain/schema/auditing.ts';
 import {
   type Choice,
   type Column,
@@ -17,7 +17,14 @@ import {
 
 export type WantedColumn = { name: string; column: Column; isPrimaryName: boolean; isAudited: boolean };
 /** A many-to-one relation. Rows are bound by `navigation`; its lower-case form names the lookup's column. */
-export type WantedLookup = { name: string; navigation: string; label: string; from: string; to: string };
+export type WantedLookup = {
+  name: string;
+  navigation: string;
+  label: string;
+  from: string;
+  to: string;
+  isAudited: boolean;
+};
 export type WantedLink = { name: string; from: string; to: string };
 export type WantedKey = { name: string; label: string; columns: readonly string[] };
 
@@ -65,6 +72,7 @@ function wantedTable(table: TableDefinition): WantedTable {
       label,
       from,
       to: prefix + target,
+      isAudited: areLookupsAudited(table),
     })),
     links: Object.entries(table.manyToMany ?? {}).map(([relation, target]) => ({
       name: manyToManyName(table, relation),

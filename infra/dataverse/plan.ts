@@ -130,9 +130,20 @@ function tablePlan(table: WantedTable, there: FoundTable | undefined): TablePlan
     return [{ sign: '~', what: `${what}: ${changes.join(', ')}`, method: 'PUT', path: put, body: facts, definition }];
   });
 
+  const lookups = table.lookups.flatMap((lookup): Step[] => {
+    const name = lookup.navigation.toLowerCase();
+    const found = columns.get(name);
+    if (!lookup.isAudited || !found || found.IsAuditEnabled?.Value) return [];
+    return [lookupAuditStep(table, name)];
+  });
+
   return {
     made,
-    steps: [...(there && table.isAudited && !there.IsAuditEnabled?.Value ? [auditStep(table)] : []), ...steps],
+    steps: [
+      ...(there && table.isAudited && !there.IsAuditEnabled?.Value ? [auditStep(table)] : []),
+      ...steps,
+      ...lookups,
+    ],
     joined: [
       ...table.lookups
         .filter(({ name }) => !relations.has(name))
@@ -162,6 +173,18 @@ const auditStep = ({ name }: WantedTable): Step => ({
   body: () => auditing,
   definition: tablePath(name),
 });
+
+function lookupAuditStep({ name: table }: WantedTable, name: string): Step {
+  const path = `${tablePath(table)}/Attributes(LogicalName='${name}')`;
+  return {
+    sign: '~',
+    what: `lookup ${table}.${name}: IsAuditEnabled false → true`,
+    method: 'PUT',
+    path,
+    body: () => auditing,
+    definition: `${path}/Microsoft.Dynamics.CRM.LookupAttributeMetadata`,
+  };
+}
 
 const join = (what: string, body: () => object): Step => ({
   sign: '+',

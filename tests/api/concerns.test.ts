@@ -29,7 +29,10 @@ const raise = (changes: Partial<RaiseRequest> = {}) =>
     },
     { ...appContext(), concernAddresses: told },
   );
-const rows = () => appContext().dataverse.listAll(tables.concern);
+const rows = async () => [
+  ...(await appContext().dataverse.listAll(tables.concern)),
+  ...(await appContext().dataverse.listAll(tables.officerConcern)),
+];
 const byCode = async (code: string) => (await rows()).filter((row) => row.crf69_code === code);
 const mails = async (code: string) =>
   (await appContext().outbox.messages()).filter(({ subject }) => subject?.includes(code) === true);
@@ -50,6 +53,10 @@ describe('a concern', () => {
   it('about an officer is told to the deputy alone', async () => {
     const { code } = await raise({ aboutOfficer: true });
     expect((await mails(code)).map(({ to }) => to)).toEqual(told.deputy);
+    const codes = (await appContext().dataverse.listAll(tables.concern)).map(({ crf69_code }) => crf69_code);
+    expect(codes).not.toContain(code);
+    expect(await byCode(code)).toMatchObject([{ crf69_facts: 'She shouted at a boy in the hall.' }]);
+    expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
   });
 
   it('is told later when the mail service fails now', async () => {

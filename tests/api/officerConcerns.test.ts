@@ -1,8 +1,8 @@
-/** What officers write into a concern, over a Dataverse that knows their role. */
+/** What officers and their deputy read and write of concerns, over a Dataverse that knows their roles. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
-import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { changeConcern, readConcerns, timelineLine } from '../../frontend/src/staff/concerns/concernRows.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   const roles = new Map([
     ['staff', volunteerStaff],
     ['officer', volunteerOfficer],
+    ['deputy', safeguardingDeputy],
   ]);
   const tokens = async (token: string) => ({ userId: randomUUID(), mayUse: true, role: roles.get(token) });
   service = await startDataverse({ port: 0, file: ':memory:', tokens });
@@ -31,14 +32,11 @@ const seen = async (id: string) => {
   return found;
 };
 
-async function aConcern(row: { crf69_aboutofficer?: boolean } = {}) {
+const words = { crf69_about: 'Nur Aisyah', crf69_facts: 'She shouted.', crf69_concernstate: raised };
+
+async function aConcern() {
   const id = randomUUID();
-  await as('administrator').create(tables.concern, id, {
-    crf69_about: 'Nur Aisyah',
-    crf69_facts: 'She shouted.',
-    crf69_concernstate: raised,
-    ...row,
-  });
+  await as('administrator').create(tables.concern, id, words);
   return seen(id);
 }
 
@@ -82,8 +80,28 @@ it('what another officer wrote meanwhile is not written over', async () => {
   expect((await seen(before.id)).timeline).toContain('Spoke to the parents.');
 });
 
-it('the concern about an officer is marked as one, and staff read neither kind', async () => {
-  expect(await aConcern({ crf69_aboutofficer: true })).toMatchObject({ isAboutOfficer: true });
-  expect(await aConcern()).toMatchObject({ isAboutOfficer: false });
-  await expect(readConcerns(as('staff'), signal)).rejects.toMatchObject({ kind: 'forbidden' });
+it('the concern about an officer is the deputy’s alone: no officer reads, changes or finds it', async () => {
+  const id = randomUUID();
+  const { officerConcern } = tables;
+  await as('administrator').create(officerConcern, id, { ...words, crf69_about: 'Olive Officer' });
+  const usual = await aConcern();
+  const refused = { kind: 'forbidden' };
+  for (const role of ['staff', 'officer']) {
+    await expect(as(role).retrieve(officerConcern, id)).rejects.toMatchObject(refused);
+    await expect(as(role).listAll(officerConcern)).rejects.toMatchObject(refused);
+    await expect(as(role).update(officerConcern, id, { crf69_outcome: 'None' })).rejects.toMatchObject(refused);
+  }
+  expect((await readConcerns(as('officer'), signal)).map((one) => one.id)).not.toContain(id);
+  await expect(readConcerns(as('staff'), signal)).rejects.toMatchObject(refused);
+
+  const read = async () => (await readConcerns(as('deputy'), signal)).find((one) => one.id === id);
+  const before = await read();
+  expect(before).toMatchObject({ about: 'Olive Officer', facts: 'She shouted.', isAboutOfficer: true });
+  expect(await readConcerns(as('deputy'), signal)).toContainEqual(usual);
+  if (!before) throw new Error('The concern was made');
+  const change = { ...nothing, state: lookedInto, note: 'Rang the parent.' };
+  await changeConcern(as('deputy'), before, change, timelineLine(before, change, { ...olive, by: 'Dana Deputy' }));
+  expect(await read()).toMatchObject({ state: lookedInto, timeline: expect.stringContaining('Dana Deputy: Looked') });
+  for (const role of ['officer', 'deputy'])
+    await expect(as(role).remove(officerConcern, id)).rejects.toMatchObject(refused);
 });

@@ -7,6 +7,7 @@ export const violations: readonly (Plant & { rule: string })[] = [
   { rule: 'domain-stands-alone', file: 'domain/calls.ts', imports: 'api/config.ts', typeOnly: true },
   { rule: 'dataverse-knows-the-schema', file: 'dataverse/asks.ts', imports: 'domain/forms/exit.ts' },
   { rule: 'dataverse-knows-the-schema', file: 'dataverse/reads.ts', imports: 'node:fs' },
+  { rule: 'readings-mean-something', file: 'dataverse/readings/asks.ts', imports: 'api/config.ts' },
   { rule: 'ui-and-http-know-no-app', file: 'frontend/src/ui/Known.ts', imports: 'frontend/src/public/form.ts' },
   { rule: 'ui-and-http-know-no-app', file: 'frontend/src/http/known.ts', imports: 'frontend/src/ui/Button.ts' },
   { rule: 'public-is-light', file: 'frontend/src/public/office.ts', imports: 'frontend/src/staff/email/send.ts' },

@@ -31,8 +31,14 @@ export const rules: readonly Rule[] = [
     'What the charity means must run anywhere (phone, server, import, test), so it knows no framework, no Node and no other room.',
   ),
   room(
+    'readings-mean-something',
+    '^dataverse/readings/',
+    ['^dataverse/', '^domain/'],
+    'What the staff area and the API read in the same way stands here once: rows become what the domain means by them.',
+  ),
+  room(
     'dataverse-knows-the-schema',
-    '^dataverse/',
+    '^dataverse/(?!readings/)',
     ['^dataverse/', '^domain/schema/', '^node_modules/uuid/'],
     'One client serves browser, Functions and provisioning, so it knows the tables and nothing of who calls it.',
   ),

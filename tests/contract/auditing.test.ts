@@ -29,7 +29,9 @@ const aClient = () => createClient({ url: service.url, token: async () => 'any',
 async function auditedIn(url: string, table: string): Promise<Record<string, { secured: unknown; audited: unknown }>> {
   const path = `EntityDefinitions(LogicalName='${table}')/Attributes?$select=LogicalName,IsSecured,IsAuditEnabled`;
   const { rows } = await callService(url, 'GET', path);
-  const columns = new Set(wanted.tables.find(({ name }) => name === table)?.columns.map(({ name }) => name));
+  const found = wanted.tables.find(({ name }) => name === table);
+  const lookups = found?.lookups.map(({ navigation }) => navigation.toLowerCase()) ?? [];
+  const columns = new Set([...(found?.columns.map(({ name }) => name) ?? []), ...lookups]);
   return Object.fromEntries(
     rows
       .filter(({ LogicalName }) => columns.has(String(LogicalName)))
@@ -40,7 +42,7 @@ async function auditedIn(url: string, table: string): Promise<Record<string, { s
   );
 }
 
-it('of a contact the secured columns are audited and no others, of a concern all, here and at the charity', async () => {
+it('of a contact the secured columns are audited and no others, of a concern all and its lookups, here and at the charity', async () => {
   for (const url of [service.url, charity.url()]) {
     for (const table of ['crf69_contact', 'crf69_concern', 'crf69_location']) {
       const { json } = await callService(
@@ -53,8 +55,9 @@ it('of a contact the secured columns are audited and no others, of a concern all
     const ofContact = Object.entries(await auditedIn(url, 'crf69_contact'));
     expect(ofContact.filter(([, { secured }]) => secured).length).toBeGreaterThan(5);
     for (const [name, { secured, audited }] of ofContact) expect(audited, name).toEqual({ Value: secured });
-    for (const [name, { audited }] of Object.entries(await auditedIn(url, 'crf69_concern')))
-      expect(audited, name).toEqual({ Value: true });
+    const ofConcern = Object.entries(await auditedIn(url, 'crf69_concern'));
+    expect(ofConcern.map(([name]) => name)).toEqual(expect.arrayContaining(['crf69_volunteerprofile', 'crf69_facts']));
+    for (const [name, { audited }] of ofConcern) expect(audited, name).toEqual({ Value: true });
   }
 });
 
@@ -65,12 +68,18 @@ it('what somebody switched off is switched on again, and nothing else of the def
   const typed = `${records}/Microsoft.Dynamics.CRM.MemoAttributeMetadata`;
   const { json: column } = await callService(url, 'GET', typed);
   expect((await callService(url, 'PUT', records, { ...column, ...off })).status).toBe(204);
+  const about = "EntityDefinitions(LogicalName='crf69_concern')/Attributes(LogicalName='crf69_volunteerprofile')";
+  const typedAbout = `${about}/Microsoft.Dynamics.CRM.LookupAttributeMetadata`;
+  const { json: lookup } = await callService(url, 'GET', typedAbout);
+  expect((await callService(url, 'PUT', about, { ...lookup, ...off })).status).toBe(204);
   expect((await makePlan(aClient(), wanted, options)).steps.map(({ what }) => what)).toEqual([
     'table crf69_contact: IsAuditEnabled false → true',
     'column crf69_contact.crf69_criminalrecords: IsAuditEnabled false → true',
+    'lookup crf69_concern.crf69_volunteerprofile: IsAuditEnabled false → true',
   ]);
   await provision(aClient(), wanted, options);
   expect((await makePlan(aClient(), wanted, options)).steps).toEqual([]);
   expect((await callService(url, 'GET', contact)).json).toEqual(table);
   expect((await callService(url, 'GET', typed)).json).toEqual(column);
+  expect((await callService(url, 'GET', typedAbout)).json).toEqual(lookup);
 });

@@ -1,6 +1,12 @@
 /** A Dataverse service that knows the roles: a token is the name of the role that its caller has. */
 import { afterAll, beforeAll } from 'vitest';
-import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import {
+  appRole,
+  type SecurityRole,
+  safeguardingDeputy,
+  volunteerOfficer,
+  volunteerStaff,
+} from '../../domain/access/index.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { type Answer, callService, userId } from './dataverse.ts';
 
@@ -8,6 +14,7 @@ const roles = {
   app: appRole,
   staff: volunteerStaff,
   officer: volunteerOfficer,
+  deputy: safeguardingDeputy,
   administrator: undefined,
 } satisfies Record<string, SecurityRole | undefined>;
 export type RoleName = keyof typeof roles;

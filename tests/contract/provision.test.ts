@@ -143,7 +143,12 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
     const { rows } = await callService(url, 'GET', 'solutioncomponents?$select=componenttype');
     const count = (type: number) => rows.filter(({ componenttype }) => Number(componenttype) === type).length;
     const ours = wanted.choices.filter(({ name }) => name.startsWith('crf69_'));
-    expect([count(1), count(9), count(20), count(70)]).toEqual([wanted.tables.length, ours.length, 3, 3]);
+    expect([count(1), count(9), count(20), count(70)]).toEqual([
+      wanted.tables.length,
+      ours.length,
+      securityRoles.length,
+      securityRoles.length,
+    ]);
   });
 
   it('refuses a solution of another publisher before anything is made', async () => {
@@ -243,6 +248,7 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
       ['Volunteer management app', '040', '044'],
       ['Volunteer staff', '044'],
       ['Volunteer officer', '444'],
+      ['Safeguarding deputy', '444'],
     ]);
     const updatedByApp = rows.filter(
       ({ _fieldsecurityprofileid_value: of, canupdate }) =>

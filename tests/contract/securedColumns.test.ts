@@ -45,28 +45,35 @@ async function aRow(table: TableDefinition, name: string, column: Column): Promi
 describe('a secured column', () => {
   it('is every one that says something of health, crime, drugs, a referee’s view or a concern', () => {
     expect(secured.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(secured.map(({ table }) => table.name))).toEqual(new Set(['contact', 'crresponse', 'concern']));
+    expect(new Set(secured.map(({ table }) => table.name))).toEqual(
+      new Set(['contact', 'crresponse', 'concern', 'officerconcern']),
+    );
   });
 
-  it.each(titled)('%s.%s is told to officers alone', async (_table, name, table, column) => {
-    const id = await aRow(table, name, column);
-    const one = `${entitySet(table)}(${id})`;
-    const shown = JSON.stringify(sampleOf(column));
-    const told = (text: string) => text.includes(`"${name}":${shown}`);
-    for (const role of ['app', 'staff'] as const) {
-      const ways = [
-        one,
-        `${one}?$select=${name}`,
-        `${entitySet(table)}?$select=${name}&$filter=${primaryKey(table)} eq ${id}`,
-        `${entitySet(table)}?$filter=${primaryKey(table)} eq ${id}&$apply=groupby((${name}))`,
-      ];
-      for (const way of ways) expect(told((await as(role, 'GET', way)).text), `${role} ${way}`).toBe(false);
-      // Nor can it be worked out by asking which rows have a value, or in which order they stand.
-      const asked = await as(role, 'GET', `${entitySet(table)}?$filter=${name} ne null&$count=true`);
-      expect(asked.text.includes(id), `${role} filters by ${name}`).toBe(false);
-    }
-    expect(told((await as('officer', 'GET', `${one}?$select=${name}`)).text)).toBe(true);
-  });
+  it.each(titled)(
+    '%s.%s is told to officers alone, and of a concern about one to the deputy',
+    async (_table, name, table, column) => {
+      const id = await aRow(table, name, column);
+      const one = `${entitySet(table)}(${id})`;
+      const shown = JSON.stringify(sampleOf(column));
+      const told = (text: string) => text.includes(`"${name}":${shown}`);
+      const isOfOfficer = table === tables.officerConcern;
+      for (const role of ['app', 'staff', ...(isOfOfficer ? (['officer'] as const) : [])] as const) {
+        const ways = [
+          one,
+          `${one}?$select=${name}`,
+          `${entitySet(table)}?$select=${name}&$filter=${primaryKey(table)} eq ${id}`,
+          `${entitySet(table)}?$filter=${primaryKey(table)} eq ${id}&$apply=groupby((${name}))`,
+        ];
+        for (const way of ways) expect(told((await as(role, 'GET', way)).text), `${role} ${way}`).toBe(false);
+        // Nor can it be worked out by asking which rows have a value, or in which order they stand.
+        const asked = await as(role, 'GET', `${entitySet(table)}?$filter=${name} ne null&$count=true`);
+        expect(asked.text.includes(id), `${role} filters by ${name}`).toBe(false);
+      }
+      for (const role of ['deputy', ...(isOfOfficer ? [] : (['officer'] as const))] as const)
+        expect(told((await as(role, 'GET', `${one}?$select=${name}`)).text), role).toBe(true);
+    },
+  );
 });
 
 it('a concern is deleted by no role, and read by officers alone', async () => {

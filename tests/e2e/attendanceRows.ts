@@ -7,9 +7,13 @@ import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt, singaporeDay } from '../../domain/time.ts';
+import { programmes } from '../../infra/local/demo/lists.ts';
 import { staffDataverse } from './dataverse.ts';
 
-const { activity, attendance, externalOrganization, trainingSession, volunteerProfile } = tables;
+const { activity, attendance, externalOrganization, programme, trainingSession, volunteerProfile } = tables;
+
+/** Nothing is required for it. Whose programme is not known would need what every programme needs. */
+const { crf69_programmeid: reading, ...readingCircle } = programmes.reading;
 
 export type Someone = { id: string; name: string };
 
@@ -25,9 +29,11 @@ export async function someVolunteers(
   { role, organization }: { role?: number; organization?: string } = {},
 ): Promise<Someone[]> {
   const volunteers = names.map((name) => ({ id: randomUUID(), name: `${name} ${mark}` }));
+  await staffDataverse().create(programme, reading, readingCircle);
   const made = volunteers.map(({ id, name }) =>
     create(volunteerProfile, id, {
       crf69_volunteerid: name,
+      'crf69_Programme@odata.bind': bind(programme, reading),
       ...(role !== undefined && { crf69_role: role }),
       ...(organization && { 'crf69_Organization@odata.bind': bind(externalOrganization, organization) }),
     }),

@@ -20,6 +20,7 @@ export const characterReferenceRows: FormRows = {
         crf69_state: stateCode(submission.answers.values.declined === true ? 'declined' : 'answered'),
         crf69_nextstep: null,
         crf69_nextstepon: null,
+        ...(submission.answers.values.concernflag === true && { crf69_needslook: true }),
       },
     },
   ],

@@ -59,6 +59,8 @@ export const characterReference = defineTable({
     concernflag: secured(yesNo({ label: 'Reason against working with children' })),
     concernwords: words('The reason against working with children'),
     answeredon: dateTime({ label: 'Answered on' }),
+    /** Yes: a concern was raised with the reference and is not closed, so that it clears nobody. Every member of staff reads it. */
+    needslook: yesNo({ label: 'Needs an officer’s look' }),
     // Ours, from here on: the state of the chase.
     state: choice(referenceState, { label: 'State' }),
     requestedon: dateTime({ label: 'Requested on' }),
@@ -77,5 +79,5 @@ export const characterReference = defineTable({
     ...submissionColumns,
   },
   lookups: { VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }) },
-  indexes: ['nextstepon', 'state', 'email'],
+  indexes: ['nextstepon', 'state', 'email', 'needslook'],
 });

@@ -63,6 +63,27 @@ export const clearance = defineTable({
   indexes: ['completedon', 'exempteduntil'],
 });
 
+/**
+ * A warning to staff that a clearance ends: one row for each volunteer, requirement, last day and number of days before.
+ * The rows that one email contains share its id.
+ */
+export const clearanceWarning = defineTable({
+  name: 'clearancewarning',
+  set: 'clearancewarnings',
+  label: 'Warning of a clearance that ends',
+  primaryName: 'name',
+  columns: {
+    /** The requirement's. */
+    name: text({ label: 'Requirement', maxLength: 200 }),
+    lastday: date({ label: 'Ends on' }),
+    days: integer({ label: 'Days before', min: 0, max: 365 }),
+    email: text({ label: 'Email that tells it', maxLength: 36 }),
+    toldon: dateTime({ label: 'Told on' }),
+  },
+  lookups: { VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }) },
+  indexes: ['lastday', 'toldon'],
+});
+
 /** What an attendance stores of that day: who was cleared, by what, and who overrode a missing clearance. */
 export const clearanceColumns = {
   clearance: choice(clearanceStatus, { label: 'Clearance that day' }),

@@ -21,7 +21,7 @@ export type Person = {
   mentions: Part[];
 };
 
-const { concern, contact, volunteerProfile, messageDelivery, addressState } = tables;
+const { concern, contact, officerConcern, volunteerProfile, messageDelivery, addressState } = tables;
 
 /**
  * Finds the person's rows and the rows that mention them.
@@ -39,7 +39,7 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   for (const table of Object.values<TableDefinition>(tables)) {
     for (const [lookup, { target }] of Object.entries(table.lookups ?? {})) {
       // A concern is kept when the person's other rows are deleted: it protects children.
-      if (target !== volunteerProfile.name || table === concern) continue;
+      if (target !== volunteerProfile.name || table === concern || table === officerConcern) continue;
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }

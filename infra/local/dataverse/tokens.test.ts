@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { appRole, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
+import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
 import { checkTokensOf, type TokenCheck } from './tokens.ts';
 
 const issuer = 'http://localhost:1/tenant/v2.0';
@@ -38,6 +38,7 @@ describe('tokens', () => {
   it.each([
     [['Staff'], { mayUse: true, role: volunteerStaff }],
     [['Officer'], { mayUse: true, role: volunteerOfficer }],
+    [['Deputy', 'Staff'], { mayUse: true, role: safeguardingDeputy }],
     [['Application'], { mayUse: true, role: appRole }],
     [['Administrator'], { mayUse: true }],
     [['Officer', 'Staff'], { mayUse: true, role: volunteerOfficer }],

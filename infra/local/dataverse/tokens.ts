@@ -2,7 +2,13 @@
 
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { appRole, type SecurityRole, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
+import {
+  appRole,
+  type SecurityRole,
+  safeguardingDeputy,
+  volunteerOfficer,
+  volunteerStaff,
+} from '../../../domain/access/index.ts';
 
 /**
  * Checks a token.
@@ -30,6 +36,7 @@ const mostKept = 200;
 const roles: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
   ['Staff', volunteerStaff],
   ['Officer', volunteerOfficer],
+  ['Deputy', safeguardingDeputy],
   ['Application', appRole],
   ['Administrator', undefined],
 ]);

@@ -1,9 +1,9 @@
 /** Requirements in force for mentors, and mentors with every clearance status. */
-
+import { warningId } from '../../../domain/clearance/clearanceIds.ts';
 import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { startingSet } from '../../../domain/schema/startingRequirements.ts';
-import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import { addDays, addMonths, type Day, instantAt } from '../../../domain/time.ts';
 import { serving } from './cast.ts';
 import { idOf } from './ids.ts';
 import { programmes } from './lists.ts';
@@ -54,6 +54,24 @@ export const clearancesAround = (today: Day): Clearance[] =>
       default:
         return [identitySighted, trained, declared(100)];
     }
+  });
+
+/** Of the declarations that end soon, staff were told a week ago. */
+export const clearanceWarningsAround = (today: Day): RowWithId<typeof tables.clearanceWarning>[] =>
+  mentors.flatMap(({ crf69_volunteerprofileid: volunteer }, index) => {
+    if (index % 6 !== 1) return [];
+    const { crf69_requirementid: id, crf69_name, crf69_validmonths } = declaration;
+    const lastDay = addMonths(addDays(today, -705), crf69_validmonths);
+    const warning = {
+      crf69_clearancewarningid: warningId(id, volunteer, lastDay, 60),
+      crf69_name,
+      crf69_lastday: lastDay,
+      crf69_days: 60,
+      crf69_email: idOf(`clearance warnings/${addDays(today, -7)}`),
+      crf69_toldon: instantAt(addDays(today, -7), '09:15'),
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+    };
+    return [warning];
   });
 
 type Of = { crf69_requirementid: string; crf69_name: string };

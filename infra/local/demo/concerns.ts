@@ -49,20 +49,14 @@ const timelineOf = (state: number, today: Day): string =>
     .map(([days, did]) => `${displayDay(addDays(today, -days))} 11:05 Olive Officer: ${did}`)
     .join('\n');
 
-export const concernsAround = (today: Day): RowsByTable['concern'] => [
-  ...concernsOfVolunteers(today),
-  aboutAnOfficer(today),
-];
-
-/** A concern about an officer, which the deputy is notified of and which is marked as such. */
-function aboutAnOfficer(today: Day): RowsByTable['concern'][number] {
+/** A concern about an officer, which only the deputy is notified of and reads. */
+export function officerConcernsAround(today: Day): RowsByTable['officerConcern'] {
   const id = idOf('concern/officer');
   const raisedon = instantAt(addDays(today, -2), '17:10');
-  return {
-    crf69_concernid: id,
+  const row = {
+    crf69_officerconcernid: id,
     crf69_code: concernCode(id),
     crf69_about: 'One of our safeguarding officers',
-    crf69_aboutofficer: true,
     crf69_kind: concernKind.codes.other,
     crf69_facts: 'A parent wrote to us three weeks ago, and nobody has rung her back.',
     crf69_concernstate: raised,
@@ -70,9 +64,10 @@ function aboutAnOfficer(today: Day): RowsByTable['concern'][number] {
     crf69_raisedon: raisedon,
     crf69_toldon: raisedon,
   };
+  return [row];
 }
 
-function concernsOfVolunteers(today: Day): RowsByTable['concern'] {
+export function concernsAround(today: Day): RowsByTable['concern'] {
   return Object.values(concernState.codes).flatMap((state, index) => {
     const profile = serving[index];
     if (!profile) return [];
@@ -82,7 +77,6 @@ function concernsOfVolunteers(today: Day): RowsByTable['concern'] {
       crf69_concernid: id,
       crf69_code: concernCode(id),
       crf69_about: profile.crf69_volunteerid,
-      crf69_aboutofficer: false,
       crf69_kind: Object.values(concernKind.codes)[index] ?? concernKind.codes.other,
       crf69_facts: facts[index] ?? '',
       crf69_concernstate: state,

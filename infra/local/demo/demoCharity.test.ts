@@ -99,6 +99,7 @@ describe('every demo row', () => {
     for (const { definition, rows } of everyTable) {
       const known = new Set([
         primaryKey(definition),
+        ...['statecode', 'statuscode'],
         ...Object.keys(definition.columns).map(columnName),
         ...Object.keys(definition.lookups ?? {}).map((lookup) => `${navigationName(lookup)}@odata.bind`),
       ]);

@@ -1,8 +1,8 @@
 /** A whole charity for demonstrations and tests. Everybody in it is invented. */
 import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
-import { clearancesAround, requirementProgrammes, requirementsAround } from './clearances.ts';
-import { concernsAround } from './concerns.ts';
+import { clearancesAround, clearanceWarningsAround, requirementProgrammes, requirementsAround } from './clearances.ts';
+import { concernsAround, officerConcernsAround } from './concerns.ts';
 import { aCalendarFeed } from './events.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { emailsAround, eventsAround } from './post.ts';
@@ -34,7 +34,9 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     ...trainingsAround(today),
     requirement: requirementsAround(today),
     clearance: clearancesAround(today),
+    clearanceWarning: clearanceWarningsAround(today),
     concern: concernsAround(today),
+    officerConcern: officerConcernsAround(today),
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     ...emailsAround(today),

@@ -8,7 +8,7 @@ import { addDays, type Day, instantAt } from '../../../domain/time.ts';
 import type { Random } from './random.ts';
 import type { Overrides } from './rows.ts';
 
-export const openFates = ['named', 'asked', 'asked', 'silent', 'held', 'bounced', 'declined'] as const;
+export const openFates = ['named', 'asked', 'asked', 'silent', 'held', 'bounced', 'declined', 'replaced'] as const;
 
 type Columns = Overrides<typeof tables.characterReference>;
 
@@ -31,6 +31,11 @@ export function openChase(fate: (typeof openFates)[number], today: Day, random: 
       return { ...columns({ ...asked, held: true }), crf69_heldon: on, crf69_heldby: by };
     case 'bounced':
       return { ...columns({ ...asked, state: 'bounced', anotherSince: on, anotherAskedOn: on }), crf69_bouncedon: on };
+    case 'replaced':
+      return {
+        ...columns({ ...asked, state: 'replaced', anotherSince: on, anotherAskedOn: on }),
+        ...{ crf69_replacedon: on, crf69_replacedby: by, statecode: 1, statuscode: 2 },
+      };
     case 'declined':
       return {
         ...columns({ ...asked, state: 'declined' }),

@@ -15,6 +15,7 @@ const styles = `
 const people = [
   { title: 'Staff member', user: users.staff },
   { title: 'Volunteer officer', user: users.officer },
+  { title: 'Safeguarding deputy', user: users.deputy },
   { title: 'Guest without access', user: users.guest },
 ];
 

@@ -70,7 +70,7 @@ describe('a local token', () => {
 
   it.each([
     ['no JSON', 'user=staff', '"user"'],
-    ['an unknown user', { user: 'root', audience: 'api' }, '"user" must be one of: staff, officer, guest'],
+    ['an unknown user', { user: 'root', audience: 'api' }, '"user" must be one of: staff, officer, deputy, guest'],
     ['a name that every object has', { user: 'toString', audience: 'api' }, '"user"'],
     ['an unknown audience', { user: 'staff', audience: 'graph' }, '"audience" must be one of: api, dataverse'],
     ['no number of seconds', { user: 'staff', audience: 'api', expiresIn: '1h' }, '"expiresIn"'],

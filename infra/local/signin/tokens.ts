@@ -29,6 +29,14 @@ export const users = {
     preferred_username: 'officer@charity.test',
     roles: ['Officer', 'Staff'],
   },
+  /** An officer who also looks into concerns about officers. */
+  deputy: {
+    oid: 'd2a9c6b4-1e58-4f73-8b0d-5c7e9f2a4b16',
+    azp: staffClientId,
+    name: 'Dana Deputy',
+    preferred_username: 'deputy@charity.test',
+    roles: ['Deputy', 'Staff'],
+  },
   guest: {
     oid: 'c4f7b2a9-6d18-4e35-8b02-7a9e5d1c3f48',
     azp: staffClientId,

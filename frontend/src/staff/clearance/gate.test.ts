@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Clearances } from '../../../../domain/clearance/noteOf.ts';
 import type { Item } from '../../../../domain/clearance/standing.ts';
 import { type Asked, passThrough } from './gate.ts';
-import type { Clearances } from './readClearances.ts';
 
 const missing: Item = { requirementId: 'identity', name: 'Identity', by: 'nothing', lastDay: null, warnFrom: null };
 const known: Clearances = {

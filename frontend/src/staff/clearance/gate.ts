@@ -1,7 +1,7 @@
 /** The gate that people pass on their way onto a register, apart from how its question is drawn. */
+import { type Clearances, noteOf } from '../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
-import { type Clearances, noteOf } from './readClearances.ts';
 
 /** Somebody on their way in, with what is kept of it. */
 export type Passing = {

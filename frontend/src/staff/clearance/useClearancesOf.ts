@@ -1,11 +1,12 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { readClearances } from '../../../../dataverse/readings/readClearances.ts';
 import { chunksOf } from '../../../../domain/chunks.ts';
+import { noteOf } from '../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import type { KnownOf } from './gate.ts';
-import { noteOf, readClearances } from './readClearances.ts';
 import { freshMs, requirementsQuery } from './useRequirements.ts';
 
 /** @returns reads the clearance of whoever is chosen for a session that is not made yet; nothing when it cannot be read */

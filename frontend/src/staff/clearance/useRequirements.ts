@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../../../dataverse/client.ts';
+import { readRequirements } from '../../../../dataverse/readings/readClearances.ts';
 import { lastSeenMeta } from '../signin/lastSeen.ts';
-import { readRequirements } from './readClearances.ts';
 
 /** How long what was read of clearance is taken for true, in milliseconds. */
 export const freshMs = 5 * 60_000;

@@ -3,12 +3,12 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq } from '../../../../dataverse/filter.ts';
 import { bind } from '../../../../dataverse/key.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
+import { readClearances, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import type { Item } from '../../../../domain/clearance/standing.ts';
 import { clearance, requirement } from '../../../../domain/schema/tables/clearance.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
 import type { Day } from '../../../../domain/time.ts';
-import { readClearances, readRequirements } from './readClearances.ts';
 
 /** A row of `crf69_clearance`. */
 export type Recorded = {

@@ -23,6 +23,9 @@ export const ConcernCard = ({ concern }: { concern: Concern }) => (
       {concern.code} · {concern.kind} · raised by {concern.raisedBy} on {displayDateTime(concern.raisedOn)}
     </p>
     <p className={styles.facts}>{concern.facts}</p>
+    {concern.holdsReference && concern.state !== closed && (
+      <p className={styles.about}>Until this is closed, the reference that it came with clears nobody.</p>
+    )}
     {concern.referredTo && (
       <p>
         <b>Referred to:</b> {concern.referredTo}

@@ -1,10 +1,12 @@
 import type { Client } from '../../../../dataverse/client.ts';
+import { DataverseError } from '../../../../dataverse/errors.ts';
+import type { Selected } from '../../../../dataverse/query.ts';
 import { aboutOfReference } from '../../../../domain/concerns/aboutOfReference.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { type RowInput, tables } from '../../../../domain/schema/index.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 
-const table = tables.concern;
+const { concern, officerConcern } = tables;
 /** How many are read at once. */
 export const mostShown = 200;
 
@@ -14,8 +16,10 @@ export type Concern = {
   code: string;
   about: string;
   kind: string;
-  /** The deputy was told of it, and the officers were not. */
+  /** In the table that the deputy alone reads. */
   isAboutOfficer: boolean;
+  /** The reference that it was raised with clears nobody until it is closed. */
+  holdsReference: boolean;
   facts: string;
   state: number;
   referredTo: string;
@@ -26,47 +30,62 @@ export type Concern = {
   raisedOn: string;
 };
 
-/** @returns the newest first */
-export async function readConcerns(dataverse: Client, signal: AbortSignal): Promise<Concern[]> {
-  const { rows } = await dataverse.page(table, {
-    select: [
-      ...([
-        'crf69_code',
-        'crf69_about',
-        'crf69_aboutofficer',
-        'crf69_kind',
-        'crf69_facts',
-        'crf69_concernstate',
-        'crf69_referredto',
-      ] as const),
-      ...(['crf69_outcome', 'crf69_timeline', 'crf69_raisedby', 'crf69_raisedon', 'createdon'] as const),
-    ],
-    expand: {
-      crf69_CharacterReference: {
-        select: ['crf69_name'],
-        expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
-      },
+const columns = [
+  ...(['crf69_code', 'crf69_about', 'crf69_kind', 'crf69_facts', 'crf69_concernstate', 'crf69_referredto'] as const),
+  ...(['crf69_outcome', 'crf69_timeline', 'crf69_raisedby', 'crf69_raisedon', 'createdon'] as const),
+] as const;
+
+const query = {
+  select: columns,
+  expand: {
+    crf69_CharacterReference: {
+      select: ['crf69_name'],
+      expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
     },
-    orderBy: ['createdon desc'],
-    top: mostShown,
-    signal,
-  });
-  return rows.map((row) => ({
-    id: row.crf69_concernid,
-    etag: row['@odata.etag'],
-    code: row.crf69_code ?? '',
-    about: aboutIn(row.crf69_about, row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid),
-    kind: concernKind.options.find(({ code }) => code === row.crf69_kind)?.label ?? '',
-    isAboutOfficer: row.crf69_aboutofficer === true,
-    facts: row.crf69_facts ?? '',
-    state: row.crf69_concernstate ?? concernState.codes.raised,
-    referredTo: row.crf69_referredto ?? '',
-    outcome: row.crf69_outcome ?? '',
-    timeline: row.crf69_timeline ?? '',
-    raisedBy: row.crf69_raisedby ?? '',
-    raisedOn: row.crf69_raisedon ?? row.createdon,
-  }));
+  },
+  orderBy: ['createdon desc'],
+  top: mostShown,
+} as const;
+
+/**
+ * Those about officers come for the deputy alone: Dataverse gives nobody else their table.
+ * @returns the newest first
+ */
+export async function readConcerns(dataverse: Client, signal: AbortSignal): Promise<Concern[]> {
+  const [concerns, ofOfficers] = await Promise.all([
+    dataverse.page(concern, { ...query, signal }),
+    dataverse.page(officerConcern, { ...query, signal }).catch((error: unknown) => {
+      if (error instanceof DataverseError && error.kind === 'forbidden') return { rows: [] };
+      throw error;
+    }),
+  ]);
+  return [
+    ...concerns.rows.map((row) => ({
+      ...concernIn(row),
+      ...{ id: row.crf69_concernid, isAboutOfficer: false, holdsReference: row.crf69_CharacterReference !== null },
+    })),
+    ...ofOfficers.rows.map((row) => ({
+      ...concernIn(row),
+      ...{ id: row.crf69_officerconcernid, isAboutOfficer: true, holdsReference: false },
+    })),
+  ].sort((one, other) => other.raisedOn.localeCompare(one.raisedOn));
 }
+
+type ConcernRow = Selected<typeof concern, (typeof columns)[number], (typeof query)['expand']>;
+
+const concernIn = (row: Omit<ConcernRow, 'crf69_concernid'>) => ({
+  etag: row['@odata.etag'],
+  code: row.crf69_code ?? '',
+  about: aboutIn(row.crf69_about, row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid),
+  kind: concernKind.options.find(({ code }) => code === row.crf69_kind)?.label ?? '',
+  facts: row.crf69_facts ?? '',
+  state: row.crf69_concernstate ?? concernState.codes.raised,
+  referredTo: row.crf69_referredto ?? '',
+  outcome: row.crf69_outcome ?? '',
+  timeline: row.crf69_timeline ?? '',
+  raisedBy: row.crf69_raisedby ?? '',
+  raisedOn: row.crf69_raisedon ?? row.createdon,
+});
 
 /** Whom its author named; the volunteer of the reference only where a referee opened it. */
 const aboutIn = (about: string | null, volunteer: string | null | undefined): string =>
@@ -102,17 +121,17 @@ export function timelineLine(
  */
 export async function changeConcern(
   dataverse: Client,
-  concern: Concern,
+  seen: Concern,
   { state, referredTo, outcome }: ConcernChange,
   line: string,
 ): Promise<void> {
-  const lines = concern.timeline === '' ? [] : concern.timeline.split('\n');
+  const lines = seen.timeline === '' ? [] : seen.timeline.split('\n');
   if (lines.includes(line)) return;
-  const row: RowInput<typeof table> = {
+  const row: RowInput<typeof concern> = {
     crf69_concernstate: state,
     crf69_referredto: referredTo || null,
     crf69_outcome: outcome || null,
     crf69_timeline: [line, ...lines].join('\n'),
   };
-  await dataverse.update(table, concern.id, row, { ifMatch: concern.etag });
+  await dataverse.update(seen.isAboutOfficer ? officerConcern : concern, seen.id, row, { ifMatch: seen.etag });
 }

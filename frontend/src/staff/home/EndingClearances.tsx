@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Ending, endingClearances } from '../../../../dataverse/readings/endingClearances.ts';
 import { warningDays } from '../../../../domain/clearance/ending.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDay } from '../../../../domain/time.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
-import { type Ending, endingClearances } from './endingClearances.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 

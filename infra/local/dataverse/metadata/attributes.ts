@@ -57,7 +57,7 @@ function attributeOf(model: Model, table: Table, { name, type, writable }: Prope
     IsSecured: 'secured' in type && type.secured === true,
     ...defaultSettings,
     IsAuditEnabled: { Value: table.auditedColumns.has(name) },
-    ...model.columnSettings?.[`${table.logicalName}.${name}`],
+    ...model.columnSettings?.[`${table.logicalName}.${logicalName}`],
     ...details(model, type),
   };
 }

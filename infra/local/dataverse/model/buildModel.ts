@@ -1,5 +1,5 @@
 /** Builds the model from the schema: properties, navigation in both directions, links, keys and indexes. */
-import { isAuditedColumn } from '../../../../domain/schema/auditing.ts';
+import { areLookupsAudited, isAuditedColumn } from '../../../../domain/schema/auditing.ts';
 import {
   type Choice,
   collectionName,
@@ -60,11 +60,12 @@ function tableOf(definition: TableDefinition, navigations: readonly Navigation[]
     primaryKey: primaryKey(definition),
     primaryName: columnName(definition.primaryName),
     isAudited: definition.audited !== undefined,
-    auditedColumns: new Set(
-      Object.keys(definition.columns)
+    auditedColumns: new Set<string>([
+      ...Object.keys(definition.columns)
         .filter((name) => isAuditedColumn(definition, name))
         .map(columnName),
-    ),
+      ...(areLookupsAudited(definition) ? lookups.map(([name]) => lookupValueName(name)) : []),
+    ]),
     properties: new Map(properties.map((property) => [property.name, property])),
     navigations: new Map(navigations.map((navigation) => [navigation.name, navigation])),
     keys,

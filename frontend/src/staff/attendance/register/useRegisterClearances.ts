@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Client } from '../../../../../dataverse/client.ts';
+import { readClearances } from '../../../../../dataverse/readings/readClearances.ts';
+import { type Clearances, noteOf } from '../../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import type { KnownOf } from '../../clearance/gate.ts';
-import { type Clearances, noteOf, readClearances } from '../../clearance/readClearances.ts';
 import { freshMs, requirementsQuery } from '../../clearance/useRequirements.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { lastSeenMeta } from '../../signin/lastSeen.ts';

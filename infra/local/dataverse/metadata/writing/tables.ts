@@ -97,10 +97,23 @@ export function addRelation(definitions: Definitions, body: JsonObject): Definit
   if (textAt(body, 'SchemaName') !== `${from}_${navigation}`) throw notSupported('A relation named otherwise');
   if (withoutPrefix(textAt(lookup, 'SchemaName')) !== navigation) throw notSupported('A lookup named otherwise');
   const label = labelAt(lookup, 'DisplayName');
-  return changeTable(definitions, from, (table) => {
+  const next = changeTable(definitions, from, (table) => {
     if (table.lookups?.[navigation]) throw badPayload(`'${from}_${navigation}' exists already.`);
     return { ...table, lookups: { ...table.lookups, [navigation]: { label, target } } };
   });
+  const column = `${from}.${textAt(lookup, 'SchemaName').toLowerCase()}`;
+  return { ...next, columnSettings: { ...next.columnSettings, [column]: settingsIn(lookup) } };
+}
+
+/** Takes a lookup's whole definition; of what it says only its settings can change here. */
+export function putLookup(definitions: Definitions, table: string, name: string, body: JsonObject): Definitions {
+  const found = definitions.tables.find((one) => `${prefix}${one.name}` === table);
+  const lookup = Object.keys(found?.lookups ?? {}).find((one) => `${prefix}${one.toLowerCase()}` === name);
+  if (!lookup) throw missingRow('Attribute', name);
+  return {
+    ...definitions,
+    columnSettings: { ...definitions.columnSettings, [`${table}.${name}`]: settingsIn(body) },
+  };
 }
 
 function addLink(definitions: Definitions, body: JsonObject): Definitions {

@@ -10,7 +10,16 @@ import { addToSolution, requirePublisherOf, solutionAsked } from '../solutions.t
 import { textAt } from './body.ts';
 import { addChoice, changeOptions, optionActions } from './choices.ts';
 import { columnOf } from './columns.ts';
-import { addRelation, addTable, changeTable, putTable, withColumn, withKey, withoutColumn } from './tables.ts';
+import {
+  addRelation,
+  addTable,
+  changeTable,
+  putLookup,
+  putTable,
+  withColumn,
+  withKey,
+  withoutColumn,
+} from './tables.ts';
 
 /** Answers a metadata write. @throws DataverseError 501 in an organisation whose schema is fixed */
 export function writeMetadata(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
@@ -51,6 +60,8 @@ function changed(
       return withSettings(next, `${table}.${name}`, body);
     }
     case 'PUT Attributes': {
+      if (textAt(body, '@odata.type').endsWith('LookupAttributeMetadata'))
+        return putLookup(definitions, table, nameIn(second), body);
       const column = columnOf(body, definitions.choices);
       const next = changeTable(definitions, table, (found) => withColumn(found, nameIn(second), column, false));
       return withSettings(next, `${table}.${nameIn(second)}`, body);

@@ -1,23 +1,31 @@
 /** Volunteers of whom a clearance ends within the next days. */
-import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, ge, le, lt, ne, or } from '../../../../dataverse/filter.ts';
-import { formattedValue } from '../../../../dataverse/query.ts';
-import { completedBetween, type Warning, warnedUntil, warningOf } from '../../../../domain/clearance/ending.ts';
-import type { Requirement } from '../../../../domain/clearance/requirement.ts';
-import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
-import { characterReference } from '../../../../domain/schema/tables/characterReference.ts';
-import { clearance } from '../../../../domain/schema/tables/clearance.ts';
-import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
-import { readClearances, readRequirements } from '../clearance/readClearances.ts';
 
-export type Ending = { volunteerId: string; name: string; requirement: string; lastDay: Day; warning: Warning };
+import { completedBetween, type Warning, warnedUntil, warningOf } from '../../domain/clearance/ending.ts';
+import type { Requirement } from '../../domain/clearance/requirement.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { characterReference } from '../../domain/schema/tables/characterReference.ts';
+import { clearance } from '../../domain/schema/tables/clearance.ts';
+import { addDays, type Day, startOfDay } from '../../domain/time.ts';
+import type { Client } from '../client.ts';
+import { and, eq, ge, le, lt, ne, or } from '../filter.ts';
+import { formattedValue } from '../query.ts';
+import { readClearances, readRequirements } from './readClearances.ts';
+
+export type Ending = {
+  volunteerId: string;
+  name: string;
+  requirementId: string;
+  requirement: string;
+  lastDay: Day;
+  warning: Warning;
+};
 
 const { exited, rejected } = volunteerStatus.codes;
 /** Whoever lets more than this end at once has to look at the volunteers themselves. */
 const mostRead = 1000;
 
 /** @returns what ends, the soonest first */
-export async function endingClearances(dataverse: Client, today: Day, signal: AbortSignal): Promise<Ending[]> {
+export async function endingClearances(dataverse: Client, today: Day, signal?: AbortSignal): Promise<Ending[]> {
   const call = { dataverse, signal };
   const requirements = await readRequirements(call);
   const inForce = requirements.filter(({ appliesFrom }) => appliesFrom !== null && appliesFrom <= today);
@@ -30,7 +38,16 @@ export async function endingClearances(dataverse: Client, today: Day, signal: Ab
         const warning = warningOf(item, today);
         const name = names.get(volunteerId) ?? '';
         return warning && item.lastDay
-          ? [{ volunteerId, name, requirement: item.name, lastDay: item.lastDay, warning }]
+          ? [
+              {
+                volunteerId,
+                name,
+                requirementId: item.requirementId,
+                requirement: item.name,
+                lastDay: item.lastDay,
+                warning,
+              },
+            ]
           : [];
       }),
     )
@@ -41,7 +58,7 @@ export async function endingClearances(dataverse: Client, today: Day, signal: Ab
 async function candidates(
   requirements: readonly Requirement[],
   today: Day,
-  { dataverse, signal }: { dataverse: Client; signal: AbortSignal },
+  { dataverse, signal }: { dataverse: Client; signal: AbortSignal | undefined },
 ): Promise<Map<string, string>> {
   const reader = dataverse.together();
   const ends = requirements.flatMap((requirement) => {

@@ -1,23 +1,15 @@
-/** Reads who may be with a child: what is required, and what each of some volunteers has of it. */
-import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, isIn, ne } from '../../../../dataverse/filter.ts';
-import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
-import type { Requirement } from '../../../../domain/clearance/requirement.ts';
-import { type Completion, type Item, itemsOf, judge } from '../../../../domain/clearance/standing.ts';
-import { characterReference } from '../../../../domain/schema/tables/characterReference.ts';
-import { clearance, requirement } from '../../../../domain/schema/tables/clearance.ts';
-import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
-import { type Day, singaporeDay } from '../../../../domain/time.ts';
+/** Reads who may be with a child: what is required, and what each of some volunteers has of it. For the staff area and the API. */
 
-/** The clearance of some volunteers: names of requirements and days, nothing else about them. */
-export type Clearances = {
-  /** When it was read; an instant. */
-  asOf: string;
-  /** Whether anything at all is required of anybody. */
-  isRequired: boolean;
-  /** By the profile's id. */
-  items: Readonly<Record<string, readonly Item[]>>;
-};
+import type { Clearances } from '../../domain/clearance/noteOf.ts';
+import type { Requirement } from '../../domain/clearance/requirement.ts';
+import { type Completion, type Item, itemsOf } from '../../domain/clearance/standing.ts';
+import { characterReference } from '../../domain/schema/tables/characterReference.ts';
+import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';
+import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
+import { singaporeDay } from '../../domain/time.ts';
+import type { Client } from '../client.ts';
+import { and, eq, isIn, ne, or } from '../filter.ts';
+import type { Selected } from '../query.ts';
 
 type Call = { dataverse: Client; signal?: AbortSignal | undefined };
 
@@ -99,8 +91,12 @@ async function readCandidates(ids: readonly string[], { dataverse, signal }: Cal
       signal,
     }),
     reader.listAll(characterReference, {
-      select: ['crf69_answeredon', 'crf69_declined', '_crf69_volunteerprofile_value'],
-      filter: and(isIn('_crf69_volunteerprofile_value', ids), ne('crf69_answeredon', null), eq('statecode', active)),
+      select: ['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'],
+      // One that needs a look counts although somebody has switched it off.
+      filter: and(
+        isIn('_crf69_volunteerprofile_value', ids),
+        or(eq('crf69_needslook', true), and(ne('crf69_answeredon', null), eq('statecode', active))),
+      ),
       signal,
     }),
   ]);
@@ -120,21 +116,21 @@ async function readCandidates(ids: readonly string[], { dataverse, signal }: Cal
     programmes: row._crf69_programme_value ? [row._crf69_programme_value] : [],
     birthday: row.crf69_Contact?.crf69_birthday ?? null,
     completions: completed.get(row.crf69_volunteerprofileid) ?? [],
-    answeredOn: references.flatMap(({ _crf69_volunteerprofile_value: of, crf69_answeredon: on, crf69_declined }) =>
-      of === row.crf69_volunteerprofileid && on && !crf69_declined ? [singaporeDay(on)] : [],
-    ),
+    ...answersOf(row.crf69_volunteerprofileid, references),
   }));
 }
 
-/**
- * Somebody's clearance on a day, as far as this device knows it.
- * @returns nothing where nothing is required of anybody
- */
-export function noteOf(clearances: Clearances | undefined, volunteerId: string, today: Day): ClearanceNote | undefined {
-  if (!clearances)
-    return { status: 'Not known', reason: 'Clearance could not be read', asOf: new Date().toISOString() };
-  const { isRequired, asOf } = clearances;
-  if (!isRequired) return undefined;
-  const items = clearances.items[volunteerId];
-  return items ? { ...judge(items, today), asOf } : { status: 'Not known', reason: 'Clearance was not read', asOf };
+type AnsweredReference = Selected<
+  typeof characterReference,
+  'crf69_answeredon' | 'crf69_declined' | 'crf69_needslook' | '_crf69_volunteerprofile_value'
+>;
+
+function answersOf(volunteerId: string, all: readonly AnsweredReference[]) {
+  const own = all.filter((row) => row._crf69_volunteerprofile_value === volunteerId);
+  return {
+    needsLook: own.some(({ crf69_needslook }) => crf69_needslook === true),
+    answeredOn: own.flatMap(({ crf69_answeredon: on, crf69_declined }) =>
+      on && !crf69_declined ? [singaporeDay(on)] : [],
+    ),
+  };
 }

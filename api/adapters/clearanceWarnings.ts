@@ -1,0 +1,80 @@
+/** Of which clearances that end staff were warned, in Dataverse. */
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { eq, ge } from '../../dataverse/filter.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
+import { type Ending, endingClearances } from '../../dataverse/readings/endingClearances.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { type Day, startOfDay } from '../../domain/time.ts';
+
+const { clearanceWarning, volunteerProfile } = tables;
+
+export type Warning = Ending & { id: string };
+/** What one email tells; `id` is the email's. */
+export type UntoldEmail = { id: string; warnings: Pick<Warning, 'id' | 'name' | 'requirement' | 'lastDay'>[] };
+
+export type ClearanceWarnings = {
+  /** The clearances that end within the furthest warning, the soonest first. */
+  ending: (today: Day) => Promise<Ending[]>;
+  /** The ids of the warnings that were planned of clearances which have not ended. */
+  planned: (today: Day) => Promise<Set<string>>;
+  /** Whether an email was planned on that day. */
+  isPlannedOn: (day: Day) => Promise<boolean>;
+  /** Plans one email of these warnings, all or none: nothing where another run has planned one of them. */
+  plan: (emailId: string, warnings: readonly Warning[]) => Promise<void>;
+  untold: () => Promise<UntoldEmail[]>;
+  noteTold: (email: UntoldEmail, on: Date) => Promise<void>;
+};
+
+export const clearanceWarningsIn = (dataverse: Client): ClearanceWarnings => ({
+  ending: (today) => endingClearances(dataverse, today),
+  async planned(today) {
+    const rows = await dataverse.listAll(clearanceWarning, { select: [], filter: ge('crf69_lastday', today) });
+    return new Set(rows.map((row) => row.crf69_clearancewarningid));
+  },
+  async isPlannedOn(day) {
+    const filter = ge('createdon', startOfDay(day));
+    return (await dataverse.page(clearanceWarning, { select: [], filter, top: 1 })).rows.length > 0;
+  },
+  async plan(emailId, warnings) {
+    const rows = warnings.map(({ id, volunteerId, requirement, lastDay, warning }) =>
+      create(clearanceWarning, id, {
+        crf69_name: requirement.slice(0, clearanceWarning.columns.name.maxLength),
+        crf69_lastday: lastDay,
+        crf69_days: warning,
+        crf69_email: emailId,
+        'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteerId),
+      }),
+    );
+    try {
+      await dataverse.atomic(rows);
+    } catch (error) {
+      if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
+    }
+  },
+  async untold() {
+    const rows = await dataverse.listAll(clearanceWarning, {
+      select: ['crf69_name', 'crf69_lastday', 'crf69_email'],
+      expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
+      filter: eq('crf69_toldon', null),
+      orderBy: ['crf69_lastday asc'],
+    });
+    const emails = new Map<string, UntoldEmail>();
+    for (const row of rows) {
+      const id = row.crf69_email ?? '';
+      const email = emails.get(id) ?? { id, warnings: [] };
+      email.warnings.push({
+        id: row.crf69_clearancewarningid,
+        name: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
+        requirement: row.crf69_name ?? '',
+        lastDay: row.crf69_lastday ?? '',
+      });
+      emails.set(id, email);
+    }
+    return [...emails.values()];
+  },
+  async noteTold({ warnings }, on) {
+    const row = { crf69_toldon: on.toISOString() };
+    await dataverse.atomic(warnings.map(({ id }) => update(clearanceWarning, id, row)));
+  },
+});

@@ -1,0 +1,12 @@
+import { app } from '@azure/functions';
+import { warnOfEndings } from '../usecases/warnOfEndings.ts';
+import { appContext } from '../wiring.ts';
+
+// Every hour of the working day, in UTC: what a crash or throttling held up is still sent on the same day.
+app.timer('warnOfEndings', {
+  schedule: '0 15 1-9 * * *',
+  handler: async (_timer, context) => {
+    const left = await warnOfEndings(appContext());
+    if (left > 0) context.warn(`Staff could not be told yet which clearances end; ${left} emails are tried again.`);
+  },
+});

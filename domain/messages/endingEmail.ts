@@ -1,0 +1,39 @@
+/** The email by which staff learn whose clearance ends: names and requirements, as every member of staff sees them. */
+import { staffPaths } from '../contract/staffPaths.ts';
+import { type Day, displayDay } from '../time.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { mailDocument, mailFoot } from './mailLook.ts';
+
+export const endingPurpose = 'Clearance ends soon';
+
+export type EndingLine = { name: string; requirement: string; lastDay: Day };
+
+/** More than these are counted; the screen lists them. */
+const mostNamed = 60;
+
+/** @param endings the soonest first */
+export function composeEnding(
+  endings: readonly EndingLine[],
+  siteUrl: string,
+): { subject: string; html: string; text: string } {
+  const link = `${siteUrl}${staffPaths.home}`;
+  const subject = endings.length === 1 ? 'A clearance ends soon' : `${endings.length} clearances end soon`;
+  const named = endings
+    .slice(0, mostNamed)
+    .map(({ name, requirement, lastDay }) => `${name}: ${requirement}, until ${displayDay(lastDay)}`);
+  const left = endings.length - named.length;
+  const lines = [...named, ...(left > 0 ? [`and ${left} more`] : [])];
+  const intro = 'Please renew what is required, or ask the volunteers for it. After these days they are not cleared.';
+  return {
+    subject,
+    html: mailDocument(
+      `<p>${intro}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p><a href="${link}">Open the staff area</a></p>`,
+    ),
+    text: [
+      intro,
+      lines.map((line) => `- ${line}`).join('\n'),
+      `Open the staff area:\n${link}`,
+      mailFoot().join('\n'),
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,100 @@
+/** A reference that raised a concern clears nobody until an officer closes the concern, and other staff learn no more. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { markReferences } from '../../api/usecases/markReferences.ts';
+import { raiseConcern } from '../../api/usecases/raiseConcern.ts';
+import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { noteOf } from '../../domain/clearance/noteOf.ts';
+import { concernKind, concernState } from '../../domain/schema/choices/concerns.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { singaporeDay } from '../../domain/time.ts';
+import { anApp } from './anApp.ts';
+import { chasing } from './chasing.ts';
+
+const appContext = anApp({ now: '2026-03-02T02:00:00Z' });
+const { aVolunteerWithTwo, answer } = chasing(appContext);
+const { characterReference, concern, requirement } = tables;
+
+beforeAll(() =>
+  appContext().dataverse.create(requirement, randomUUID(), {
+    crf69_name: 'Two references',
+    crf69_appliesfrom: '2020-01-01',
+    crf69_references: 2,
+  }),
+);
+
+async function clearanceOf(volunteerId: string) {
+  const call = { dataverse: appContext().dataverse };
+  const read = await readClearances([volunteerId], { requirements: await readRequirements(call) }, call);
+  return noteOf(read, volunteerId, singaporeDay(new Date()));
+}
+const looked = { status: 'Not cleared', reason: 'Two references: a reference needs an officer’s look' };
+const cleared = { status: 'Cleared', reason: 'Two references' };
+const reason = { crf69_concernflag: 'true', crf69_concernwords: 'He was sent away from another charity.' };
+
+/** What the officers' timer does; two of them at once come to the same. */
+const mark = () => Promise.all([markReferences(appContext()), markReferences(appContext())]);
+
+async function concernOf(referenceId: string): Promise<string> {
+  const all = await appContext().dataverse.listAll(concern);
+  const own = all.find((row) => row._crf69_characterreference_value === referenceId);
+  if (!own) throw new Error('A concern was opened');
+  return own.crf69_concernid;
+}
+const set = (id: string, state: number) => appContext().dataverse.update(concern, id, { crf69_concernstate: state });
+
+async function answeredByBoth(changes: object = {}) {
+  const two = await aVolunteerWithTwo();
+  await answer(two.first, { ...changes });
+  await answer(two.second);
+  return two;
+}
+
+it('who has two answers, one of which raised a concern, is not cleared until it is closed, and again when it is opened', async () => {
+  const { volunteer, first } = await answeredByBoth(reason);
+  expect(await clearanceOf(volunteer)).toMatchObject(looked);
+  await mark();
+  expect(await clearanceOf(volunteer)).toMatchObject(looked);
+  const id = await concernOf(first);
+  for (const state of ['lookedInto', 'referred'] as const) {
+    await set(id, concernState.codes[state]);
+    await mark();
+    expect(await clearanceOf(volunteer), state).toMatchObject(looked);
+  }
+  await set(id, concernState.codes.closed);
+  await mark();
+  expect(await clearanceOf(volunteer)).toMatchObject(cleared);
+  await set(id, concernState.codes.lookedInto);
+  await mark();
+  expect(await clearanceOf(volunteer)).toMatchObject(looked);
+});
+
+it('a reference that somebody switches off or unmarks by hand still needs its look', async () => {
+  const { volunteer, first } = await answeredByBoth(reason);
+  await appContext().dataverse.update(characterReference, first, { statecode: 1, statuscode: 2 });
+  expect(await clearanceOf(volunteer)).toMatchObject(looked);
+  await appContext().dataverse.update(characterReference, first, {
+    statecode: 0,
+    statuscode: 1,
+    crf69_needslook: false,
+  });
+  await mark();
+  expect(await clearanceOf(volunteer)).toMatchObject(looked);
+});
+
+it('a concern that staff raise from a reference marks it at once; one about an officer marks none', async () => {
+  const { volunteer, second } = await answeredByBoth();
+  const raise = (aboutOfficer: boolean) =>
+    raiseConcern(
+      {
+        ...{ idempotencyKey: randomUUID(), by: 'Sam Staff', referenceId: second, about: '', aboutOfficer },
+        ...{ kind: concernKind.codes.reference, facts: 'The two writings look the same.' },
+      },
+      appContext(),
+    );
+  await raise(true);
+  await mark();
+  expect(await clearanceOf(volunteer)).toMatchObject(cleared);
+  await raise(false);
+  expect(await clearanceOf(volunteer)).toMatchObject(looked);
+});

@@ -1,0 +1,56 @@
+/** What officers say is required, over a Dataverse that knows their role. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { noFields } from '../../domain/clearance/requirementFields.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { singaporeDay } from '../../domain/time.ts';
+import {
+  readAllRequirements,
+  saveRequirement,
+  savingProblem,
+  switchRequirement,
+} from '../../frontend/src/staff/requirements/requirementRows.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+
+const today = singaporeDay(new Date());
+const mentoring = randomUUID();
+
+let service: RunningDataverse;
+let dataverse: Client;
+let officer: Client;
+
+beforeAll(async () => {
+  const roles = new Map([
+    ['staff', volunteerStaff],
+    ['officer', volunteerOfficer],
+  ]);
+  const tokens = async (token: string) => ({ userId: randomUUID(), mayUse: true, role: roles.get(token) });
+  service = await startDataverse({ port: 0, file: ':memory:', tokens });
+  const as = (token: string) => createClient({ url: service.url, token: async () => token, maxWaitMs: 0 });
+  dataverse = as('staff');
+  officer = as('officer');
+  await as('administrator').create(tables.programme, mentoring, { crf69_name: 'Mentoring' });
+});
+afterAll(() => service.stop());
+
+it('an officer edits a requirement, with its programmes, and not over another’s change', async () => {
+  const id = randomUUID();
+  const fields = { ...noFields, name: 'First aid', appliesFrom: today, programmes: [mentoring] };
+  const blank = { id, etag: '', isOff: false, fields: noFields, programmeNames: [] };
+  await saveRequirement(officer, blank, fields);
+  const read = async () =>
+    (await readAllRequirements(officer, new AbortController().signal)).find((one) => one.id === id) ?? blank;
+  const seen = await read();
+  expect(seen).toMatchObject({ fields, programmeNames: ['Mentoring'] });
+  await saveRequirement(officer, seen, { ...fields, validMonths: '24', programmes: [] });
+  expect((await read()).fields).toMatchObject({ validMonths: '24', programmes: [] });
+  const late = await saveRequirement(officer, seen, fields).catch(savingProblem);
+  expect(late).toContain('Somebody else has changed');
+  const staff = await saveRequirement(dataverse, await read(), fields).catch(savingProblem);
+  expect(staff).toBe('Only volunteer officers may change what is required.');
+  await switchRequirement(officer, await read(), true);
+  expect((await readRequirements({ dataverse })).map(({ name }) => name)).not.toContain('First aid');
+});
