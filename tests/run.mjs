@@ -1,9 +1,9 @@
-/** `npm test`: what has to be there before TypeScript can run; the rest is runner/runAll.ts. */
+/** `npm test`: prepares what TypeScript needs to run; the rest is in runner/runAll.ts. */
 import { fileURLToPath } from 'node:url';
 import { installPackages, requireNode } from '../infra/local/install.mjs';
 
 requireNode();
-// Every path of the project is written from its root.
+// All paths in the project are relative to its root.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages();
 const { register } = await import('tsx/esm/api');

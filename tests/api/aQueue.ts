@@ -1,12 +1,12 @@
-/** A queue of a test, which keeps the rules of Azure Storage and its host by the test's clock. */
+/** A queue for tests, which follows the rules of Azure Storage and its host by the test's clock. */
 import type { Queue } from '../../api/adapters/queues.ts';
 
 type Kept<Message> = { message: Message; visibleFrom: number; failures: number };
 
 export type TestQueue<Message> = Queue<Message> & {
-  /** Hands over what can be seen, all at once, until nothing more can be. */
+  /** Processes all visible messages at once, repeatedly, until none is visible. */
   run: (work: (message: Message) => Promise<void>) => Promise<void>;
-  /** Seconds until the next message can be seen; nothing when there is none. */
+  /** Seconds until the next message becomes visible; undefined when there is none. */
   nextIn: () => number | undefined;
   clear: () => void;
 };
@@ -14,7 +14,7 @@ export type TestQueue<Message> = Queue<Message> & {
 const mostFailures = 5;
 const visibilitySeconds = 60;
 
-/** @param poison where it puts what has failed five times */
+/** Creates a queue. @param poison receives what has failed five times */
 export function aQueue<Message>(now: () => Date, poison?: Queue<Message>): TestQueue<Message> {
   let kept: Kept<Message>[] = [];
   const put = async (message: Message, delaySeconds = 0) => {

@@ -1,4 +1,4 @@
-/** The built Functions app in a process of its own, over a Dataverse and a sign-in service: as it runs in Azure. */
+/** Runs the built Functions app in a process of its own, over a Dataverse and a sign-in service, as in Azure. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,28 +20,28 @@ type Stack = {
   /** All that the app has logged. */
   output: () => string;
   outbox: Outbox;
-  /** As an administrator, who may prepare any row. */
+  /** An administrator's client, which may prepare any row. */
   dataverse: Client;
-  /** A member of staff's, for Dataverse: what a Dynamics form hands to a panel. */
+  /** A member of staff's token for Dataverse, as a Dynamics form passes it to a panel. */
   staffToken: string;
   stopDataverse: () => Promise<void>;
-  /** What good tokens are made of. */
+  /** What is needed to sign valid tokens. */
   signing: { issuer: string; key: SigningKey; audiences: { api: string; dataverse: string } };
 };
 
-/** Nothing listens there: the API only names them. */
+/** Nothing listens at these addresses: the API only contains them. */
 const elsewhere = {
   siteUrl: 'http://localhost:4280',
   dynamicsUrl: 'http://localhost:4284',
   queueUrl: 'http://127.0.0.1:1/devstoreaccount1',
 };
 
-/** It takes seconds; on a machine that has much else to do, minutes. */
+/** It takes seconds; on a busy machine, minutes. */
 const startMs = 180_000;
 
 /**
- * Starts a stack before the file's tests and ends it after them. Wants `npm run build` to have run.
- * @param appRoot makes the folder of the Functions app; the project's when left out
+ * Starts a stack before the file's tests and stops it after them. Needs `npm run build`.
+ * @param appRoot makes the folder of the Functions app; the project's by default
  */
 export function aStack(appRoot: () => Promise<string> = async () => '.'): () => Stack {
   let stack: Stack | undefined;

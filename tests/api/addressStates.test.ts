@@ -20,7 +20,7 @@ const { suppressed } = deliveryStatus.codes;
 
 const anAddress = () => `Dead.${randomUUID()}@Example.com`;
 const at = (seconds: number) => new Date(appContext().now().getTime() + seconds * 1000).toISOString();
-/** Sends an email to an address and reports that it came back. */
+/** Sends an email to an address and reports that it bounced. */
 async function bounce(address: string, on = at(5)): Promise<string> {
   const id = await schedule({ crf69_recipients: address });
   await recordOutcome();
@@ -32,7 +32,7 @@ const states = (address: string) =>
   appContext().dataverse.listAll(tables.addressState, { filter: eq('crf69_address', address.toLowerCase()) });
 
 describe('an address that an email came back from', () => {
-  it('is marked once, however often and at how many moments that is reported', async () => {
+  it('an address that an email came back from is marked once, however often and at how many times the bounce is reported', async () => {
     const address = anAddress();
     const delivery = await bounce(address, '2026-03-01T01:00:05.000Z');
     const again = { id: delivery, outcome: 'bounced' as const, on: '2026-03-01T01:00:05.000Z', reason: 'Again.' };
@@ -47,7 +47,7 @@ describe('an address that an email came back from', () => {
     ]);
   });
 
-  it('gets no further email: its message is suppressed, counted, and never sent', async () => {
+  it('an address that an email came back from gets no further email: its message is suppressed, counted, and never sent', async () => {
     const address = anAddress();
     await bounce(address);
     const before = (await sent()).length;
@@ -66,7 +66,7 @@ describe('an address that an email came back from', () => {
     });
   });
 
-  it('gets nothing also where it bounced after the message was written down', async () => {
+  it('an address that an email came back from gets nothing either when it bounced after the message was written down', async () => {
     const address = anAddress();
     const id = await schedule({ crf69_recipients: address });
     await tick();
@@ -77,7 +77,7 @@ describe('an address that an email came back from', () => {
     expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
 
-  it('gets emails again once staff say that it works, and an old report marks it no more', async () => {
+  it('an address that an email came back from gets emails again once staff say that it works, and an old report does not mark it again', async () => {
     const address = anAddress();
     const delivery = await bounce(address, at(-60));
     expect(await worksAgain({ delivery }, 'Sam Staff', appContext())).toEqual({ address: 'D•••@Example.com' });
@@ -91,7 +91,7 @@ describe('an address that an email came back from', () => {
     ]);
   });
 
-  it('is marked anew by a bounce after that', async () => {
+  it('an address that an email came back from is marked again by a later bounce', async () => {
     const address = anAddress();
     const delivery = await bounce(address);
     await worksAgain({ delivery }, 'Sam Staff', appContext());
@@ -103,7 +103,7 @@ describe('an address that an email came back from', () => {
     expect(await states(address)).toEqual([expect.objectContaining({ crf69_bouncereason: 'Gone for good.' })]);
   });
 
-  it('gets no link either, and the panel says why until it works again', async () => {
+  it('an address that an email came back from gets no link either, and the panel says why until it works again', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await press(id);
     const [message] = await sent();
@@ -125,7 +125,7 @@ describe('an address that an email came back from', () => {
 });
 
 describe('a person who wants no SMS', () => {
-  it('gets none, may still be written to by email and in WhatsApp, and may change their mind', async () => {
+  it('a person who wants no SMS gets none, can still be reached by email and WhatsApp, and may change their mind', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     const of = { param: 'vol_id' as const, id };
     await refuseSms(of, 'Sam Staff', appContext());
@@ -142,7 +142,7 @@ describe('a person who wants no SMS', () => {
   });
 });
 
-it('asks about the addresses of a whole batch in one request', async () => {
+it('the addresses of a whole batch are read in one request', async () => {
   const dead = anAddress();
   await appContext().addressStates.markBounced(dead, { on: at(0), reason: 'Gone.' });
   const list = Array.from({ length: 99 }, (_, index) => `p${index}.${randomUUID()}@example.com`);

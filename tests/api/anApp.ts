@@ -1,4 +1,4 @@
-/** The API over services of its own, in memory, with a clock that stands still until it is moved. */
+/** Runs the API over in-memory services of its own, with a clock that moves only when told to. */
 import { afterAll, beforeAll } from 'vitest';
 import { mailBy } from '../../api/adapters/mail.ts';
 import { smsBy } from '../../api/adapters/sms.ts';
@@ -23,7 +23,7 @@ export const locationIds = [
 ] as const;
 
 export type TestApp = AppContext & {
-  /** With every right, to prepare rows; the world's own use cases have those of the app's role. */
+  /** A client with every right, to prepare rows; the use cases of the context have those of the app's role. */
   dataverse: Client;
   outbox: Outbox;
   deliveryQueue: TestQueue<DeliveryMessage>;
@@ -32,17 +32,17 @@ export type TestApp = AppContext & {
   receiptQueue: TestQueue<ReceiptMessage>;
   reportQueue: TestQueue<unknown>;
   failedReceipts: TestQueue<ReceiptMessage>;
-  /** How many requests the use cases have made to Dataverse. */
+  /** How many requests the use cases have sent to Dataverse. */
   requests: () => number;
-  /** Lets time go by. */
+  /** Advances the clock. */
   pass: (seconds: number) => void;
-  /** Orders a fault of the Dataverse service, as its `/_local/faults` takes it. */
+  /** Requests a fault of the Dataverse service at its `/_local/faults`. */
   fault: (order: object) => Promise<void>;
 };
 
 /**
- * Starts the app before the file's tests and ends it after them.
- * @param options.settings app settings that differ from the usual
+ * Starts the app before the file's tests and stops it after them.
+ * @param options.settings app settings that differ from the defaults
  */
 export function anApp({ now: start, settings }: { now: string; settings?: Record<string, string> }): () => TestApp {
   let appContext: TestApp | undefined;
@@ -122,7 +122,7 @@ export function anApp({ now: start, settings }: { now: string; settings?: Record
   };
 }
 
-/** What no use case reaches. */
+/** Addresses that no use case calls. */
 const elsewhere = {
   siteUrl: 'https://site.test',
   dataverseUrl: 'https://dataverse.test',

@@ -1,4 +1,4 @@
-/** The communication service of a test, and what was sent through it. */
+/** A test's communication service, and what was sent through it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ export type Outbox = {
   url: string;
   /** What was sent, oldest first. */
   messages: () => Promise<Message[]>;
-  /** Orders a fault, as the service's `/_local/faults` takes it. */
+  /** Requests a fault at the service's `/_local/faults`. */
   fault: (order: object) => Promise<void>;
   clearFaults: () => Promise<void>;
   stop: () => Promise<void>;

@@ -19,7 +19,7 @@ const appContext = anApp({ now: instantAt('2026-03-02', '10:00') });
 const { aVolunteerWithTwo, rowOf, ask, answer, declined, toMonday } = chasing(appContext);
 
 describe('another referee', () => {
-  it('is asked for at once when the address bounces, once for any number of reports', async () => {
+  it('another referee is asked for at once when the address bounces, once for any number of reports', async () => {
     toMonday();
     const { volunteer, first, mark, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
@@ -28,7 +28,7 @@ describe('another referee', () => {
     expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
   });
 
-  it('is asked for when the mail service reports that the request came back', async () => {
+  it('another referee is asked for when the mail service reports that the request bounced', async () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
     await ask(volunteer);
@@ -47,7 +47,7 @@ describe('another referee', () => {
     expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
   });
 
-  it('is not asked for by an old report that comes again after staff said that the address works', async () => {
+  it('another referee is not asked for when an old report is repeated after staff said that the address works', async () => {
     toMonday();
     const email = `one.for.both.${randomUUID()}@example.com`;
     const [before, after] = [await aVolunteerWithTwo([{ email }]), await aVolunteerWithTwo([{ email }])];
@@ -65,7 +65,7 @@ describe('another referee', () => {
     expect((await rowOf(after.first)).crf69_state).toBe(stateCode('asked'));
   });
 
-  it('is asked for when the mail service refuses the address', async () => {
+  it('another referee is asked for when the mail service refuses the address', async () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
     await appContext().outbox.fault({ match: 'emails:send', count: 1, status: 400 });
@@ -74,7 +74,7 @@ describe('another referee', () => {
     expect((await rowOf(first)).crf69_state).toBe(stateCode('bounced'));
   });
 
-  it('is asked for when staff replace a referee, whose link is closed then', async () => {
+  it('another referee is asked for when staff replace a referee, whose link is then closed', async () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
@@ -85,7 +85,7 @@ describe('another referee', () => {
     expect(await appContext().links.find('cr_id', first)).toBeUndefined();
   });
 
-  it('is not asked for in place of one who has answered', async () => {
+  it('another referee is not asked for in place of one who has answered', async () => {
     const { first } = await aVolunteerWithTwo();
     await answer(first);
     await expect(replaceReferee(first, 'Sam Staff', appContext())).rejects.toMatchObject(
@@ -108,7 +108,7 @@ describe('another referee', () => {
       appContext(),
     );
 
-  it('is asked without another press, in place of one who declined or whose address bounced', async () => {
+  it('another referee is asked without another press, in place of one who declined or whose address bounced', async () => {
     toMonday();
     const { volunteer, first, second, mark, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
@@ -128,7 +128,7 @@ describe('another referee', () => {
       expect(await rowOf(id)).toMatchObject({ crf69_state: stateCode('replaced'), statecode: 1 });
   });
 
-  it('waits for staff where nobody was asked before', async () => {
+  it('another referee waits for staff where nobody was asked before', async () => {
     const { volunteer, mark, subjects } = await aVolunteerWithTwo();
     await name(volunteer, [
       { ...emptyReferee, Name: 'Tan Wei Ling' },

@@ -1,4 +1,4 @@
-/** Staff tokens, good ones and each that is wrong in one way. */
+/** Staff tokens: valid ones, and ones that are each wrong in one way. */
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { tenant } from '../../infra/local/settings.ts';
 import type { SigningKey } from '../../infra/local/signin/signingKey.ts';
@@ -12,7 +12,7 @@ export type Presented = { name: string; verdict: Verdict; authorization: string 
 const elsewhere = '00000000-0000-4000-8000-00000000000e';
 const minute = 60;
 
-/** Every kind of token that somebody might present. */
+/** Returns every kind of token that somebody might present. */
 export async function presentedTokens({ issuer, key, audiences }: Signing): Promise<Presented[]> {
   const now = Math.floor(Date.now() / 1000);
   const person = (user: keyof typeof users) => ({ ...users[user], sub: users[user].oid, tid: tenant, ver: '2.0' });
@@ -96,7 +96,7 @@ export async function presentedTokens({ issuer, key, audiences }: Signing): Prom
 
 const encoded = (header: object): string => Buffer.from(JSON.stringify(header)).toString('base64url');
 
-/** What a library that is told HS256 would take for the secret. */
+/** Returns the bytes that a library confused by HS256 would use as the secret. */
 async function publicBytes(key: SigningKey): Promise<Uint8Array> {
   const publicKey = await importJWK(key.public, 'RS256', { extractable: true });
   if (!(publicKey instanceof CryptoKey)) throw new Error('No public key.');

@@ -24,14 +24,14 @@ const anEmail = <Change extends object = object>(change?: Change) => ({
   sender,
   ...change,
 });
-// The same email to the same people is asked about for ten minutes.
+// For ten minutes, the same email to the same people needs a confirmation.
 afterEach(() => appContext().pass(660));
 
 const reported = { delivered: 0, bounced: 0, undelivered: 0, suppressed: 0 };
 const counts = { pending: 0, sending: 0, accepted: 0, failed: 0, unknown: 0, stopped: 0, ...reported };
 
 describe('a bulk email', () => {
-  it('is taken whole, goes to each address once, and tells how far it has come', async () => {
+  it('a bulk email is accepted completely, is sent to each address once, and reports its progress', async () => {
     const email = anEmail();
     const id = email.idempotencyKey;
     const taken = { id, subject: 'News', sentOn: expect.any(String), recipients: 2, problem: '', heldSeconds: 0 };
@@ -55,7 +55,7 @@ describe('a bulk email', () => {
     expect(rows.map((row) => row._crf69_scheduledemail_value)).toEqual([null, null]);
   });
 
-  it('is one email for one press, and the timer finds what nobody else began', async () => {
+  it('a bulk email is one email for one press, and the timer continues what no worker has started', async () => {
     const email = anEmail();
     await Promise.all([1, 2, 3].map(() => sendEmail(email, appContext())));
     appContext().emailQueue.clear();
@@ -67,7 +67,7 @@ describe('a bulk email', () => {
     await expect(sendEmail(other, appContext())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
   });
 
-  it('without a key of the press is another email each time', async () => {
+  it('a bulk email without an idempotency key is another email each time', async () => {
     const email = anEmail({ idempotencyKey: null });
     const [one, other] = [await sendEmail(email, appContext()), await sendEmail(email, appContext())];
     expect(one.id).not.toBe(other.id);
@@ -75,7 +75,7 @@ describe('a bulk email', () => {
     expect(await sent()).toHaveLength(4);
   });
 
-  it('to ten thousand people is taken whole', async () => {
+  it('a bulk email to ten thousand people is accepted completely', async () => {
     const emails = Array.from({ length: 10_000 }, (_, index) => `somebody.number.${index}@example.com`);
     const email = anEmail({ emails });
     expect(await sendEmail(email, appContext())).toMatchObject({ recipients: 10_000, counts: { pending: 10_000 } });
@@ -84,7 +84,7 @@ describe('a bulk email', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('is taken though the queue does not answer', async () => {
+  it('a bulk email is accepted though the queue does not answer', async () => {
     const { emailQueue } = appContext();
     const down = { ...appContext(), emailQueue: { ...emailQueue, put: () => Promise.reject(new Error('down')) } };
     await sendEmail(anEmail(), down);
@@ -103,14 +103,14 @@ describe('a bulk email', () => {
     ['a body over 1 MB', { body: 'x'.repeat(1_048_577) }, 'body'],
     ['nothing but a script', { body: '<script>alert(1)</script>' }, 'body'],
     ['a field that is not there', { body: '<p>{{salary}}</p>' }, 'body'],
-  ])('with %s is refused', async (_what, change, field) => {
+  ])('a bulk email with %s is refused', async (_what, change, field) => {
     const refused = problem(400, 'invalid-email', { fields: { [field]: expect.any(String) } });
     await expect(sendEmail(anEmail(change), appContext())).rejects.toMatchObject(refused);
     await recordOutcome();
     expect(await sent()).toEqual([]);
   });
 
-  it('that needs a name nobody knows is refused, and one that says something else is not', async () => {
+  it('a bulk email that needs an unknown name is refused, and one with a fallback is not', async () => {
     const known = `${randomUUID()}@example.com`;
     await aReachableVolunteer(appContext().dataverse, { crf69_email: known });
     const emails = [known, 'nobody@example.com'];
@@ -126,7 +126,7 @@ describe('a bulk email', () => {
     ]);
   });
 
-  it('is not known by the id of another thing', async () => {
+  it('a bulk email is not found by the id of anything else', async () => {
     for (const id of ['', 'x', randomUUID()]) {
       await expect(emailProgress(id, appContext())).rejects.toMatchObject(problem(404, 'not-found'));
     }
@@ -134,7 +134,7 @@ describe('a bulk email', () => {
 });
 
 describe('a test', () => {
-  it('goes to who sends it, as a recipient of their name gets it, once', async () => {
+  it("a test email goes to its sender, with the sender's name filled in, once", async () => {
     const { emails: _nobody, ...email } = anEmail({ body: '<h1>Dear {{name}}</h1>' });
     expect(await sendTestEmail(email, staff, appContext())).toEqual({ sentTo: staff.email });
     await sendTestEmail(email, staff, appContext());
@@ -143,7 +143,7 @@ describe('a test', () => {
     ]);
   });
 
-  it('cannot go to nobody', async () => {
+  it('a test email without a recipient is refused', async () => {
     const { emails: _nobody, ...email } = anEmail();
     const test = sendTestEmail(email, { name: 'Sam', email: '' }, appContext());
     await expect(test).rejects.toMatchObject(problem(422, 'no-address'));

@@ -1,4 +1,4 @@
-/** The feed that Outlook and Google subscribe to, and who may read it. */
+/** Tests the feed that Outlook and Google subscribe to, and who may read it. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { convertIcsCalendar } from 'ts-ics';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe('a subscription to the calendar', () => {
     }
   });
 
-  it('holds titles, times and places of the months around today, and nothing that staff wrote below a title', async () => {
+  it('a subscription to the calendar has titles, times and places of the months around today, and nothing that staff wrote below a title', async () => {
     const { token } = await aFeed();
     const document = await read(token);
     const found = eventsIn(document).map(({ uid, summary, location, status, start }) => [
@@ -82,7 +82,7 @@ describe('a subscription to the calendar', () => {
     expect(document.text).not.toMatch(/Lim|9123/);
   });
 
-  it('changes its tag and the sequence of what was changed, and drops what was removed, within minutes', async () => {
+  it('a subscription to the calendar changes its ETag and the sequence of changed entries, and drops removed ones, within minutes', async () => {
     const { token } = await aFeed();
     appContext().pass(301);
     const before = await read(token);
@@ -99,7 +99,7 @@ describe('a subscription to the calendar', () => {
     expect(eventsIn(after).map(({ summary }) => summary)).not.toContain('Picnic');
   });
 
-  it('notes when it was last read, once an hour', async () => {
+  it('a subscription to the calendar records when it was last read, once an hour', async () => {
     const { token, id } = await aFeed();
     const noted = async () =>
       (await appContext().dataverse.retrieve(tables.calendarFeed, id, { select: ['crf69_lastreadon'] }))
@@ -115,7 +115,7 @@ describe('a subscription to the calendar', () => {
     expect(await noted()).not.toBe(first);
   });
 
-  it('refuses what was never made, is malformed, revoked or deactivated with one same answer', async () => {
+  it('a subscription to the calendar refuses an unknown, malformed, revoked or deactivated address with one and the same answer', async () => {
     const revoked = await aFeed({ crf69_revokedon: '2026-03-01T00:00:00Z' });
     const inactive = await aFeed({ statecode: 1, statuscode: 2 });
     const open = await aFeed();
@@ -127,14 +127,14 @@ describe('a subscription to the calendar', () => {
     expect(await refusalOf(read(open.token, '203.0.113.10'))).toBe(refusals[0]);
   });
 
-  it('makes guessing wait, and never a good address because of it', async () => {
+  it('a subscription to the calendar slows down guessing, but never a valid address', async () => {
     const { token } = await aFeed();
     for (let guess = 0; guess < 20; guess += 1) await refusalOf(read(aToken(), '203.0.113.11'));
     expect(await refusalOf(read(aToken(), '203.0.113.11'))).toContain('"status":429');
     expect(await refusalOf(read(token, '203.0.113.11'))).toBe('read');
   });
 
-  it('makes one address that is read without end wait, and no other', async () => {
+  it('a subscription to the calendar slows down one address that is read without end, and no other', async () => {
     const [busy, other] = [await aFeed(), await aFeed()];
     for (let times = 0; times < 120; times += 1) await read(busy.token);
     expect(await refusalOf(read(busy.token))).toContain('"status":429');
@@ -158,7 +158,7 @@ describe('the address of a feed', () => {
     });
   });
 
-  it('answers as calendars do, and with headers alone when nothing has changed', async () => {
+  it('the address of a feed answers as calendars do, and with headers only when nothing has changed', async () => {
     const response = await get(feedPath(token));
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=300');
@@ -171,7 +171,7 @@ describe('the address of a feed', () => {
     expect((await get(feedPath(token), { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('is refused with the body of every link that leads nowhere', async () => {
+  it('the address of a feed is refused with the body of every invalid link', async () => {
     const bodies = await Promise.all(
       [feedPath(aToken()), `/api/calendar/${token}`, '/api/calendar/x.ics', `${apiPaths.volunteerFeedback}?id=x`].map(
         async (path) => {
@@ -184,7 +184,7 @@ describe('the address of a feed', () => {
     expect(bodies[0]).toMatch(/^404 .*invalid-link/);
   });
 
-  it('stands in no log, and neither does what it is made of', async () => {
+  it('the address of a feed is in no log, and neither is its secret', async () => {
     await get(feedPath(token));
     await get(feedPath(aToken()));
     expect(stack().output()).toMatch(/"event":"call","function":"calendarFeed".*"status":404/);

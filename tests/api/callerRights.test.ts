@@ -15,7 +15,7 @@ import { aReachableVolunteer } from './linkedRows.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
-/** May read what volunteers are, and change nothing. */
+/** May read volunteers, and change nothing. */
 const reader: SecurityRole = {
   ...volunteerStaff,
   uses: [{ by: 'Reader', read: ['volunteerProfile', 'messageDelivery'] }],
@@ -44,7 +44,7 @@ const userIdOf = (token: string): string => {
 const clientOf = (token: string) => createClient({ url: service.url, token: async () => token });
 const rightsOf = (token: string) => callerRights(clientOf(token));
 
-it('lets change a row who may write it, and not who may only read it', async () => {
+it('a person who may write a row may change it, and one who may only read it may not', async () => {
   const id = randomUUID();
   await clientOf('administrator').create(tables.volunteerProfile, id, { crf69_volunteerid: 'Ann' });
   const may = (token: string) => rightsOf(token).mayWrite(tables.volunteerProfile, id);
@@ -53,7 +53,7 @@ it('lets change a row who may write it, and not who may only read it', async () 
   expect(await Promise.all(['staff', 'reader', 'administrator'].map(mayAny))).toEqual([true, false, true]);
 });
 
-it('refuses who may not see the table at all, and lets others look for a row that is gone', async () => {
+it('a person without any right to the table is refused, and others may look for a deleted row', async () => {
   await expect(
     requireRight(rightsOf('reader').mayWrite(tables.externalOrganization, randomUUID())),
   ).rejects.toMatchObject({
@@ -68,7 +68,7 @@ const signed = { name: 'Sam Staff', email: 'sam@charity.test' };
 const staff = { ...signed, mayWrite: async () => true, mayWriteAny: async () => true };
 const readerOnly = { ...signed, mayWrite: async () => false, mayWriteAny: async () => false };
 
-it('sends no link for who may only read, and writes down who sends one', async () => {
+it('a person who may only read sends no link, and whoever sends one is recorded', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   const { send_email } = sendingActions(linkMessages.volunteerFeedback);
   const press = (by: typeof staff) => send_email.run(request({}), appContext(), { vol_id: id }, by);
@@ -79,11 +79,11 @@ it('sends no link for who may only read, and writes down who sends one', async (
   expect(sent.find((row) => row.crf69_recordid === id)?.crf69_sentby).toBe('Sam Staff (sam@charity.test)');
 });
 
-it('imports nothing for who may only read', async () => {
+it('a person who may only read imports nothing', async () => {
   const answer = importOrganizationVolunteers(request({ rows: [{}] }), appContext(), readerOnly);
   await expect(answer).rejects.toMatchObject({ details: { status: 403 } });
 });
 
-it('gives the app no right to delete anything', () => {
+it('the app has no right to delete anything', () => {
   expect(privilegesOf(appRole).filter(({ type }) => type === 'Delete')).toEqual([]);
 });

@@ -27,10 +27,10 @@ const called = (Name: string): RefereeEntry => ({
   Email: '',
 });
 const keeping = (Name: string): RefereeEntry => ({ ...emptyReferee, Name });
-/** As the example of the application names them. */
+/** The names in the application's example. */
 const [first, second] = ['Tan Wei Ling', 'Priya d/o Suresh'];
 
-/** A volunteer whose application has named two referees. */
+/** Creates a volunteer whose application has named two referees. */
 async function anApplicant(): Promise<string> {
   const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([locationIds[0]]));
   const request = { idempotencyKey: randomUUID(), address: 'a', answers };
@@ -71,7 +71,7 @@ const refused = (message: string) => ({
 const invalidLink = { details: { status: 404, code: 'invalid-link' } };
 
 describe('the list of referees', () => {
-  it('shows who was named in the application, and who of them has answered', async () => {
+  it('the list of referees shows who was named in the application, and which of them have answered', async () => {
     const volunteer = await anApplicant();
     await answer(volunteer, first);
     expect(await open(volunteer)).toEqual({
@@ -84,7 +84,7 @@ describe('the list of referees', () => {
     await expect(open(randomUUID())).rejects.toMatchObject(invalidLink);
   });
 
-  it('keeps the two who are named when they are named again, under the links that they have', async () => {
+  it('the list of referees keeps the two named referees when they are named again, with the links that they have', async () => {
     const volunteer = await anApplicant();
     const ids = (await rowsOf(volunteer)).map((row) => row.crf69_crresponseid).sort();
     const { reference } = await name(volunteer, [called('TAN  wei ling '), called(second)]);
@@ -98,7 +98,7 @@ describe('the list of referees', () => {
       });
   });
 
-  it('replaces a referee who has not answered; that referee’s link leads nowhere then', async () => {
+  it('the list of referees replaces a referee who has not answered, whose link is then invalid', async () => {
     const volunteer = await anApplicant();
     const left = (await rowsOf(volunteer)).find(({ crf69_name }) => crf69_name === second);
     await name(volunteer, [keeping(first), called('Lim Mei Fen')]);
@@ -108,7 +108,7 @@ describe('the list of referees', () => {
     expect(found).toBeUndefined();
   });
 
-  it('never replaces a referee who has answered', async () => {
+  it('the list of referees never replaces a referee who has answered', async () => {
     const volunteer = await anApplicant();
     await answer(volunteer, first);
     await expect(name(volunteer, [called('Lim Mei Fen'), keeping(second)])).rejects.toMatchObject(
@@ -118,7 +118,7 @@ describe('the list of referees', () => {
     expect(await activeNames(volunteer)).toEqual(['Lim Mei Fen', first]);
   });
 
-  it('loses no answer that comes at the same moment', async () => {
+  it('the list of referees loses no answer that arrives at the same moment', async () => {
     const volunteer = await anApplicant();
     const { namedReferees } = appContext();
     let reads = 0;
@@ -136,7 +136,7 @@ describe('the list of referees', () => {
     expect(await activeNames(volunteer)).toEqual([second, first]);
   });
 
-  it('writes once for any number of tries, also after a later list, and refuses the key for other answers', async () => {
+  it('the list of referees is stored once for any number of tries, also after a later list, and refuses the key for other answers', async () => {
     const volunteer = await anApplicant();
     const key = randomUUID();
     const entries = [called('Lim Mei Fen'), called('Mohamed Faizal')];
@@ -151,7 +151,7 @@ describe('the list of referees', () => {
     });
   });
 
-  it('gives the receipt though the answer of Dataverse was lost', async () => {
+  it("the list of referees returns the receipt though Dataverse's answer was lost", async () => {
     const volunteer = await anApplicant();
     await appContext().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
     const { reference } = await name(volunteer, [called('Lim Mei Fen'), keeping(first)]);
@@ -160,7 +160,7 @@ describe('the list of referees', () => {
     expect(await activeNames(volunteer)).toEqual(['Lim Mei Fen', first]);
   });
 
-  it('makes two of four that older lists have named', async () => {
+  it('the list of referees reduces four referees of older lists to two', async () => {
     const volunteer = await anApplicant();
     for (const row of await rowsOf(volunteer)) {
       const { crf69_name, crf69_organisation } = row;
@@ -189,7 +189,7 @@ describe('the list of referees', () => {
       answerErrors.refereeField(1, 'Designation', answerErrors.notText),
     ],
     ['nobody new', [keeping(first), keeping(second)], refereeTexts.unchanged],
-  ])('refuses %s and changes nothing', async (_what, entries, message) => {
+  ])('the list of referees refuses %s and changes nothing', async (_what, entries, message) => {
     const volunteer = await anApplicant();
     const before = await rowsOf(volunteer);
     await expect(name(volunteer, entries)).rejects.toMatchObject(refused(message));

@@ -1,4 +1,4 @@
-/** Volunteers with referees, and the timer that chases them; for the tests of one file. */
+/** Creates volunteers with referees, and runs the timer that chases them; for the tests of one file. */
 import { randomUUID } from 'node:crypto';
 import { askReferees } from '../../api/usecases/askReferees.ts';
 import { chaseReferences } from '../../api/usecases/chaseReferences.ts';
@@ -17,7 +17,7 @@ import { aReachableVolunteer } from './linkedRows.ts';
 const table = tables.characterReference;
 
 export function chasing(appContext: ReturnType<typeof anApp>) {
-  /** A volunteer with two referees, `names` each with an address of its own. */
+  /** Creates a volunteer with two referees, each with an address of its own. */
   async function aVolunteerWithTwo(given: { email?: string | null; number?: string | null }[] = [{}, {}]) {
     const mark = randomUUID().slice(0, 8);
     const volunteer = await aReachableVolunteer(appContext().dataverse, {
@@ -42,7 +42,7 @@ export function chasing(appContext: ReturnType<typeof anApp>) {
   }
   const rowOf = (id: string) => appContext().dataverse.retrieve(table, id);
   const ask = (volunteer: string) => askReferees(volunteer, 'Sam Staff', appContext());
-  /** Lets days go by, the timer ticking at 10:00, 14:00 and 18:00, and at night. */
+  /** Advances the clock by days, running the timer at 10:00, 14:00 and 18:00, and at night. */
   async function days(count: number) {
     for (let tick = 0; tick < count * 6; tick += 1) {
       appContext().pass(4 * 3600);
@@ -66,7 +66,7 @@ export function chasing(appContext: ReturnType<typeof anApp>) {
     crf69_declined: 'true',
     crf69_declinecause: String(declineCause.codes.notWell),
   });
-  /** To the next Monday on which people work, at 10:00. */
+  /** Advances to the next working Monday at 10:00. */
   const toMonday = () => {
     let day = addDays(singaporeDay(appContext().now()), 1);
     while (weekday(day) !== 1 || !isWorkingDay(day, appContext().referencePlan.isHoliday)) day = addDays(day, 1);

@@ -27,7 +27,7 @@ const apply = (idempotencyKey: string, secretId: SecretId = appContext().secretI
   );
 const profiles = () => appContext().dataverse.listAll(tables.volunteerProfile);
 
-it('lets no applicant choose their own link', async () => {
+it('an applicant cannot choose their own link', async () => {
   const [volunteerKey, organizationKey] = [randomUUID(), randomUUID()];
   await apply(volunteerKey);
   const request = { idempotencyKey: organizationKey, address: 'a', answers: examplePayload(organizationApplication) };
@@ -42,7 +42,7 @@ it('lets no applicant choose their own link', async () => {
   }
 });
 
-it('tells nobody whether there is a row whose id is the key', async () => {
+it('an answer never reveals whether there is a row whose id is the key', async () => {
   const taken = randomUUID();
   await appContext().dataverse.create(tables.volunteerProfile, taken, { crf69_volunteerid: 'Made by staff' });
   expect(await apply(taken)).toHaveProperty('reference');
@@ -50,7 +50,7 @@ it('tells nobody whether there is a row whose id is the key', async () => {
   expect(kept.crf69_volunteerid).toBe('Made by staff');
 });
 
-it('knows a retry from before the secret was changed', async () => {
+it('a retry from before the secret was changed is recognised', async () => {
   const key = randomUUID();
   const receipt = await apply(key, secretIds('a secret that was used before this one'));
   const before = await profiles();
@@ -58,7 +58,7 @@ it('knows a retry from before the secret was changed', async () => {
   expect(await profiles()).toHaveLength(before.length);
 });
 
-it('knows a retry from the time when the key was the id', async () => {
+it('a retry from when the key was the id is recognised', async () => {
   const key = randomUUID();
   const receipt = await apply(key, (itsKey, name) => (name === 'root' ? itsKey : appContext().secretId(itsKey, name)));
   const before = await profiles();

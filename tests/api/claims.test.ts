@@ -11,7 +11,7 @@ const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { schedule, tick, recordOutcome, deliveries, sent } = mailing(appContext);
 const { sending, unknown } = deliveryStatus.codes;
 
-it('ends an unknown message once when two people resolve it at the same moment', async () => {
+it('an unknown message ends once when two people resolve it at the same moment', async () => {
   const id = await schedule({ crf69_recipients: 'a@example.com' });
   await appContext().outbox.fault({ match: '/emails', count: 100, status: 500 });
   await recordOutcome();
@@ -32,7 +32,7 @@ it('ends an unknown message once when two people resolve it at the same moment',
   expect(resolved?.crf69_resolvedby).toMatch(/^(Sam|Ann)$/);
 });
 
-it('sends a message once when two calls have opened it and both come to send it', async () => {
+it('a message is sent once when two calls have opened it and both try to send it', async () => {
   const to = `${randomUUID()}@example.com`;
   const content = { to, subject: 'Hello', html: '<p>Hi</p>', text: 'Hi' };
   const message: Message = {

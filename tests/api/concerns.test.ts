@@ -38,7 +38,7 @@ const mails = async (code: string) =>
   (await appContext().outbox.messages()).filter(({ subject }) => subject?.includes(code) === true);
 
 describe('a concern', () => {
-  it('is written down once for any number of presses, and each officer is told once, without a name', async () => {
+  it('a concern is stored once for any number of presses, and each officer is notified once, without a name', async () => {
     const request = { idempotencyKey: randomUUID(), volunteerId: await aVolunteer(appContext().dataverse), about: '' };
     const { code } = await raise(request);
     expect(await raise(request)).toEqual({ code });
@@ -50,7 +50,7 @@ describe('a concern', () => {
     for (const { html, text } of sent) expect(`${html} ${text}`).not.toMatch(/Aisyah|shouted|Sam|hall/);
   });
 
-  it('about an officer is told to the deputy alone', async () => {
+  it('a concern about an officer is reported only to the deputy', async () => {
     const { code } = await raise({ aboutOfficer: true });
     expect((await mails(code)).map(({ to }) => to)).toEqual(told.deputy);
     const codes = (await appContext().dataverse.listAll(tables.concern)).map(({ crf69_code }) => crf69_code);
@@ -59,7 +59,7 @@ describe('a concern', () => {
     expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
   });
 
-  it('is told later when the mail service fails now', async () => {
+  it('a concern is reported later when the mail service fails now', async () => {
     await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 503 });
     const { code } = await raise();
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
@@ -70,7 +70,7 @@ describe('a concern', () => {
     expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
   });
 
-  it('is told later where the mail service refuses all messages, for its settings are wrong', async () => {
+  it('a concern is reported later when the mail service refuses all messages because of its settings', async () => {
     await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 401 });
     const { code } = await raise();
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
@@ -79,7 +79,7 @@ describe('a concern', () => {
     expect(await mails(code)).toHaveLength(2);
   });
 
-  it('is not marked as told while every address that is to be told is wrong', async () => {
+  it('a concern is not marked as reported while every address to notify is wrong', async () => {
     await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 400 });
     const { code } = await raise();
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
@@ -88,7 +88,7 @@ describe('a concern', () => {
     expect(await mails(code)).toHaveLength(2);
   });
 
-  it('is told at once to the other officers where the mail of one came back, and stays to be told to that one', async () => {
+  it("a concern is reported at once to the other officers when one officer's mail bounced, and stays to be reported to that one", async () => {
     await appContext().addressStates.markBounced('gone@officers.test', { on: '2026-03-01T01:00:00Z', reason: '' });
     const concernAddresses = { ...told, officers: ['gone@officers.test', 'here@officers.test'] };
     const request = { by: 'Sam Staff', about: 'Nur Aisyah', aboutOfficer: false, facts: 'She shouted.' };
@@ -105,7 +105,7 @@ describe('a concern', () => {
     ['facts', { facts: 'x'.repeat(4001) }],
     ['kind', { kind: 1 }],
     ['about', { about: '' }],
-  ])('is refused for its %s, and nothing is written', async (field, changes) => {
+  ])('a concern is refused for its %s, and nothing is stored', async (field, changes) => {
     const before = await rows();
     await expect(raise(changes)).rejects.toMatchObject({
       details: { status: 400, fields: { [field]: expect.any(String) } },
@@ -113,11 +113,11 @@ describe('a concern', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is not raised about a record that is not there', async () => {
+  it('a concern is not raised about a record that does not exist', async () => {
     await expect(raise({ volunteerId: randomUUID() })).rejects.toMatchObject(problem(404, 'not-found'));
   });
 
-  it('is raised also about a volunteer who has left, and about a reference that was replaced', async () => {
+  it('a concern is raised also about a volunteer who has left, and about a reference that was replaced', async () => {
     const { dataverse } = appContext();
     const inactive = { statecode: 1, statuscode: 2 };
     const volunteerId = await aVolunteer(dataverse);
@@ -130,7 +130,7 @@ describe('a concern', () => {
     }
   });
 
-  it('keeps what was added to it before a second try, where the answer to the first was lost', async () => {
+  it('a concern keeps what was added to it before a second try, when the answer to the first was lost', async () => {
     const request = { idempotencyKey: randomUUID(), about: 'Edwin Chia', facts: 'He shouted.' };
     await raise(request);
     await raise({ ...request, facts: 'He shouted, and hit a boy.' });
@@ -138,7 +138,7 @@ describe('a concern', () => {
     expect(kept.map(({ crf69_facts }) => crf69_facts).sort()).toEqual(['He shouted, and hit a boy.', 'He shouted.']);
   });
 
-  it('raised from a reference is about whom its author names, and about the volunteer where nobody is named', async () => {
+  it('a concern raised from a reference is about the person its author names, or about the volunteer if nobody is named', async () => {
     const referenceId = await aReferee(appContext().dataverse);
     const named = await raise({ referenceId, about: 'Tan Wei Ling, the referee' });
     const unnamed = await raise({ referenceId, about: '' });
@@ -147,7 +147,7 @@ describe('a concern', () => {
     expect(read.find(({ code }) => code === unnamed.code)?.about).toBe('Nur Aisyah');
   });
 
-  it('is opened by a referee who knows a reason, together with the answer', async () => {
+  it('a concern is opened when a referee gives a reason, together with the answer', async () => {
     const linkId = await aReferee(appContext().dataverse);
     const answers = {
       ...examplePayload(characterReference),

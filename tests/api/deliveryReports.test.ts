@@ -27,7 +27,7 @@ const oneOf = async (id: string) => (await deliveries(id))[0]?.crf69_messagedeli
 const delivery = (id: string) => appContext().dataverse.retrieve(tables.messageDelivery, id);
 
 describe('a report', () => {
-  it('says on the ledger what became of a message, when, and why', async () => {
+  it('a report records in the ledger what happened to a message, when, and why', async () => {
     const id = await schedule();
     await recordOutcome();
     const [one, two, three] = (await deliveries(id)).map((row) => row.crf69_messagedeliveryid);
@@ -43,7 +43,7 @@ describe('a report', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 3 });
   });
 
-  it('that comes twice, or late behind a stronger one, changes nothing', async () => {
+  it('a report that arrives twice, or after a stronger one, changes nothing', async () => {
     const id = await schedule({ crf69_recipients: `one.${randomUUID()}@example.com` });
     await recordOutcome();
     const one = await oneOf(id);
@@ -54,11 +54,11 @@ describe('a report', () => {
     expect(await delivery(one)).toEqual(before);
   });
 
-  it('of a message that is not ours is ignored', async () => {
+  it('a report of a message that is not ours is ignored', async () => {
     expect(await note(randomUUID())).toBe('unknown');
   });
 
-  it('that overtakes the answer of the mail service is not written over, and nothing is sent again', async () => {
+  it("a report that overtakes the mail service's answer is not overwritten, and nothing is sent again", async () => {
     const id = await schedule({ crf69_recipients: `fast.${randomUUID()}@example.com` });
     await tick();
     const one = await oneOf(id);
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1 });
   });
 
-  it('that arrives before a lost answer is asked after ends the delivery: it is not sent again', async () => {
+  it('a report that arrives before a lost answer is queried ends the delivery: it is not sent again', async () => {
     const id = await schedule({ crf69_recipients: `lost.${randomUUID()}@example.com` });
     await appContext().outbox.fault({ match: 'POST /emails:send', drop: 'after' });
     await appContext().outbox.fault({ match: 'GET /emails/operations', status: 500, count: 20 });
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('settles what nobody could tell, and counts the email anew', async () => {
+  it('a report resolves an unknown outcome, and the email is counted again', async () => {
     const id = await schedule({ crf69_recipients: `who.${randomUUID()}@example.com` });
     await recordOutcome();
     const one = await oneOf(id);
@@ -107,7 +107,7 @@ describe('a report', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('leaves a stopped email stopped', async () => {
+  it('a report leaves a stopped email stopped', async () => {
     const id = await schedule();
     await tick();
     await stopEmail({ kind: 'scheduled', id }, appContext());
@@ -119,7 +119,7 @@ describe('a report', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('loses nothing when another one of the same message is written at the same moment', async () => {
+  it('a report loses nothing when another one of the same message is stored at the same moment', async () => {
     const id = await schedule({ crf69_recipients: `both.${randomUUID()}@example.com` });
     await recordOutcome();
     const one = await oneOf(id);
@@ -128,7 +128,7 @@ describe('a report', () => {
     expect(await delivery(one)).toMatchObject({ crf69_status: bounced });
   });
 
-  it('that failed five times goes back to the others for three days, and is given up then', async () => {
+  it('a report that failed five times is queued again for three days, and then given up', async () => {
     const message = { ...aMessage, operationId: randomUUID() };
     const event = reportOf(message, appContext().now());
     expect(await returnReport(event, appContext())).toBe(true);
@@ -144,7 +144,7 @@ const aMessage = {
 };
 
 describe('the history of a link', () => {
-  it('says that the message was delivered', async () => {
+  it('the history of a link shows that the message was delivered', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await press(id);
     const [message] = await sent();
@@ -155,7 +155,7 @@ describe('the history of a link', () => {
     });
   });
 
-  it('says why it bounced, and a new press sends at once when the address works again', async () => {
+  it('the history of a link shows why it bounced, and a new press sends at once when the address works again', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await press(id);
     const [message] = await sent();

@@ -1,4 +1,7 @@
-/** Who sends an email again, stops it, takes it back or lets it go on is written on its row, by the endpoints that staff press. */
+/**
+ * Tests that an email's row records who sent it again, stopped, undid or resumed it, through the endpoints that staff
+ * use.
+ */
 import { randomUUID } from 'node:crypto';
 import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
@@ -29,12 +32,12 @@ async function order(action: string, body: object, name = 'Sam'): Promise<unknow
 }
 const scheduled = (id: string) => ({ kind: 'scheduled', id });
 
-it('the row names who stopped an email and who let it go on', async () => {
+it('the row names who stopped an email and who resumed it', async () => {
   const id = await schedule();
   await tick();
   await order(emailActions.stop, scheduled(id));
   expect(await email(id)).toMatchObject({ crf69_stoppedby: 'Sam (sam@charity.test)', crf69_resumedby: null });
-  // A second press changes nothing, and takes nobody's place.
+  // A second press changes nothing, and does not replace the name.
   await order(emailActions.stop, scheduled(id), 'Ann');
   await recordOutcome();
   await order(emailActions.resume, scheduled(id), 'Ann');
@@ -46,7 +49,7 @@ it('the row names who stopped an email and who let it go on', async () => {
   });
 });
 
-it('the row names who sent again what had failed', async () => {
+it('the row names who sent the failed deliveries again', async () => {
   const id = await schedule({ crf69_recipients: 'a@example.com' });
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
   await recordOutcome();
@@ -60,7 +63,7 @@ it('the row names who sent again what had failed', async () => {
   });
 });
 
-it('the row names who sent an email to many and who took it back', async () => {
+it('the row names who sent a bulk email and who undid it', async () => {
   const id = randomUUID();
   const content = { emails: ['ann@example.com'], subject: 'News', body: '<p>Hello</p>', sender };
   await sendEmail({ idempotencyKey: id, by: 'Sam (sam@charity.test)', holdSeconds: 10, ...content }, appContext());

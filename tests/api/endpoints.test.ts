@@ -9,13 +9,13 @@ import { listedDoors, registeredFunctions } from './listedEndpoints.ts';
 
 const endpoints = await listedDoors();
 
-it('gives every path one function, and every form its way in', async () => {
+it('every path has one function, and every form has its endpoints', async () => {
   const paths = (await registeredFunctions()).map((definition) => definition.path);
   expect([...paths].sort()).toEqual(Object.values(apiPaths).sort());
   expect(paths).toEqual(expect.arrayContaining(forms.map((form) => form.apiPath)));
 });
 
-describe('every endpoint, to every caller', () => {
+describe('every endpoint, for every caller', () => {
   const stack = aStack();
   let presented: Presented[] = [];
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('every endpoint, to every caller', () => {
   };
   const expected = ({ caller }: ListedEndpoint, { verdict }: Presented) => (caller === 'anyone' ? 'let in' : verdict);
 
-  /** @returns the cells of the table that are wrong */
+  /** Returns the wrong cells of the table. */
   async function wrongCells(endpoint: ListedEndpoint, header: Header): Promise<string[]> {
     const cells = presented.map(async (caller) => {
       const verdict = await verdictOf(await knock(endpoint, caller.authorization, header));
@@ -56,17 +56,17 @@ describe('every endpoint, to every caller', () => {
     30_000,
   );
 
-  it('are all in docs/endpoints.md, with what each token is answered, and no others are', async () => {
+  it('docs/endpoints.md lists every endpoint, with the answer to each token, and no others', async () => {
     await expect(endpointsDocument(endpoints, presented)).toMatchFileSnapshot('../../docs/endpoints.md');
   });
 
-  it('asks our own header first: what the platform writes into the other is not looked at', async () => {
+  it('an endpoint reads our own header first, and ignores what the platform writes into the other', async () => {
     const staff = presented.find(({ name }) => name === 'staff');
     const headers = { [staffAuthorizationHeader]: 'Bearer x', Authorization: staff?.authorization ?? '' };
     expect((await fetch(stack().url + apiPaths.me, { headers })).status).toBe(401);
   });
 
-  it('says one same thing to whatever token is not good', async () => {
+  it('every invalid token gets one and the same answer', async () => {
     const refused = presented.filter(({ verdict }) => verdict === 'unauthorized');
     const bodies = refused.map(async ({ authorization }) => {
       const headers: HeadersInit = authorization === undefined ? {} : { [staffAuthorizationHeader]: authorization };
@@ -75,7 +75,7 @@ describe('every endpoint, to every caller', () => {
     expect(new Set(await Promise.all(bodies)).size).toBe(1);
   });
 
-  it('knows who is let in', async () => {
+  it('the name of a person with a valid token is returned', async () => {
     const staff = presented.find(({ name }) => name === 'staff');
     const response = await fetch(stack().url + apiPaths.me, {
       headers: { [staffAuthorizationHeader]: staff?.authorization ?? '' },

@@ -1,4 +1,4 @@
-/** docs/endpoints.md: every endpoint with its caller, and what each kind of token is answered. */
+/** Writes docs/endpoints.md: every endpoint with its caller, and the answer to each kind of token. */
 import type { ListedEndpoint } from '../../api/http/endpoints.ts';
 import type { Presented } from './brokenTokens.ts';
 

@@ -9,10 +9,10 @@ const ask = async (url: string) => {
   return { status: response.status, json: await response.json() };
 };
 
-describe('while Dataverse answers and after it has gone', () => {
+describe('health while Dataverse answers and after it has failed', () => {
   const stack = aStack();
 
-  it('health tells how old the last check is, and turns to 503 when one has failed', async () => {
+  it('health reports how old the last check is, and becomes 503 when one has failed', async () => {
     const health = () => ask(stack().url + apiPaths.health);
     const dataverse = { status: 'reachable', checkedSecondsAgo: expect.any(Number) };
     expect(await health()).toEqual({ status: 200, json: { success: true, data: { status: 'ready', dataverse } } });
@@ -32,7 +32,7 @@ describe('while Dataverse answers and after it has gone', () => {
   });
 });
 
-describe('while settings are missing or unresolved', () => {
+describe('health while settings are missing or unresolved', () => {
   const reference = '@Microsoft.KeyVault(SecretUri=https://volunteers-vault.vault.azure.net/secrets/link-secret)';
   let app: RunningFunctions;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('while settings are missing or unresolved', () => {
   });
   afterAll(() => app.stop());
 
-  it('health says not ready, and names them without their values', async () => {
+  it('health reports not ready, and names the settings without their values', async () => {
     const { status, json } = await ask(app.url + apiPaths.health);
     expect(status).toBe(503);
     expect(json).toMatchObject({ success: false, error: { code: 'not-ready' } });
@@ -52,11 +52,11 @@ describe('while settings are missing or unresolved', () => {
     expect(JSON.stringify(json)).not.toContain('volunteers-vault');
   });
 
-  it('the app says that it is alive', async () => {
+  it('the app reports that it is running', async () => {
     expect((await ask(app.url + apiPaths.alive)).status).toBe(200);
   });
 
-  it('people are asked to try again, and only the log tells what is wrong', async () => {
+  it('people are asked to try again, and only the log says what is wrong', async () => {
     const { status, json } = await ask(app.url + apiPaths.picklists);
     expect([status, json.error.code]).toEqual([503, 'temporarily-unavailable']);
     expect(JSON.stringify(json)).not.toContain('LINK_SECRET');

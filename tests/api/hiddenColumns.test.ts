@@ -1,4 +1,7 @@
-/** An import by staff who may write health and criminal records and not read them, and by an officer who may. */
+/**
+ * Tests imports by staff who may write health and criminal records but not read them, and by an officer who may read
+ * them.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { type SecurityRole, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
@@ -35,7 +38,7 @@ const allSecured = Object.values(contact.columns).flatMap((column) =>
   'secured' in column && column.secured ? [column.label] : [],
 );
 
-/** A volunteer who is there already, with answers that are hidden from staff. */
+/** Creates an existing volunteer, with answers that are hidden from staff. */
 async function aVolunteer(name: string) {
   const [profileId, dataverse] = [importedRowId(name, 1), as('administrator')];
   await dataverse.insert(tables.volunteerProfile, profileId, {
@@ -52,7 +55,7 @@ async function aVolunteer(name: string) {
   return { profileId, contactId: (await stored()).crf69_Contact?.crf69_contactid, stored };
 }
 
-/** A row of a file that knows less of the same person. */
+/** Returns a row of a file with less about the same person. */
 const rowOf = (name: string) => ({
   contact: {
     crf69_contid: name,
@@ -78,7 +81,7 @@ async function updated(who: 'staff' | 'officer', name: string) {
   return { hidden, differences, row: (await stored()).crf69_Contact };
 }
 
-it('an update by staff leaves what is hidden from them as it is, and the comparison says so', async () => {
+it('an update by staff leaves what is hidden from them unchanged, and the comparison says so', async () => {
   const { hidden, differences, row } = await updated('staff', 'Lim Siew Ling');
   expect(labelsOf(hidden)).toEqual(allSecured);
   expect(differences).toEqual(
@@ -99,7 +102,7 @@ it('an officer sees what is stored, and an update writes it', async () => {
   expect(row).toMatchObject({ crf69_criminalrecords: 'No', crf69_smokinghabits: 955_870_000 });
 });
 
-it('a new volunteer gets the answers of the file from staff, too', async () => {
+it('a new volunteer gets the answers of the file, also from staff', async () => {
   const id = importedRowId('Rahmat', 1);
   const hidden = await findHiddenColumns(as('staff'), signal);
   const write = volunteerWriter(as('staff'), async () => [rowOf('Rahmat')], { hidden });

@@ -24,7 +24,7 @@ const location = '00000000-0000-4000-8000-0000000000a1';
 const validAnswers = () => JSON.stringify(payloadFrom(volunteerApplication, typedVolunteerApplication([location])));
 beforeAll(() => stack().dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' }));
 
-it('lists the options of every choice, as Dataverse has them', async () => {
+it('the picklists have the options of every choice, as Dataverse has them', async () => {
   const { json, headers } = await call(apiPaths.picklists);
   expect(Object.keys(json.data).sort()).toEqual([...picklistSources.keys()].sort());
   expect(json.data.connectionrole_category[2]).toEqual({
@@ -37,7 +37,7 @@ it('lists the options of every choice, as Dataverse has them', async () => {
   expect(headers.get('cache-control')).toBe('public, max-age=60');
 });
 
-it('tells browsers how staff sign in', async () => {
+it('browsers get the settings with which staff sign in', async () => {
   const { json } = await call(apiPaths.staffSettings);
   const { issuer, audiences } = stack().signing;
   expect(json.data).toMatchObject({
@@ -52,7 +52,7 @@ it('tells browsers how staff sign in', async () => {
   expect(JSON.parse(json.data.authorityMetadata)).toMatchObject({ issuer });
 });
 
-it.each(['send_email', 'send_sms'])('sends staff\u2019s links: %s', async (action) => {
+it.each(['send_email', 'send_sms'])('staff send links: %s', async (action) => {
   const org_id = await aReachableVolunteer(stack().dataverse);
   const vol_id = await aReachableVolunteer(stack().dataverse);
   const send = (body: object) =>
@@ -76,7 +76,7 @@ it.each(['send_email', 'send_sms'])('sends staff\u2019s links: %s', async (actio
   expect((await stack().outbox.messages()).filter(({ text }) => text?.includes(org_id))).toHaveLength(1);
 });
 
-it('takes a path with a slash at its end', async () => {
+it('a path with a trailing slash is accepted', async () => {
   expect(await call(`${apiPaths.locations}/`)).toMatchObject({
     status: 200,
     json: { success: true, data: [{ code: location, label: 'Bedok' }] },
@@ -92,11 +92,11 @@ it.each([
   ['100,000 lists in one another', '['.repeat(100_000), 400, 'invalid-json'],
   ['300 KB', JSON.stringify({ crf69_about: 'x'.repeat(300_000) }), 413, 'body-too-large'],
   ['no answers', '{}', 400, 'invalid-answers'],
-])('refuses %s', async (_what, body, status, code) => {
+])('the API refuses %s', async (_what, body, status, code) => {
   expect(await post(body)).toMatchObject({ status, json: { success: false, error: { code } } });
 });
 
-it('asks who calls before it reads an email', async () => {
+it('the caller is checked before an email is read', async () => {
   const knock = (body: string, token?: string) =>
     call(apiPaths.email, {
       method: 'POST',
@@ -109,7 +109,7 @@ it('asks who calls before it reads an email', async () => {
   expect(await knock(huge, stack().staffToken)).toMatchObject({ status: 413 });
 });
 
-it('refuses a body of 100 KB that never closes a tag, and answers others meanwhile', async () => {
+it('a body of 100 KB that never closes a tag is refused, and others are answered meanwhile', async () => {
   const email = { action: 'send_email', emails: ['a@x.test'], subject: 'Hi', sender: 'x', body: '<'.repeat(100_000) };
   const start = performance.now();
   const answer = await call(apiPaths.email, {
@@ -121,18 +121,18 @@ it('refuses a body of 100 KB that never closes a tag, and answers others meanwhi
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-it('takes a volunteer application', async () => {
+it('a volunteer application is accepted', async () => {
   expect(await post(validAnswers())).toMatchObject({
     status: 200,
     json: { success: true, data: { reference: expect.any(String) } },
   });
 });
 
-it('lets nobody keep an answer about a submission', async () => {
+it('an answer about a submission must not be cached', async () => {
   expect((await post('{}')).headers.get('cache-control')).toBe('no-store');
 });
 
-it('says that Dataverse is out of reach and when to try again, and logs nothing of what was written', async () => {
+it('an outage of Dataverse is reported with when to try again, and nothing of what was written is logged', async () => {
   await stack().stopDataverse();
   const answer = await post(validAnswers());
   expect(answer).toMatchObject({ status: 503, json: { error: { code: 'temporarily-unavailable' } } });

@@ -24,7 +24,7 @@ async function anOrganization() {
   return { id, schemeId, programmeId };
 }
 
-/** A row as the screen posts it. */
+/** Returns a row as the screen posts it. */
 const aRow = (organizationId: string, number: number, person: Record<string, string> = {}) => ({
   crf69_volunteerprofileid: importedRowId(organizationId, number),
   crf69_volunteerid: person.crf69_contid ?? `Person ${number}`,
@@ -55,7 +55,7 @@ const volunteersOf = async (organizationId: string) =>
     })
   ).filter((row) => row._crf69_organization_value === organizationId);
 
-it('tells of an organisation with its schemes, by the id as Dynamics writes it', async () => {
+it('an organisation is returned with its schemes, by its id as Dynamics writes it', async () => {
   const { id, schemeId, programmeId } = await anOrganization();
   expect(await findOrganization(`{${id.toUpperCase()}}`, appContext())).toEqual({
     id,
@@ -68,7 +68,7 @@ it('tells of an organisation with its schemes, by the id as Dynamics writes it',
   await expect(findOrganization('x', appContext())).rejects.toMatchObject({ details: { status: 404 } });
 });
 
-it('makes corporate volunteers of rows, each once however often it comes', async () => {
+it('rows become corporate volunteers, each once however often it is sent', async () => {
   const { id, schemeId, programmeId } = await anOrganization();
   const lookups = {
     'crf69_Scheme@odata.bind': rowReference(tables.scheme, schemeId),
@@ -96,7 +96,7 @@ it('makes corporate volunteers of rows, each once however often it comes', async
   });
 });
 
-it('goes on behind a row that fails, and says why it did', async () => {
+it('the import continues after a row that fails, and says why it failed', async () => {
   const { id } = await anOrganization();
   const { rows } = await importRows(
     [
@@ -113,14 +113,14 @@ it('goes on behind a row that fails, and says why it did', async () => {
   expect(await volunteersOf(id)).toHaveLength(2);
 });
 
-it('knows the same person of a row without an id', async () => {
+it('a row without an id matches its person', async () => {
   const { id } = await anOrganization();
   const { crf69_volunteerprofileid, ...bare } = aRow(id, 1);
   for (const _ of ['first', 'again']) await importRows([bare], appContext());
   expect(await volunteersOf(id)).toHaveLength(1);
 });
 
-/** Volunteers who are there before the import: of the organisation, of none, and of another one. */
+/** Creates volunteers before the import: one of the organisation, one of none, and one of another. */
 async function threeVolunteers(organizationId: string) {
   const { dataverse } = appContext();
   const other = await anOrganization();
@@ -152,7 +152,7 @@ const volunteer = (id: string) =>
     expand: { crf69_Contact: { select: ['crf69_contid', 'crf69_email', 'crf69_number'] } },
   });
 
-it('changes a volunteer of the organisation, whose status stays; the same rows again change nothing', async () => {
+it('a volunteer of the organisation is changed except for the status, and the same rows again change nothing', async () => {
   const { id, schemeId } = await anOrganization();
   const { own } = await threeVolunteers(id);
   const lonely = randomUUID();
@@ -177,7 +177,7 @@ it('changes a volunteer of the organisation, whose status stays; the same rows a
   expect(await volunteer(lonely)).toMatchObject({ crf69_Contact: { crf69_number: '+6581234567' } });
 });
 
-it('gives a volunteer of no organisation, or moves one of another, without changing anything else', async () => {
+it('a volunteer of no organisation joins, or one of another is moved, without any other change', async () => {
   const { id, programmeId, schemeId } = await anOrganization();
   const { individual, elsewhere, other } = await threeVolunteers(id);
   const binds = {
@@ -206,7 +206,7 @@ it('gives a volunteer of no organisation, or moves one of another, without chang
   });
 });
 
-it('overwrites nobody of another organisation or of none, whatever the request says', async () => {
+it('a volunteer of another organisation or of none is never overwritten, whatever the request says', async () => {
   const { id } = await anOrganization();
   const { individual, elsewhere, other } = await threeVolunteers(id);
   const answer = await importRows(
@@ -232,7 +232,7 @@ it('overwrites nobody of another organisation or of none, whatever the request s
   });
 });
 
-it('refuses rows of another organisation than the address names', async () => {
+it('rows of another organisation than the address names are refused', async () => {
   const [{ id }, { id: other }] = [await anOrganization(), await anOrganization()];
   await expect(
     importRows([aRow(id, 1), aRow(other, 2)], appContext(), { namedId: `{${id.toUpperCase()}}` }),
@@ -245,7 +245,7 @@ it('refuses rows of another organisation than the address names', async () => {
   );
 });
 
-it('refuses a request to one organisation’s address with the rows of another, or of none', async () => {
+it('a request to one organisation’s address with rows of another, or of none, is refused', async () => {
   const [{ id }, { id: other }] = [await anOrganization(), await anOrganization()];
   const post = (query: string, body: object) =>
     importOrganizationVolunteers(
@@ -274,7 +274,7 @@ it('refuses a request to one organisation’s address with the rows of another, 
   expect(rows.map((row) => row.crf69_importedby)).toEqual(['Sam Staff']);
 });
 
-it('writes nothing for an organisation that is not there, or too many rows', async () => {
+it('nothing is stored for an unknown organisation, or for too many rows', async () => {
   await expect(importRows([aRow(randomUUID(), 1)], appContext())).rejects.toMatchObject({ details: { status: 404 } });
   await expect(importRows([], appContext())).rejects.toMatchObject({ details: { status: 400 } });
 });

@@ -1,4 +1,4 @@
-/** The ids of imported volunteers, which are links: nobody can compute them who has only the file. */
+/** Tests the ids of imported volunteers, which are links: nobody who has only the file can compute them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
@@ -28,14 +28,14 @@ it('the seed of a file is the same at every try, and another for another file or
   expect(seeds[0]).toEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-it('the ids of its rows do not follow from the file: another secret makes others', () => {
+it('the ids of its rows do not follow from the file: another secret gives others', () => {
   const ids = ['one secret of the charity', 'another secret'].map((secret) =>
     importedRowId(importSeeds(secret)(file), 2),
   );
   expect(new Set([...ids, importedRowId(file, 2)]).size).toBe(3);
 });
 
-it('the seed is not told to who may not add volunteers, nor for what names no file', async () => {
+it('the seed is refused to a person who may not add volunteers, and for text that names no file', async () => {
   await expect(ask({ file }, false)).rejects.toMatchObject({ details: { status: 403 } });
   for (const wrong of [undefined, '', 'x', 7, file.toUpperCase(), `${file} `])
     await expect(ask({ file: wrong })).rejects.toMatchObject({ details: { status: 400, code: 'invalid-json' } });

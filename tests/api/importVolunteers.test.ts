@@ -1,4 +1,4 @@
-/** The volunteer import's writer over the local Dataverse, with answers that get lost. */
+/** Tests the volunteer import's writer over the local Dataverse, with lost answers. */
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startsWith } from '../../dataverse/filter.ts';
@@ -16,7 +16,7 @@ const signal = new AbortController().signal;
 const itemsOf = (name: string, count: number): RowItem[] =>
   Array.from({ length: count }, (_, index) => ({ index, id: importedRowId(name, index), name: `${name} ${index}` }));
 
-/** @param wrong the row that Dataverse refuses */
+/** Creates a writer. @param wrong the row that Dataverse refuses */
 const writerOf = (name: string, wrong = -1) =>
   volunteerWriter(
     appContext().dataverse,
@@ -38,7 +38,7 @@ const namesOf = async (name: string) =>
     })
   ).map((row) => row.crf69_volunteerid);
 
-it('makes each row once, whichever answers are lost', async () => {
+it('each row is created once, whichever answers are lost', async () => {
   const seed = randomInt(1_000_000);
   console.log(`imports: answers are lost by seed ${seed}`);
   let state = seed;
@@ -60,7 +60,7 @@ it('makes each row once, whichever answers are lost', async () => {
   expect(new Set(made).size).toBe(200);
 });
 
-it('is held up after six lost answers, and goes on where it was', async () => {
+it('the import pauses after six lost answers, and continues where it was', async () => {
   const items = itemsOf('held', 4);
   const write = writerOf('held');
   await appContext().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
@@ -70,7 +70,7 @@ it('is held up after six lost answers, and goes on where it was', async () => {
   expect(await namesOf('held')).toHaveLength(4);
 });
 
-it('writes nothing behind a row that Dataverse refuses, even when an answer was lost before', async () => {
+it('no row after one that Dataverse refuses is written, even when an answer was lost before', async () => {
   const items = itemsOf('stop', 10);
   await appContext().fault({ match: 'POST .*batch', count: 1, drop: 'after' });
   const sent = await writerOf('stop', 6)(items);
@@ -80,7 +80,7 @@ it('writes nothing behind a row that Dataverse refuses, even when an answer was 
 
 const unknown = { name: '', email: undefined, phone: undefined, birthday: undefined };
 
-it('knows again what an earlier import has made, and who is there already', async () => {
+it('rows of an earlier import and existing volunteers are recognised', async () => {
   const items = itemsOf('again', 3);
   await writerOf('again')(items.slice(0, 2));
   const rows = items.map(({ id, index }) => ({ ...unknown, id, email: `again${index}@example.com` }));
@@ -102,7 +102,7 @@ it('knows again what an earlier import has made, and who is there already', asyn
   expect(existingOf({ ...unknown, email: 'nobody@example.com', phone: '+6581999999' }, found)).toBeUndefined();
 });
 
-it('finds each of a household by name, though all have one phone, and says where a volunteer belongs', async () => {
+it("each person of a household is matched by name, though all have one phone, and the volunteer's organisation is shown", async () => {
   const { dataverse } = appContext();
   const organizationId = importedRowId('household', 0);
   await dataverse.create(tables.externalOrganization, organizationId, { crf69_orgid: 'Kampong Bank' });

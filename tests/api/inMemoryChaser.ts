@@ -1,4 +1,7 @@
-/** The real use cases of the chaser over adapters in memory, where any call may break off before or after it is done. */
+/**
+ * The real use cases of the reference chase over in-memory adapters, in which any call may fail before or after its
+ * effect.
+ */
 import type { Delivery } from '../../api/adapters/deliveries/delivery.ts';
 import type { Reference } from '../../api/adapters/references.ts';
 import type { ChaseContext } from '../../api/usecases/chaseReferences.ts';
@@ -8,7 +11,7 @@ import { type Chase, nextStep, notAsked, usualPlan } from '../../domain/referenc
 import { holidaysWith } from '../../domain/references/publicHolidays.ts';
 import type { Random } from '../../infra/local/demo/random.ts';
 
-/** Everybody's: a name with a number in it would be left out of a message. */
+/** One name for all, because a name with a number in it would be left out of a message. */
 export const volunteerName = 'Nur Aisyah';
 
 export const plan = usualPlan(holidaysWith([]));
@@ -27,11 +30,11 @@ export function inMemoryChaser(random: Random, start: number) {
   const rows = new Map<string, Row>();
   const ledger = new Map<string, Delivery>();
   const sent: SentMail[] = [];
-  /** What happens while a message is on its way to the provider. */
+  /** Called while a message is being sent to the provider. */
   let whileSending: (to: string) => void = () => {};
   const now = () => new Date(time);
 
-  /** Breaks off before or after the effect, now and then. */
+  /** Sometimes fails before or after the effect. */
   async function risky<T>(effect: () => T): Promise<T> {
     await Promise.resolve();
     if (crashes > 0 && random.chance(crashes)) throw new Crash('before');
@@ -145,13 +148,13 @@ export function inMemoryChaser(random: Random, start: number) {
     rows,
     add: (id: string, volunteerId: string) =>
       rows.set(id, { id, volunteerId, version: 1, chase: notAsked, nextOn: null }),
-    /** What somebody else writes into a row meanwhile. */
+    /** A change to a row by somebody else meanwhile. */
     meanwhile: (id: string, changed: (chase: Chase) => Chase) =>
       change(rowIn(rows, id), changed(rowIn(rows, id).chase)),
     setTime: (to: number) => {
       time = to;
     },
-    /** @param chance of each call that it breaks off, before or after its effect */
+    /** Sets how often calls fail. @param chance of each call to fail, before or after its effect */
     setCrashes: (chance: number) => {
       crashes = chance;
     },

@@ -12,7 +12,7 @@ const appContext = anApp({ now });
 const { press } = pressing(appContext);
 const statesOf = (id: string) => linkStates('vol_id', id, appContext());
 
-it('tells of a new record where its links would go, and that none has', async () => {
+it('the links of a new record show where they would go, and that none was sent', async () => {
   const { email, sms, links } = await statesOf(await aReachableVolunteer(appContext().dataverse));
   expect([email, sms]).toEqual(['a•••@example.com', '+65•••4567']);
   expect(Object.keys(links)).toEqual([
@@ -25,7 +25,7 @@ it('tells of a new record where its links would go, and that none has', async ()
   for (const link of Object.values(links)) expect(link).toMatchObject({ sent: {}, answeredOn: null });
 });
 
-it('tells of each link when it last went out by each channel, and whether it was answered', async () => {
+it('each link shows when it was last sent by each channel, and whether it was answered', async () => {
   const { dataverse, pass } = appContext();
   const id = await aReachableVolunteer(dataverse);
   const other = await aReachableVolunteer(dataverse);
@@ -54,7 +54,7 @@ it('tells of each link when it last went out by each channel, and whether it was
   });
 });
 
-it('counts a message that may have gone out, and none that surely did not', async () => {
+it('a message that may have been sent counts, and one that certainly was not does not', async () => {
   const { dataverse, outbox } = appContext();
   const id = await aReachableVolunteer(dataverse);
   await outbox.fault({ match: 'POST /sms', drop: 'after' });
@@ -66,7 +66,7 @@ it('counts a message that may have gone out, and none that surely did not', asyn
   expect(links.volunteerFeedback?.sent).not.toHaveProperty('email');
 });
 
-it('knows organisations and referees, and what they have no address for', async () => {
+it('organisations and referees have link states, also without an address', async () => {
   const { dataverse } = appContext();
   const organization = await linkStates('org_id', await anOrganization(dataverse), appContext());
   expect(organization).toMatchObject({ email: null, sms: '+65•••4567' });
@@ -77,14 +77,14 @@ it('knows organisations and referees, and what they have no address for', async 
   expect(links).toMatchObject({ characterReference: { answeredOn: now } });
 });
 
-it('finds nothing under an id of no record, or of another table’s', async () => {
+it('nothing is found under an id of no record, or of another table’s', async () => {
   const id = await anOrganization(appContext().dataverse);
   for (const wrong of [id, randomUUID(), 'x', '']) {
     await expect(statesOf(wrong)).rejects.toMatchObject(problem(404, 'not-found'));
   }
 });
 
-it('asks Dataverse once for all that a panel shows, because panels ask every few seconds', async () => {
+it("a panel's data takes one request to Dataverse, because panels ask every few seconds", async () => {
   const { dataverse, requests } = appContext();
   const [volunteer, organization, referee] = [
     await aReachableVolunteer(dataverse),

@@ -17,7 +17,7 @@ const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { press, sent, deliveries } = pressing(appContext);
 const words = linkMessages.volunteerFeedback;
 const alreadySent = (question: string) => problem(409, 'sent-already', { message: question });
-/** The delivery that a refused press was about. */
+/** Returns the delivery that a refused press asks about. */
 const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
   const refused = await pressed.then(
     () => undefined,
@@ -27,7 +27,7 @@ const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
 };
 const stateOf = async (id: string) => (await linkStates('vol_id', id, appContext())).links.volunteerFeedback;
 
-it('a link that was sent within the last minutes is asked about by the server, and sent again when that is wanted', async () => {
+it('the server asks before a link that was sent within the last minutes is sent again, and sends it on confirmation', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   await press(id);
   appContext().pass(9 * 60);
@@ -40,7 +40,7 @@ it('a link that was sent within the last minutes is asked about by the server, a
   expect(await sent()).toHaveLength(3);
 });
 
-it('another link, channel or record is not asked about', async () => {
+it('another link, channel or record needs no confirmation', async () => {
   const [one, other] = [
     await aReachableVolunteer(appContext().dataverse),
     await aReachableVolunteer(appContext().dataverse),
@@ -52,7 +52,7 @@ it('another link, channel or record is not asked about', async () => {
   expect(await sent()).toHaveLength(4);
 });
 
-it('ten panels that press at once send once, and so do ten that were told to send it again', async () => {
+it('ten simultaneous presses of a panel send once, and so do ten with confirmation', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   let again: string | undefined;
   for (const messages of [1, 2]) {
@@ -66,7 +66,7 @@ it('ten panels that press at once send once, and so do ten that were told to sen
   }
 });
 
-it('a link that is still being sent is asked about, and shown as such', async () => {
+it('a link that is still being sent needs confirmation, and is shown as such', async () => {
   const { dataverse } = appContext();
   const id = await aReachableVolunteer(dataverse);
   await press(id);
@@ -86,7 +86,7 @@ it('a link that is still being sent is asked about, and shown as such', async ()
   expect(await sent()).toHaveLength(1);
 });
 
-it('without a sender SMS is off: the panel is told, and nothing is sent or written', async () => {
+it('without a sender SMS is off: the panel is told, and nothing is sent or stored', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   const communication = { endpoint: 'https://nowhere.test' };
   const sms = smsBy({ communication, sms: undefined, emailSender: '', patienceMs: 1 }, appContext().now);
@@ -98,7 +98,7 @@ it('without a sender SMS is off: the panel is told, and nothing is sent or writt
   expect(await deliveries()).toEqual(before);
 });
 
-it('WhatsApp has the words of the SMS, and what was opened there is in the history, once for a press', async () => {
+it('WhatsApp has the text of the SMS, and what was opened there is in the history, once per press', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   await press(id, { by: 'sms' });
   const [sms] = await sent();
@@ -111,7 +111,7 @@ it('WhatsApp has the words of the SMS, and what was opened there is in the histo
   expect((await stateOf(id))?.sent.whatsapp).toMatchObject({ to: '+65•••4567', outcome: 'sent' });
 });
 
-it('a call without a key notes WhatsApp as a press of its own, as the specification’s callers do', async () => {
+it('a call without a key records WhatsApp as a press of its own, as the specification’s callers do', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   await noteWhatsApp(words, { id, idempotencyKey: null }, appContext());
   expect((await stateOf(id))?.sent.whatsapp).toMatchObject({ to: '+65•••4567', outcome: 'sent' });

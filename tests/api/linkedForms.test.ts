@@ -15,7 +15,7 @@ import { anOrganization, aVolunteer } from './linkedRows.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
-/** As the examples call whoever is behind their link. */
+/** The name of the linked row in the examples. */
 const name = 'Name behind the link';
 const behind = {
   vol_id: { make: () => aVolunteer(appContext().dataverse, name), lookup: '_crf69_volunteerprofile_value' },
@@ -23,7 +23,7 @@ const behind = {
 };
 const linkedForms = formsWithRows.flatMap(({ form, rows }) => {
   const param = form.link?.param;
-  // The list of referees has tests of its own: what it becomes depends on who is named.
+  // The list of referees has tests of its own, because its rows depend on who is named.
   if (form === characterReferees) return [];
   return param === 'vol_id' || param === 'org_id' ? [{ title: form.title, form, rows, ...behind[param] }] : [];
 });
@@ -42,7 +42,7 @@ const withoutBindings = (row: object) =>
 const problem = (status: number, code: string) => ({ details: { status, code } });
 
 describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
-  it('becomes its rows, bound to the row behind the link', async () => {
+  it('the submission becomes its rows, bound to the row behind the link', async () => {
     const linkId = await make();
     const { reference } = await submit(form, rows, linkId);
     const [golden] = exampleRows(form, rows);
@@ -52,7 +52,7 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
     ]);
   });
 
-  it('writes once for any number of tries', async () => {
+  it('the submission is stored once for any number of tries', async () => {
     const linkId = await make();
     const key = randomUUID();
     const before = await appContext().dataverse.listAll(rows.root);
@@ -62,7 +62,7 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
     expect(after).toHaveLength(before.length + exampleRows(form, rows).length);
   });
 
-  it('refuses a link that leads nowhere, whatever the answers are', async () => {
+  it('an invalid link is refused, whatever the answers are', async () => {
     const wrongTable = await (form.link?.param === 'org_id' ? behind.vol_id : behind.org_id).make();
     for (const linkId of ['', 'x', randomUUID(), wrongTable]) {
       await expect(submit(form, rows, linkId)).rejects.toMatchObject(problem(404, 'invalid-link'));
@@ -71,14 +71,14 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
     }
   });
 
-  it('greets by name, and tells the organisation only where the form shows it', async () => {
+  it('the form greets by name, and names the organisation only where the form shows it', async () => {
     const told = await openLink(form, { text: await make(), address: 'a' }, appContext());
     const showsOrganization = form.apiPath === '/api/orgfeedback' ? { orgid: name } : {};
     expect(told).toEqual({ [form.link?.param === 'org_id' ? 'org_name' : 'vol_name']: name, ...showsOrganization });
   });
 });
 
-it('refuses wrong answers by their fields, and writes nothing', async () => {
+it('wrong answers are refused by their fields, and nothing is stored', async () => {
   const before = await appContext().dataverse.listAll(tables.volunteerFeedback);
   const changes = { crf69_recommend_lcss: '11', crf69_name: 'Somebody Else' };
   await expect(giveFeedback(await behind.vol_id.make(), { changes })).rejects.toMatchObject({
@@ -90,14 +90,14 @@ it('refuses wrong answers by their fields, and writes nothing', async () => {
   expect(await appContext().dataverse.listAll(tables.volunteerFeedback)).toHaveLength(before.length);
 });
 
-it("takes one volunteer's answers for no other's, though key and answers are the same", async () => {
+it("one volunteer's answers never count as another's, though key and answers are the same", async () => {
   const key = randomUUID();
   await giveFeedback(await behind.vol_id.make(), { key });
   const another = giveFeedback(await behind.vol_id.make(), { key });
   await expect(another).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
 });
 
-it('gives the receipt though the answer of Dataverse was lost', async () => {
+it("the receipt is returned though Dataverse's answer was lost", async () => {
   const linkId = await behind.vol_id.make();
   const key = randomUUID();
   await appContext().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
@@ -107,13 +107,13 @@ it('gives the receipt though the answer of Dataverse was lost', async () => {
 });
 
 describe('a submission by a good link', () => {
-  it('is never stopped, however many come by one link from one address', async () => {
+  it('a submission by a good link is never limited, however many come by one link from one address', async () => {
     const linkId = await behind.vol_id.make();
     for (let sent = 0; sent < 130; sent += 1)
       expect(await giveFeedback(linkId, { address: 'hall' })).toHaveProperty('reference');
   });
 
-  it('is never stopped by the bad links that its address has tried', async () => {
+  it('a submission by a good link is never limited by the invalid links that its address has tried', async () => {
     const codes = await Promise.all(
       Array.from({ length: 25 }, () =>
         giveFeedback(randomUUID(), { address: 'busy' }).catch(

@@ -1,4 +1,4 @@
-/** Rows that links stand for. Each call makes new ones, so that tests do not meet in them. */
+/** Creates rows for links. Each call creates new ones, so that tests do not share them. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -12,7 +12,7 @@ export async function aVolunteer(dataverse: Client, name = 'Nur Aisyah'): Promis
   return id;
 }
 
-/** A volunteer with a contact, which has what is given; the profile has an address of its own. */
+/** Creates a volunteer with a contact that has the given values; the profile has an address of its own. */
 export async function aReachableVolunteer(
   dataverse: Client,
   contact: { crf69_email?: string | null; crf69_number?: string | null } = {},
@@ -33,7 +33,7 @@ export async function anOrganization(dataverse: Client, name = 'Bright Minds'): 
   return id;
 }
 
-/** A referee as the volunteer named them: no email, and more than a greeting needs. */
+/** Creates a referee as the volunteer named them: without an email, and with more than a greeting needs. */
 export async function aReferee(dataverse: Client): Promise<string> {
   const id = randomUUID();
   await dataverse.create(tables.characterReference, id, {

@@ -1,4 +1,4 @@
-/** Links over HTTP, as the built app answers: what can be learnt from its bytes, headers and logs. */
+/** Tests links over HTTP, as the built app answers: what can be learnt from its bytes, headers and logs. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerAction, apiPaths, correlationHeader, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
@@ -27,7 +27,7 @@ async function call(path: string, init: RequestInit & { from?: string; key?: str
   const { from = anAddress(), key, ...rest } = init;
   const headers = {
     'X-Forwarded-For': `${from}:52987, 20.43.1.2:443`,
-    // The answer says it back, whatever it is.
+    // The answer repeats it, whatever it is.
     [correlationHeader]: correlation,
     ...(key && { [idempotencyKeyHeader]: key }),
   };
@@ -60,7 +60,7 @@ async function aDeactivatedVolunteer() {
   return id;
 }
 
-it('answers every link that leads nowhere with the same bytes and headers', async () => {
+it('every invalid link is answered with the same bytes and headers', async () => {
   const referee = await remembered(aReferee(stack().dataverse));
   expect((await post(apiPaths.characterReference, reference(referee))).status).toBe(200);
   const deactivated = await aDeactivatedVolunteer();
@@ -84,7 +84,7 @@ it('answers every link that leads nowhere with the same bytes and headers', asyn
   for (const answer of answers) expect(answer).toEqual(first);
 });
 
-it('answers bad links with 429 once an address has guessed too often, and goes on to open good ones', async () => {
+it('invalid links are answered with 429 once an address has guessed too often, and valid ones still open', async () => {
   const from = anAddress();
   const good = await remembered(aVolunteer(stack().dataverse));
   for (let tries = 0; tries < 20; tries += 1) await lookUp(apiPaths.volunteerExit, randomUUID(), from);
@@ -98,7 +98,7 @@ it('answers bad links with 429 once an address has guessed too often, and goes o
 });
 
 describe('a submission', () => {
-  it('of a corporate volunteer takes the id under either name', async () => {
+  it('a submission of a corporate volunteer accepts the id under either name', async () => {
     const id = await remembered(aVolunteer(stack().dataverse));
     for (const named of ['org_id', 'vol_id']) {
       expect((await post(apiPaths.corporateFeedback, feedback(id, named))).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a submission', () => {
     ['answers that are a list', { payload: [] }, 400, 'invalid-json'],
     ['no answers', { payload: {} }, 400, 'invalid-answers'],
     ['300 KB', { padding: 'x'.repeat(300_000) }, 413, 'body-too-large'],
-  ])('is refused with %s, and leaves nothing', async (_what, changes, status, code) => {
+  ])('a submission is refused with %s, and stores nothing', async (_what, changes, status, code) => {
     const id = await remembered(aVolunteer(stack().dataverse));
     const before = await stack().dataverse.listAll(tables.volunteerFeedback);
     const answer = await post(apiPaths.volunteerFeedback, { ...feedback(id), ...changes });
@@ -124,7 +124,7 @@ describe('a submission', () => {
   });
 });
 
-it('logs neither ids nor addresses nor names', () => {
+it('the log contains neither ids nor addresses nor names', () => {
   expect(stack().output()).not.toMatch(/203\.0\.113|Aisyah|Wei Ling|example\.com/);
   for (const id of known) expect(stack().output()).not.toContain(id);
 });

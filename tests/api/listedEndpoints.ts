@@ -6,7 +6,7 @@ import { endpointsOf, type HttpFunction, type ListedEndpoint } from '../../api/h
 import { httpFunctions } from '../../api/http/httpFunction.ts';
 
 export async function registeredFunctions(): Promise<readonly HttpFunction[]> {
-  // The library tells that nobody will call these functions; we only list them.
+  // The library warns that nobody will call these functions; they are only listed here.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const folder = path.resolve('api/functions');
   for (const file of readdirSync(folder)) await import(path.join(folder, file));

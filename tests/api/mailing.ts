@@ -1,4 +1,4 @@
-/** Emails of a test, and the timer and queues that bring them on their way. */
+/** A test's emails, with the timer and the queues that send them. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { advanceEmailById } from '../../api/usecases/advanceEmail.ts';
@@ -22,7 +22,7 @@ export function mailing(appContext: ReturnType<typeof anApp>) {
     appContext().deliveryQueue.clear();
     appContext().failedDeliveries.clear();
     appContext().emailQueue.clear();
-    // What a test left open must not be found by the next one's timer.
+    // Emails that a test left open must not be found by the next one's timer.
     for (const email of await appContext().dataverse.listAll(tables.scheduledEmail, { select: [] })) {
       await appContext().dataverse.remove(tables.scheduledEmail, email.crf69_scheduledemailid);
     }
@@ -32,7 +32,7 @@ export function mailing(appContext: ReturnType<typeof anApp>) {
   const tend = () => appContext().emailQueue.run(async (ref) => void (await advanceEmailById(ref, appContext())));
 
   return {
-    /** The id of a scheduled email, due now unless it says otherwise. */
+    /** Returns the id of a new scheduled email, due now by default. */
     async schedule(row: RowInput<typeof tables.scheduledEmail> = {}): Promise<string> {
       const id = randomUUID();
       await appContext().dataverse.create(tables.scheduledEmail, id, {
@@ -48,7 +48,7 @@ export function mailing(appContext: ReturnType<typeof anApp>) {
     tick: () => dispatchDueEmails(appContext()),
     deliver,
     tend,
-    /** Lets time go by until nothing is on its way any more; the timer ticks every minute. */
+    /** Advances the clock until no email is in progress; the timer runs every minute. */
     async recordOutcome(): Promise<unknown> {
       for (let minutes = 0; minutes < 20; minutes += 1) {
         await dispatchDueEmails(appContext());
@@ -70,5 +70,5 @@ export function mailing(appContext: ReturnType<typeof anApp>) {
   };
 }
 
-/** Addresses that a list of messages went to, in order. */
+/** Returns the addresses of a list of messages, in order. */
 export const addressees = (messages: readonly { to: string }[]): string[] => messages.map(({ to }) => to).sort();

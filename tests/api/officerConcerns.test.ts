@@ -43,7 +43,7 @@ async function aConcern() {
 const olive = { by: 'Olive Officer', now: new Date('2026-03-02T02:05:00Z') };
 const nothing = { referredTo: '', outcome: '' };
 
-it('an officer moves a concern on, and each save is one line of its timeline, the newest first', async () => {
+it("an officer changes a concern's status, and each save is one line of its timeline, newest first", async () => {
   const before = await aConcern();
   const change = { ...nothing, state: lookedInto, note: 'Rang her.\n\nShe comes on Monday.' };
   await changeConcern(as('officer'), before, change, timelineLine(before, change, olive));
@@ -58,7 +58,7 @@ it('an officer moves a concern on, and each save is one line of its timeline, th
   ]);
 });
 
-it('a save whose answer was lost is written once', async () => {
+it('a save whose answer was lost is stored once', async () => {
   const before = await aConcern();
   const change = { ...nothing, state: lookedInto, note: 'Rang her.' };
   const line = timelineLine(before, change, olive);
@@ -70,7 +70,7 @@ it('a save whose answer was lost is written once', async () => {
   expect((await seen(before.id)).timeline).toBe(line);
 });
 
-it('what another officer wrote meanwhile is not written over', async () => {
+it('what another officer wrote meanwhile is not overwritten', async () => {
   const before = await aConcern();
   const first = { ...nothing, state: raised, note: 'Spoke to the parents.' };
   await changeConcern(as('officer'), before, first, timelineLine(before, first, olive));

@@ -14,13 +14,13 @@ const open = (form: typeof volunteerFeedback, id: string, address: string = rand
 const invalidLink = { details: { status: 404, code: 'invalid-link' } };
 
 describe('a good link', () => {
-  it('tells the name of the volunteer', async () => {
+  it('a good link returns the name of the volunteer', async () => {
     const id = await aVolunteer(appContext().dataverse);
     expect(await open(volunteerFeedback, id)).toEqual({ vol_name: 'Nur Aisyah' });
     expect(await open(volunteerFeedback, id.toUpperCase())).toEqual({ vol_name: 'Nur Aisyah' });
   });
 
-  it('tells a referee what the volunteer told of them, and nothing that is empty or not theirs', async () => {
+  it('a good link returns to a referee what the volunteer entered about them, and nothing empty or of others', async () => {
     expect(await open(characterReference, await aReferee(appContext().dataverse))).toEqual({
       vol_name: 'Nur Aisyah',
       crf69_name: 'Tan Wei Ling',
@@ -30,7 +30,7 @@ describe('a good link', () => {
     });
   });
 
-  it('is known whatever made its id', async () => {
+  it('a good link is valid however its id was made', async () => {
     const id = 'a1b2c3d4-5678-ea11-0811-000d3a1b2c3d';
     await appContext().dataverse.create(tables.volunteerProfile, id, { crf69_volunteerid: 'Made by Dataverse' });
     expect(await open(volunteerFeedback, id)).toEqual({ vol_name: 'Made by Dataverse' });
@@ -38,21 +38,24 @@ describe('a good link', () => {
 });
 
 describe('a link that leads nowhere', () => {
-  it.each(['', 'x', `${randomUUID()})/crf69_Contact`, `{${randomUUID()}}`, randomUUID()])('is %j', async (id) => {
-    await expect(open(volunteerFeedback, id)).rejects.toMatchObject(invalidLink);
-  });
+  it.each(['', 'x', `${randomUUID()})/crf69_Contact`, `{${randomUUID()}}`, randomUUID()])(
+    'a link that leads nowhere is %j',
+    async (id) => {
+      await expect(open(volunteerFeedback, id)).rejects.toMatchObject(invalidLink);
+    },
+  );
 
-  it('has the id of another table', async () => {
+  it('a link that leads nowhere has the id of another table', async () => {
     const { dataverse } = appContext();
     await expect(open(characterReference, await aVolunteer(dataverse))).rejects.toMatchObject(invalidLink);
     await expect(open(volunteerFeedback, await aReferee(dataverse))).rejects.toMatchObject(invalidLink);
   });
 });
 
-describe('the limit on links that lead nowhere', () => {
+describe('the limit on invalid links', () => {
   const waitTenMinutes = { details: { status: 429, code: 'too-many-requests', retryAfterSeconds: 600 } };
 
-  it('refuses bad links from the address after twenty, never a good one, and none from another address', async () => {
+  it('the limit refuses invalid links from the address after twenty, never a valid one, and none from another address', async () => {
     const good = await aVolunteer(appContext().dataverse);
     for (let tries = 0; tries < 20; tries += 1) {
       await expect(open(volunteerFeedback, randomUUID(), 'guesser')).rejects.toMatchObject(invalidLink);
@@ -64,7 +67,7 @@ describe('the limit on links that lead nowhere', () => {
     await expect(open(volunteerFeedback, 'x', 'guesser')).rejects.toMatchObject(invalidLink);
   });
 
-  it('holds for tries at the same time', async () => {
+  it('the limit applies to simultaneous tries', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => open(volunteerFeedback, randomUUID(), 'hasty')),
     );
@@ -73,7 +76,7 @@ describe('the limit on links that lead nowhere', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it('counts one dead link once, however many people of a school open it', async () => {
+  it('the limit counts one invalid link once, however many people of a school open it', async () => {
     const dead = randomUUID();
     for (let tries = 0; tries < 50; tries += 1) {
       const id = tries % 2 === 0 ? dead : dead.toUpperCase();
@@ -81,7 +84,7 @@ describe('the limit on links that lead nowhere', () => {
     }
   });
 
-  it('counts no good link', async () => {
+  it('the limit counts no valid link', async () => {
     const good = await aVolunteer(appContext().dataverse);
     for (let tries = 0; tries < 50; tries += 1) await open(volunteerFeedback, good, 'hall of volunteers');
     await expect(open(volunteerFeedback, randomUUID(), 'hall of volunteers')).rejects.toMatchObject(invalidLink);

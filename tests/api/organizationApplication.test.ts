@@ -17,7 +17,7 @@ const submit = (key: string, changes: Record<string, unknown> = {}) =>
     appContext(),
   );
 
-it('writes the organisation with its contact person, once for any number of tries', async () => {
+it('the organisation is stored with its contact person, once for any number of tries', async () => {
   const key = randomUUID();
   const [{ reference }, again] = await Promise.all([submit(key), submit(key)]);
   expect(again).toEqual({ reference });
@@ -32,7 +32,7 @@ it('writes the organisation with its contact person, once for any number of trie
   });
 });
 
-it('refuses an organisation that does not declare, and writes nothing', async () => {
+it('an organisation that does not accept the declaration is refused, and nothing is stored', async () => {
   const before = await appContext().dataverse.listAll(tables.contact);
   await expect(submit(randomUUID(), { crf69_declaration: 'false' })).rejects.toMatchObject({
     details: { code: 'invalid-answers', fields: { crf69_declaration: expect.any(String) } },

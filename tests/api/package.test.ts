@@ -18,13 +18,13 @@ afterAll(() => rm(folder, { recursive: true }));
 const stack = aStack(async () => folder);
 
 describe('the packed Functions app', () => {
-  it('starts from its own folder and answers', async () => {
+  it('the packed Functions app starts from its own folder and answers', async () => {
     const response = await fetch(stack().url + apiPaths.health);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ success: true });
   });
 
-  it('holds production dependencies only, and all of them', async () => {
+  it('the packed Functions app contains production dependencies only, and all of them', async () => {
     expect(packed).toContain('node_modules/@azure/functions');
     const {
       dependencies,
@@ -36,7 +36,7 @@ describe('the packed Functions app', () => {
     const there = await readdir(path.join(folder, 'node_modules'));
     expect(there).not.toContain('react');
     expect(Object.keys(devDependencies ?? {}).filter((name) => there.includes(name))).toEqual([]);
-    // npm itself misses nothing that the lock wants.
+    // npm itself finds everything that the lock file needs.
     const { status, stdout } = spawnSync('npm', ['ls', '--omit=dev', '--all', '--json'], {
       cwd: folder,
       encoding: 'utf8',
@@ -45,7 +45,7 @@ describe('the packed Functions app', () => {
     expect(status, stdout).toBe(0);
   });
 
-  it('is what .funcignore leaves, when it is published from the project', async () => {
+  it('the packed Functions app is what .funcignore lets through, when it is published from the project', async () => {
     const lines = (await readFile('.funcignore', 'utf8')).split('\n').filter((line) => /^[^#]/.test(line));
     // Every line is a path from the root, with a star for any name.
     const patterns = lines.map((line) => new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`));
@@ -62,7 +62,7 @@ describe('the packed Functions app', () => {
   });
 });
 
-it('tells a production package from the others by the lock', () => {
+it('a production package is distinguished from others by the lock file', () => {
   const lock = {
     packages: {
       '': {},

@@ -14,13 +14,13 @@ const logged = () =>
     .output()
     .match(/"event":"page-problem".*/g) ?? [];
 
-it('logs the kind and the place of an error on a page', async () => {
+it('the kind and the place of an error on a page are logged', async () => {
   const where = 'assets/prepare-Dx3_a9.js:1:2345';
   expect((await report({ form: '/vol_exit/:vol_id', kind: 'TypeError', where })).status).toBe(200);
   expect(logged().at(-1)).toContain(`"form":"/vol_exit/:vol_id","kind":"TypeError","where":"${where}"`);
 });
 
-it('logs nothing that a person may have written', async () => {
+it('nothing that a person may have written is logged', async () => {
   await report({ form: '/vol_exit/3f6c1a58', kind: 'Nur Aisyah 81234567', where: 'aisyah@example.com' });
   // A single word may be a name as well.
   await report({ form: 'Aisyah', kind: 'Aisyah', where: '' });
@@ -28,7 +28,7 @@ it('logs nothing that a person may have written', async () => {
   expect(logged().at(-1)).toContain('"form":"unknown","kind":"unknown","where":"unknown"');
 });
 
-it('lets nobody fill the log', async () => {
+it('a caller cannot fill the log', async () => {
   const before = logged().length;
   const reports = Array.from({ length: 30 }, () => report({ form: '/', kind: 'Error', where: '' }, '203.0.113.8'));
   for (const response of await Promise.all(reports)) expect(response.status).toBe(200);

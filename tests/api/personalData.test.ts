@@ -1,4 +1,7 @@
-/** What people write and whom they are is in no log: marked values go through every kind of call, the failing too. */
+/**
+ * Tests that no log contains what people write and who they are: marked values go through every kind of call, including
+ * failing ones.
+ */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -23,7 +26,7 @@ const number = '+6598127364';
 
 beforeAll(() => stack().dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' }));
 
-/** Answers in which every free text bears the mark. */
+/** Returns answers whose free texts all contain the mark. */
 function markedAnswers(): Record<string, unknown> {
   const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([location]));
   const texts = { crf69_contid: mark, crf69_about: mark, crf69_addressline1: mark, crf69_email: mailbox };
@@ -39,7 +42,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   call(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
 const asStaff = () => ({ [staffAuthorizationHeader]: `Bearer ${stack().staffToken}` });
 
-it('logs each call by its correlation id, from the browser’s to Dataverse’s and the provider’s', async () => {
+it('each call is logged with its correlation id, from the browser’s to Dataverse’s and the provider’s', async () => {
   const correlation = randomUUID();
   const answer = await call(apiPaths.locations, {}, correlation);
   expect(answer.headers.get(correlationHeader)).toBe(correlation);
@@ -50,12 +53,12 @@ it('logs each call by its correlation id, from the browser’s to Dataverse’s 
   expect(lines.join('\n')).toMatch(/"event":"call","function":"locations".*"ok":true,"status":200/);
 });
 
-it('puts an id of its own in the place of one that is none', async () => {
+it('an invalid correlation id is replaced by a new one', async () => {
   const answer = await call(apiPaths.health, {}, `${mark} wrote this`);
   expect(answer.headers.get(correlationHeader)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-/** What staff do with what people have told, and what strangers may send, each with marked values. */
+/** Runs what staff do with people's data, and what strangers may send, each with marked values. */
 async function otherFlows(volunteer: string, organization: string) {
   const email = (change: object) =>
     post(
@@ -72,7 +75,7 @@ async function otherFlows(volunteer: string, organization: string) {
     await call(`${apiPaths.links}?vol_id`, { headers: { ...asStaff(), [linkIdHeader]: volunteer } }),
     await call(`${apiPaths.links}?vol_id`, { headers: { ...asStaff(), [linkIdHeader]: mark } }),
     await email({ action: 'send_email', emails: [mailbox] }),
-    // An address that is wrong would be named to who wrote it, so that they can mend it.
+    // A wrong address is named to the person who typed it, so that they can correct it.
     await email({ action: 'send_email', emails: [mailbox], sender: mailbox }),
     await email({ action: 'test_email', sender: mailbox }),
     await post(apiPaths.organizationImport, { ...importing, ...bound }, ofOrganization),
@@ -87,7 +90,7 @@ async function otherFlows(volunteer: string, organization: string) {
   ];
 }
 
-it('keeps marked values, tokens and link ids out of the log and out of refusals', async () => {
+it('the log and refusals contain no marked values, tokens or link ids', async () => {
   const volunteer = await aReachableVolunteer(stack().dataverse, { crf69_email: mailbox, crf69_number: number });
   const organization = await anOrganization(stack().dataverse);
   const links = [volunteer, organization];

@@ -6,7 +6,7 @@ import { anApp } from './anApp.ts';
 const link = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
-/** @returns what was logged of a report */
+/** Returns what was logged of a report. */
 async function logged(report: unknown, from = '203.0.113.7'): Promise<unknown[]> {
   const lines: string[] = [];
   const request = new HttpRequest({
@@ -32,7 +32,7 @@ it('a report of an older browser is logged by its rule and its kind', async () =
   ]);
 });
 
-it('reports that come together are counted by rule and kind, and nothing of a person is kept', async () => {
+it('reports that arrive together are counted by rule and kind, and nothing of a person is stored', async () => {
   const body = {
     documentURL: `https://site.test/vol_exit/${link}`,
     effectiveDirective: 'script-src-elem',
@@ -55,7 +55,7 @@ it.each([[null], [7], [[]], [{}], ['text'], [[null, 7]]])(
   },
 );
 
-it('an address that reports too often is not listened to for a while', async () => {
+it('an address that reports too often is ignored for a while', async () => {
   const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'data' } };
   let lines = 0;
   for (let sent = 0; sent < 30; sent += 1) lines += (await logged(report, '203.0.113.8')).length;

@@ -1,4 +1,4 @@
-/** Presses the buttons of a panel, and looks at what comes of it. */
+/** Presses the buttons of a panel, and checks the outcome. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
@@ -9,7 +9,7 @@ import type { anApp } from './anApp.ts';
 
 type Press = { words?: LinkMessage; by?: 'email' | 'sms'; key?: string; again?: string };
 
-/** For the tests of one file; what each of them ordered of the communication service ends with it. */
+/** For the tests of one file; the faults that a test requested end with it. */
 export function pressing(appContext: ReturnType<typeof anApp>) {
   let earlier = 0;
   beforeEach(async () => {
@@ -26,7 +26,7 @@ export function pressing(appContext: ReturnType<typeof anApp>) {
       id: string,
       { words = linkMessages.volunteerFeedback, by = 'email', key = randomUUID(), again }: Press = {},
     ) => sendLink(words, by, { id, idempotencyKey: key, ...(again && { again }) }, appContext()),
-    /** Lets the queue call whom it has to call, as time goes by. */
+    /** Lets the queue make its calls as the clock advances. */
     async resumeDelivery(): Promise<void> {
       for (let minutes = 0; minutes < 10; minutes += 1) {
         await appContext().deliveryQueue.run((call) => deliverMessage(call, appContext()));

@@ -22,7 +22,7 @@ const appContext = anApp({ now: '2026-03-01T15:55:00Z' });
 const typed = payloadFrom(volunteerApplication, typedVolunteerApplication([locationIds[0]]));
 
 let earlier = 0;
-/** What the log was told. */
+/** The warnings in the log. */
 let warned: string[] = [];
 let givenUp: Problem[] = [];
 const warn = (line: string) => void warned.push(line);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   appContext().failedReceipts.clear();
 });
 afterEach(() => appContext().outbox.clearFaults());
-/** What was sent, once the queue has done its work. */
+/** Returns what was sent, once the queue has finished. */
 const sent = async () => {
   await appContext().receiptQueue.run(async (call) => {
     const problem = await sendReceipt(call, appContext());
@@ -52,7 +52,7 @@ const apply = (email: string, idempotencyKey: string = randomUUID()) =>
     warn,
   );
 
-it('tells the given address the reference and the date, and nothing that anybody typed', async () => {
+it('the given address receives the reference and the date, and nothing that anybody typed', async () => {
   const email = anAddress();
   const { reference } = await apply(email);
   const messages = await sent();
@@ -66,7 +66,7 @@ it('tells the given address the reference and the date, and nothing that anybody
     expect(said.replaceAll(charity.address, '')).not.toContain(word);
 });
 
-it('sends one copy however often a submission is retried, also at once and after midnight', async () => {
+it('one copy is sent however often a submission is retried, also at once and after midnight', async () => {
   const [email, key] = [anAddress(), randomUUID()];
   await Promise.all(Array.from({ length: 5 }, () => apply(email, key)));
   appContext().pass(600);
@@ -74,7 +74,7 @@ it('sends one copy however often a submission is retried, also at once and after
   expect(await sent()).toHaveLength(1);
 });
 
-it('sends at most one copy a day to an address, however it is written', async () => {
+it('an address gets at most one copy a day, however it is written', async () => {
   const email = anAddress();
   await apply(email);
   await apply(email.toUpperCase());
@@ -84,15 +84,15 @@ it('sends at most one copy a day to an address, however it is written', async ()
   expect(await sent()).toHaveLength(2);
 });
 
-it('asks Dataverse for nothing while the person waits: a submission is one request', async () => {
-  // The options are read once, and kept for a while.
+it('a submission is one request: nothing else is read from Dataverse while the person waits', async () => {
+  // The options are read once, and cached for a while.
   await apply(anAddress());
   const before = appContext().requests();
   await apply(anAddress());
   expect(appContext().requests() - before).toBe(1);
 });
 
-it('gives up a copy that the mail service refuses, with its reason, and a retried submission sends it', async () => {
+it('a copy that the mail service refuses is given up with its reason, and a retried submission sends it', async () => {
   const [email, key] = [anAddress(), randomUUID()];
   await appContext().outbox.fault({ match: 'POST /emails', count: 20, status: 400, code: 'Refused' });
   const receipt = await apply(email, key);
@@ -107,7 +107,7 @@ it('gives up a copy that the mail service refuses, with its reason, and a retrie
   expect(await sent()).toHaveLength(1);
 });
 
-it('waits for as long as the mail service asks, and sends one copy then', async () => {
+it('a copy waits for as long as the mail service asks, and is then sent once', async () => {
   await appContext().outbox.fault({ match: 'POST /emails', count: 1, status: 429, retryAfter: 120 });
   await apply(anAddress());
   expect(await sent()).toEqual([]);
@@ -116,7 +116,7 @@ it('waits for as long as the mail service asks, and sends one copy then', async 
   expect(await sent()).toHaveLength(1);
 });
 
-it('tries a copy again after a failure of Dataverse, and sends one', async () => {
+it('a copy is tried again after a failure of Dataverse, and sent once', async () => {
   await apply(anAddress());
   await appContext().fault({ match: 'GET .*messagedeliveries', count: 2, status: 400, code: '0x80040216' });
   await sent();
@@ -126,7 +126,7 @@ it('tries a copy again after a failure of Dataverse, and sends one', async () =>
   expect(await sent()).toHaveLength(1);
 });
 
-it('stores the submission though the queue cannot be reached, and says so in the log without the address', async () => {
+it('the submission is stored though the queue cannot be reached, and the log says so without the address', async () => {
   const email = anAddress();
   const broken = {
     ...appContext(),
@@ -142,7 +142,7 @@ it('stores the submission though the queue cannot be reached, and says so in the
   expect(warned.join()).not.toContain(email);
 });
 
-it('sends a referee who gave an address a copy once, and one who gave none nothing', async () => {
+it('a referee who gave an address gets one copy, and one who gave none gets nothing', async () => {
   const answers = payloadFrom(characterReference, typedCharacterReference);
   const answer = (linkId: string, email: string | undefined, idempotencyKey: string = randomUUID()) =>
     submitWithReceipt(

@@ -26,7 +26,7 @@ const rowOf = (id: string) => appContext().dataverse.retrieve(tables.characterRe
 const invalidLink = { details: { status: 404, code: 'invalid-link' } };
 const keyReused = { details: { status: 422, code: 'idempotency-key-reused' } };
 
-it('fills in the row that the link stands for, and makes no other', async () => {
+it('the answers fill in the row of the link, and create no other', async () => {
   const id = await aReferee(appContext().dataverse);
   const before = await rowOf(id);
   const { reference } = await submit(id);
@@ -42,7 +42,7 @@ it('fills in the row that the link stands for, and makes no other', async () => 
   expect(await appContext().dataverse.listAll(tables.characterReference)).toHaveLength(1);
 });
 
-it('gives the same receipt to the same answers under the same key, though the link is spent', async () => {
+it('the same answers under the same key get the same receipt, though the link has been used', async () => {
   const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
   const receipt = await submit(id, { key });
@@ -51,7 +51,7 @@ it('gives the same receipt to the same answers under the same key, though the li
   expect(await rowOf(id)).toEqual(before);
 });
 
-it('lets nobody open or answer a spent link, and nobody send other answers under the same key', async () => {
+it('a used link cannot be opened or answered, and nobody can send other answers under the same key', async () => {
   const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
   await submit(id, { key });
@@ -65,14 +65,14 @@ it('lets nobody open or answer a spent link, and nobody send other answers under
   expect(await rowOf(id)).toEqual(before);
 });
 
-it('takes one answer of twenty posts at once under one key, and gives one receipt', async () => {
+it('one of twenty simultaneous posts under one key is stored, and all get one receipt', async () => {
   const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
   const receipts = await Promise.all(Array.from({ length: 20 }, () => submit(id, { key })));
   expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
 });
 
-it('takes the first of two people who answer at once', async () => {
+it('the first of two people who answer at once is accepted', async () => {
   const id = await aReferee(appContext().dataverse);
   const outcomes = await Promise.allSettled([
     submit(id, { changes: { crf69_name: 'The first' } }),
@@ -84,7 +84,7 @@ it('takes the first of two people who answer at once', async () => {
   expect((await rowOf(id)).crf69_submissionreference).toBe(won?.reference);
 });
 
-it('answers the same when the answer of Dataverse is lost after the row was written', async () => {
+it("the answer is the same when Dataverse's answer is lost after the row was stored", async () => {
   const id = await aReferee(appContext().dataverse);
   const key = randomUUID();
   await appContext().fault({ match: 'PATCH .*crf69_crresponses', count: 1, drop: 'after' });
@@ -93,7 +93,7 @@ it('answers the same when the answer of Dataverse is lost after the row was writ
   expect(await submit(id, { key })).toEqual(receipt);
 });
 
-it('is not put off by staff who change the row at the same moment', async () => {
+it('a submission succeeds though staff change the row at the same moment', async () => {
   const id = await aReferee(appContext().dataverse);
   const { links, dataverse } = appContext();
   let reads = 0;
@@ -112,7 +112,7 @@ it.each([
   ['no declaration', { crf69_declarationofhonesty: 'false' }],
   ['a foreign code', { crf69_ratevolunteersleadership: '955870099' }],
   ['the day of the answer', { crf69_answeredon: '2020-01-01T00:00:00Z' }],
-])('refuses %s and leaves the row as it is', async (_what, changes) => {
+])('%s is refused, and the row stays as it is', async (_what, changes) => {
   const id = await aReferee(appContext().dataverse);
   const before = await rowOf(id);
   await expect(submit(id, { changes })).rejects.toMatchObject({ details: { status: 400, code: 'invalid-answers' } });

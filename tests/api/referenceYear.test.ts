@@ -1,4 +1,7 @@
-/** A year of 1,000 references in memory: calls break off, timers overlap, addresses bounce, answers come at any moment. */
+/**
+ * Simulates a year of 1,000 references in memory: calls fail, timers overlap, addresses bounce, answers arrive at any
+ * moment.
+ */
 import { expect, it } from 'vitest';
 import { addressBounced, chaseReferences } from '../../api/usecases/chaseReferences.ts';
 import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
@@ -13,7 +16,9 @@ const volunteers = 500;
 const firstDay = '2026-01-01';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A crash is made good at the next tick; three of them in a row on one day are rare, a week of them is not to be. */
+/**
+ * A failure is repaired at the next tick; three of them in a row on one day are rare, a week of them must not happen.
+ */
 const slackMs = 4 * dayMs;
 
 type Fate = {
@@ -23,12 +28,12 @@ type Fate = {
   end: 'answered' | 'declined' | 'bounced' | 'silent';
 };
 
-it('does each step of each reference once, none outside working hours and none after the answer', async () => {
+it('each step of each reference is done once, none outside working hours and none after the answer', async () => {
   const random = randomFor('a year of references');
   const year = inMemoryChaser(random, Date.parse(instantAt(firstDay, '00:00')));
   const fates = new Map<string, Fate>();
   for (let volunteer = 0; volunteer < volunteers; volunteer += 1) {
-    // Both are asked by one press, at any hour of any day but the year's last weeks.
+    // Both are asked by one press, at any hour of any day except in the year's last weeks.
     const askedOn =
       Date.parse(instantAt(addDays(firstDay, random.whole(0, 300)), '00:00')) + random.whole(0, 23) * hourMs;
     for (const place of ['a', 'b']) {
@@ -44,7 +49,7 @@ it('does each step of each reference once, none outside working hours and none a
     }
   }
   const askedAlready = new Set<string>();
-  // Some answer while the very message that reminds them is on its way.
+  // Some answer while the message that reminds them is being sent.
   year.onSending((to) => {
     const id = to.split('@')[0] ?? '';
     const fate = fates.get(id);
@@ -56,7 +61,7 @@ it('does each step of each reference once, none outside working hours and none a
 
   year.setCrashes(0.02);
   for (let hour = 0; hour < 365 * 24; hour += 1) {
-    // The nights pass without a tick: at 07:00 and 20:00 the chaser is tried in vain.
+    // At night the timer is skipped, except at 07:00 and 20:00, when nothing may be sent.
     if (hour % 24 < 7 || hour % 24 > 20) continue;
     const time = Date.parse(instantAt(firstDay, '00:00')) + hour * hourMs;
     year.setTime(time);
@@ -107,20 +112,20 @@ it('does each step of each reference once, none outside working hours and none a
     }
   }
   expect(wrong).toEqual([]);
-  // Nothing is left to be done at the end.
+  // Nothing remains to be done at the end.
   expect([...year.rows.values()].filter(({ chase }) => nextStep(chase, plan) !== undefined)).toEqual([]);
 }, 120_000);
 
 const nextMoment = (instant: number): string => workingMomentFrom(new Date(instant), plan.isHoliday);
 
-/** A host starts a function that broke off again at its next tick; here at once, a few times. */
+/** A host retries a failed function at its next tick; here it is retried at once, a few times. */
 async function again(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     try {
       await work();
       return;
     } catch {
-      // It broke off; what it left is found by the next try.
+      // It failed; the next try continues.
     }
   }
 }

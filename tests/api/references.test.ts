@@ -14,7 +14,7 @@ const appContext = anApp({ now: instantAt('2026-03-02', '10:00') });
 const { aVolunteerWithTwo, rowOf, ask, days, answer, declined, toMonday } = chasing(appContext);
 
 describe('asking both referees', () => {
-  it('sends each one message, however often it is pressed, and writes down who asked', async () => {
+  it('asking both referees sends each one message, however often it is pressed, and records who asked', async () => {
     const { volunteer, first, subjects } = await aVolunteerWithTwo();
     expect((await ask(volunteer)).referees.map(({ outcome }) => outcome)).toEqual(['asked', 'asked']);
     expect((await ask(volunteer)).referees.map(({ outcome }) => outcome)).toEqual(['asked-before', 'asked-before']);
@@ -31,7 +31,7 @@ describe('asking both referees', () => {
     });
   });
 
-  it('waits for working hours', async () => {
+  it('asking both referees waits for working hours', async () => {
     toMonday();
     appContext().pass(9 * 3600);
     const { volunteer, subjects } = await aVolunteerWithTwo([{}]);
@@ -43,7 +43,7 @@ describe('asking both referees', () => {
     expect(await subjects()).toEqual(['referee0: Will you vouch for a volunteer?']);
   });
 
-  it('writes an SMS to who has no email address, and says whom it cannot reach', async () => {
+  it('asking both referees sends an SMS to a referee without an email address, and says who cannot be reached', async () => {
     toMonday();
     const { volunteer } = await aVolunteerWithTwo([{ email: null, number: '+6598127654' }, { email: null }]);
     const { referees } = await ask(volunteer);
@@ -52,12 +52,12 @@ describe('asking both referees', () => {
     expect(messages.filter(({ channel }) => channel === 'sms')).toMatchObject([{ to: '+6598127654' }]);
   });
 
-  it('is refused where nobody is named', async () => {
+  it('asking both referees is refused where nobody is named', async () => {
     const volunteer = await aReachableVolunteer(appContext().dataverse);
     await expect(ask(volunteer)).rejects.toMatchObject(problem(404, 'not-found'));
   });
 
-  it('is finished by the timer when the mail service fails', async () => {
+  it('asking both referees is completed by the timer when the mail service fails', async () => {
     toMonday();
     const { volunteer, subjects } = await aVolunteerWithTwo([{}]);
     await appContext().outbox.fault({ match: 'emails:send', count: 1, status: 503 });
@@ -69,7 +69,7 @@ describe('asking both referees', () => {
 });
 
 describe('the chase', () => {
-  it('reminds the referees and, once for both, the volunteer, and asks for somebody else at the end', async () => {
+  it('the chase reminds the referees and, once for both, the volunteer, and asks for another referee at the end', async () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
@@ -91,7 +91,7 @@ describe('the chase', () => {
     expect(await rowOf(first)).toMatchObject({ crf69_nextstep: null, crf69_nextstepon: null, crf69_stepsdone: 8 });
   });
 
-  it('ends with the answer, also with one that declines', async () => {
+  it('the chase ends with the answer, also with one that declines', async () => {
     toMonday();
     const { volunteer, first, second, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
@@ -103,7 +103,7 @@ describe('the chase', () => {
     expect((await rowOf(second)).crf69_state).toBe(stateCode('declined'));
   });
 
-  it('sends nothing twice when timers overlap and rows cannot be written', async () => {
+  it('the chase sends nothing twice when timers overlap and rows cannot be written', async () => {
     toMonday();
     const { volunteer, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
@@ -118,7 +118,7 @@ describe('the chase', () => {
     ]);
   });
 
-  it('is held and released by staff', async () => {
+  it('the chase is held and released by staff', async () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
     await ask(volunteer);
@@ -134,7 +134,7 @@ describe('the chase', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it('tells the volunteer of a referee whom staff held while they were reminded of the other', async () => {
+  it('the chase notifies the volunteer about a referee whom staff held while they were reminded of the other', async () => {
     toMonday();
     const { volunteer, second, subjects } = await aVolunteerWithTwo();
     await ask(volunteer);
@@ -149,7 +149,7 @@ describe('the chase', () => {
     expect(toVolunteer.filter((line) => line.includes('waiting for your referees'))).toHaveLength(2);
   });
 
-  it('stops for a volunteer whose profile was deactivated', async () => {
+  it('the chase stops for a volunteer whose profile was deactivated', async () => {
     toMonday();
     const { volunteer, subjects } = await aVolunteerWithTwo([{}]);
     await ask(volunteer);

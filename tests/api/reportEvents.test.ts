@@ -1,4 +1,6 @@
-/** From the clients that send, through the stand-in's events on a real queue, to what the function reads. */
+/**
+ * Tests reports from the clients that send, through the stand-in's events on a real queue, to what the function reads.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +53,7 @@ async function sendEmail(to: string): Promise<string> {
   return id;
 }
 
-/** As the function reads them, in the order in which they came. */
+/** Returns the reports as the function reads them, in the order in which they came. */
 async function reports(count: number) {
   const queue = QueueServiceClient.fromConnectionString(queues.connectionString).getQueueClient(queueNames.reports);
   await queue.createIfNotExists();
@@ -91,14 +93,14 @@ it('an SMS is reported under its tag, which is the delivery’s id', async () =>
   expect(found).toContainEqual(expect.objectContaining({ id: dead, outcome: 'undelivered' }));
 });
 
-it('of silent.test nothing is ever heard', async () => {
+it('a message to silent.test is never reported', async () => {
   await sendEmail('ann@silent.test');
   const other = await sendEmail('ann@example.com');
   expect(await reports(1)).toEqual([expect.objectContaining({ id: other })]);
   expect(await (await fetch(`${service.url}/_local/reports`)).json()).toEqual({ waiting: 0 });
 });
 
-it('reports come late, doubled and out of order when they are ordered so', async () => {
+it('reports come late, repeated and out of order on request', async () => {
   expect(await order({ lateMs: 400, copies: 3, shuffled: true })).toBe(204);
   const ids = [];
   for (let index = 0; index < 12; index += 1) ids.push(await sendEmail(`p${index}@example.com`));
@@ -107,7 +109,7 @@ it('reports come late, doubled and out of order when they are ordered so', async
   expect(found.filter((id, index) => found.indexOf(id) === index)).not.toEqual(ids);
 });
 
-it('an order that cannot be read is refused', async () => {
+it('an unreadable request for faults is refused', async () => {
   expect(await order({ copies: 1000 })).toBe(400);
   expect(await order({ shuffled: 'yes' })).toBe(400);
 });

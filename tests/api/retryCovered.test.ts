@@ -15,7 +15,7 @@ const { accepted, delivered, failed, unknown } = deliveryStatus.codes;
 const { partlyFailed } = dispatchStatus.codes;
 const notCovered = problem(409, 'not-in-ledger');
 
-/** An email as no dispatch of ours has left it: its deliveries bear ids that we would not have made. */
+/** Creates an email with deliveries under ids that our dispatch would not have made. */
 async function aStrangeEmail(statuses: readonly number[]): Promise<{ id: string; ids: string[] }> {
   const id = await schedule({ crf69_dispatchstatus: partlyFailed });
   const { crf69_recipients } = await appContext().dataverse.retrieve(tables.scheduledEmail, id);
@@ -33,14 +33,14 @@ async function aStrangeEmail(statuses: readonly number[]): Promise<{ id: string;
   return { id, ids };
 }
 
-it('is refused where the deliveries are not those that the email would make, and nobody gets it again', async () => {
+it('a retry is refused where the deliveries are not those that the email would make, and nobody gets it again', async () => {
   const { id } = await aStrangeEmail([accepted, accepted, failed]);
   await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
   await recordOutcome();
   expect(await sent()).toEqual([]);
 });
 
-it('is refused where the ledger knows nothing of the email, whatever its row says', async () => {
+it('a retry is refused where the ledger has nothing of the email, whatever its row says', async () => {
   const { id } = await aStrangeEmail([]);
   await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
   await recordOutcome();
@@ -50,7 +50,7 @@ it('is refused where the ledger knows nothing of the email, whatever its row say
 it.each([
   ['a recipient is added', { crf69_recipients: 'ann@example.com,ben@example.com,new@example.com' }],
   ['its time is changed', { crf69_scheduleddate: '2026-02-28T01:00:00Z' }],
-])('is refused when %s to the row by somebody else', async (_what, change) => {
+])('a retry is refused when %s to the row by somebody else', async (_what, change) => {
   const id = await schedule({ crf69_recipients: 'ann@example.com,ben@example.com' });
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
   await recordOutcome();
@@ -60,7 +60,7 @@ it.each([
   expect(await sent()).toHaveLength(1);
 });
 
-it('of one unknown delivery that did not arrive sends that one alone, though others are not in the ledger', async () => {
+it('a retry of one unknown delivery that did not arrive sends only that one, though others are not in the ledger', async () => {
   const { ids } = await aStrangeEmail([unknown, accepted]);
   const [delivery = ''] = ids;
   await resolveUnknown({ delivery, arrived: false }, appContext());
@@ -70,7 +70,7 @@ it('of one unknown delivery that did not arrive sends that one alone, though oth
   expect(messages[0]?.operationId).toBe(delivery);
 });
 
-it('of an email of the demo charity reaches those alone whom the email did not reach', async () => {
+it('a retry of an email of the demo charity reaches only people whom the email did not reach', async () => {
   const { email, deliveries: ledger } = aSentEmail(
     'Change of venue',
     '2026-02-05T01:00:00.000Z',
@@ -88,7 +88,7 @@ it('of an email of the demo charity reaches those alone whom the email did not r
   expect(ends.sort()).toEqual([accepted, accepted, ...Array(25).fill(delivered)]);
 });
 
-it('sends to those alone whom the email did not reach', async () => {
+it('a retry sends only to people whom the email did not reach', async () => {
   const id = await schedule();
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
   await recordOutcome();

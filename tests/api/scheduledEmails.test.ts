@@ -15,7 +15,7 @@ const status = dispatchStatus.codes;
 const inMinutes = (minutes: number) => new Date(appContext().now().getTime() + minutes * 60_000).toISOString();
 
 describe('an email', () => {
-  it('goes to each address once when it is due, never before', async () => {
+  it('an email goes to each address once when it is due, never before', async () => {
     const id = await schedule({ crf69_scheduleddate: inMinutes(1) });
     await tick();
     appContext().pass(59.9);
@@ -54,14 +54,14 @@ describe('an email', () => {
     );
   });
 
-  it('is due by the instant, however its time was written', async () => {
+  it('an email is due by the instant, however its time was written', async () => {
     const sixInSingapore = new Date(appContext().now().getTime() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
     await schedule({ crf69_scheduleddate: sixInSingapore, crf69_recipients: 'sg@example.com' });
     await recordOutcome();
     expect(addressees(await sent())).toEqual(['sg@example.com']);
   });
 
-  it('goes once though timers overlap and the queue brings every call twice', async () => {
+  it('an email goes out once though timers overlap and the queue delivers every message twice', async () => {
     const id = await schedule();
     await Promise.all([tick(), tick(), tick(), tick()]);
     const calls = (await deliveries(id)).map((row) => ({ id: row.crf69_messagedeliveryid }));
@@ -71,14 +71,14 @@ describe('an email', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });
 
-  it('goes to an address once, however often it is written', async () => {
+  it('an email goes to an address once, however often it is written', async () => {
     await schedule({ crf69_recipients: ' Ann@example.com,ann@example.com, ,ANN@EXAMPLE.COM' });
     await recordOutcome();
     expect(addressees(await sent())).toEqual(['Ann@example.com']);
   });
 
   it.each(['claimed', 'written down', 'on the queue'])(
-    'is finished by the next timer after a crash: %s',
+    'an email is completed by the next timer after a crash: %s',
     async (step) => {
       const id = await schedule();
       const crash = () => Promise.reject(new Error('crash'));
@@ -103,7 +103,7 @@ describe('an email', () => {
     },
   );
 
-  it('is on the queue again when its messages were lost', async () => {
+  it('an email is queued again when its messages were lost', async () => {
     await schedule();
     await tick();
     appContext().deliveryQueue.clear();
@@ -111,7 +111,7 @@ describe('an email', () => {
     expect(await sent()).toHaveLength(3);
   });
 
-  it('that is more than a day late is missed, and goes out when it is given another time', async () => {
+  it('an email that is more than a day late is missed, and is sent when it is given another time', async () => {
     const id = await schedule({ crf69_scheduleddate: inMinutes(-24 * 60 - 1) });
     await recordOutcome();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.missed });
@@ -122,7 +122,7 @@ describe('an email', () => {
     expect(await sent()).toHaveLength(3);
   });
 
-  it('cannot be changed or deleted any more once the timer has it', async () => {
+  it('an email cannot be changed or deleted once the timer has claimed it', async () => {
     const id = await schedule();
     const { '@odata.etag': ifMatch } = await email(id);
     await tick();
@@ -134,7 +134,7 @@ describe('an email', () => {
     expect(await sent()).toHaveLength(3);
   });
 
-  it('is left alone when an edit comes between the timer’s look and its claim', async () => {
+  it('an email is not sent when an edit comes between the timer’s read and its claim', async () => {
     const id = await schedule();
     const { emails } = appContext();
     const slow = {
@@ -162,7 +162,7 @@ describe('an email', () => {
       /10,000/,
     ],
     ['no body', { crf69_description: '<p> </p>' }, /body/],
-  ])('with %s fails, and says why', async (_what, row, why) => {
+  ])('an email with %s fails, and says why', async (_what, row, why) => {
     const id = await schedule(row);
     await recordOutcome();
     expect(await sent()).toEqual([]);
@@ -172,7 +172,7 @@ describe('an email', () => {
     });
   });
 
-  it('is made safe again before it is sent, whoever wrote it', async () => {
+  it('an email is sanitised again before it is sent, whoever wrote it', async () => {
     const body = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">a</a></p>';
     await schedule({ crf69_description: `${body}<a href="tel:+6591110001">b</a>`, crf69_recipients: 'a@example.com' });
     await recordOutcome();
@@ -181,7 +181,7 @@ describe('an email', () => {
     expect(message?.html).not.toMatch(/script|onclick|onerror|img/);
   });
 
-  it('tells each by their name, and is not sent with a hole in it', async () => {
+  it('an email greets each by name, and is not sent without one', async () => {
     const known = `${crypto.randomUUID()}@example.com`;
     await aReachableVolunteer(appContext().dataverse, { crf69_email: known });
     const id = await schedule({ crf69_subject: 'For {{name}}', crf69_recipients: `${known},nobody@example.com` });
@@ -197,7 +197,7 @@ describe('an email', () => {
 });
 
 describe('the mail service', () => {
-  it('is not called before the time that it asked for, and its wait is no failure', async () => {
+  it('the mail service is not called before the time that it asked for, and its wait is no failure', async () => {
     const id = await schedule();
     await tick();
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, status: 429, retryAfter: 1000 });
@@ -219,7 +219,7 @@ describe('the mail service', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });
 
-  it('that takes a message and says nothing is asked, and the message not sent again', async () => {
+  it('the mail service is queried when it accepted a message and did not answer, and the message is not sent again', async () => {
     const id = await schedule();
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, drop: 'after' });
     await recordOutcome();
@@ -227,7 +227,7 @@ describe('the mail service', () => {
     expect((await deliveries(id)).map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
   });
 
-  it('that fails five times leaves the delivery to people, who let it be tried again', async () => {
+  it('a delivery that failed five times is left to people, who can retry it', async () => {
     const id = await schedule({ crf69_recipients: 'a@example.com' });
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
     await recordOutcome();
@@ -245,7 +245,7 @@ describe('the mail service', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_failedcount: 0 });
   });
 
-  it.each([true, false])('that never tells leaves it to people; it arrived: %s', async (arrived) => {
+  it.each([true, false])('a message without any answer is left to people; it arrived: %s', async (arrived) => {
     const id = await schedule({ crf69_recipients: 'a@example.com' });
     await appContext().outbox.fault({ match: '/emails', count: 100, status: 500 });
     await recordOutcome();
@@ -261,7 +261,7 @@ describe('the mail service', () => {
     await expect(resolveUnknown({ delivery, arrived }, appContext())).rejects.toMatchObject(problem(404, 'not-found'));
   });
 
-  it('that refuses an address is not asked again', async () => {
+  it('an address that the mail service refuses is not tried again', async () => {
     const id = await schedule({ crf69_recipients: 'a@example.com,b@example.com' });
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
     await recordOutcome();
@@ -270,7 +270,7 @@ describe('the mail service', () => {
   });
 });
 
-it('looks after what a dead process has claimed, once its lease has run out', async () => {
+it('a delivery that a dead process has claimed is continued once its lease has expired', async () => {
   const id = await schedule({ crf69_recipients: 'a@example.com' });
   await tick();
   const [row] = await deliveries(id);
@@ -278,7 +278,7 @@ it('looks after what a dead process has claimed, once its lease has run out', as
   await appContext().dataverse.update(tables.messageDelivery, delivery, { crf69_status: sending });
   await deliver();
   expect(await sent()).toEqual([]);
-  // The dead process may have asked for it, and the mail service may still be at work.
+  // The dead process may have sent the request, and the mail service may still be processing it.
   appContext().pass(60);
   await deliver();
   expect(await sent()).toEqual([]);
@@ -288,7 +288,7 @@ it('looks after what a dead process has claimed, once its lease has run out', as
   await tend();
 });
 
-it('ends quickly when it is small', async () => {
+it('a small email ends quickly', async () => {
   const id = await schedule();
   await tick();
   await deliver();

@@ -26,24 +26,27 @@ describe('each message', () => {
     },
   };
 
-  it.each(Object.entries<LinkMessage>(linkMessages))('%s reaches whom it is for, both ways', async (_name, words) => {
-    const id = await rows[words.param]();
-    await press(id, { words });
-    await press(id, { words, by: 'sms' });
-    const path = words.path?.replace(/:\w+/, id) ?? 'Power Apps';
-    expect(await sent()).toMatchObject([
-      { channel: 'email', text: expect.stringContaining(path) },
-      { channel: 'sms', text: expect.stringContaining(path) },
-    ]);
-  });
+  it.each(Object.entries<LinkMessage>(linkMessages))(
+    'the message %s reaches its recipient, by both channels',
+    async (_name, words) => {
+      const id = await rows[words.param]();
+      await press(id, { words });
+      await press(id, { words, by: 'sms' });
+      const path = words.path?.replace(/:\w+/, id) ?? 'Power Apps';
+      expect(await sent()).toMatchObject([
+        { channel: 'email', text: expect.stringContaining(path) },
+        { channel: 'sms', text: expect.stringContaining(path) },
+      ]);
+    },
+  );
 
-  it('names the volunteer to the referee', async () => {
+  it('the message names the volunteer to the referee', async () => {
     await press(await rows.cr_id(), { words: linkMessages.characterReference });
     expect(await sent()).toMatchObject([{ text: expect.stringContaining('Nur Aisyah would like to volunteer') }]);
   });
 });
 
-it('a call without a key is a press of its own, and asked about as any other', async () => {
+it('a call without a key is a press of its own, and needs confirmation like any other', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   const call = () => sendLink(linkMessages.volunteerFeedback, 'email', { id, idempotencyKey: null }, appContext());
   await call();
@@ -53,14 +56,14 @@ it('a call without a key is a press of its own, and asked about as any other', a
   expect(await sent()).toHaveLength(2);
 });
 
-describe('nothing is sent, and nothing written down,', () => {
+describe('nothing is sent, and nothing stored,', () => {
   afterEach(async () => expect([await sent(), await deliveries()]).toEqual([[], written]));
   let written: unknown;
   beforeEach(async () => {
     written = await deliveries();
   });
 
-  it('without an address', async () => {
+  it('nothing is sent, and nothing stored, without an address', async () => {
     const { dataverse } = appContext();
     const noEmail = await aReferee(dataverse);
     const words = linkMessages.characterReference;
@@ -76,7 +79,7 @@ describe('nothing is sent, and nothing written down,', () => {
     }
   });
 
-  it('for a record that is not there, is another\u2019s or was deactivated', async () => {
+  it('nothing is sent, and nothing stored, for a record that does not exist, is another’s or was deactivated', async () => {
     const { dataverse } = appContext();
     const gone = await aReachableVolunteer(dataverse);
     await dataverse.request({
@@ -89,7 +92,7 @@ describe('nothing is sent, and nothing written down,', () => {
     }
   });
 
-  it('to a referee who has answered', async () => {
+  it('nothing is sent, and nothing stored, to a referee who has answered', async () => {
     const { dataverse } = appContext();
     const id = await aReferee(dataverse);
     await dataverse.update(tables.characterReference, id, { crf69_answeredon: now });
@@ -97,7 +100,7 @@ describe('nothing is sent, and nothing written down,', () => {
     await expect(press(id, { words, by: 'sms' })).rejects.toMatchObject(problem(409, 'already-answered'));
   });
 
-  it('with a key that is no UUID', async () => {
+  it('nothing is sent, and nothing stored, with a key that is no UUID', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     const request = { id, idempotencyKey: 'twice' };
     await expect(sendLink(linkMessages.volunteerFeedback, 'email', request, appContext())).rejects.toMatchObject(

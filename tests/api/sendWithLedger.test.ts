@@ -15,7 +15,7 @@ const { accepted, failed, sending, unknown } = deliveryStatus.codes;
 const ownEmail = () => `${randomUUID()}@example.com`;
 
 describe('an email', () => {
-  it('goes to the volunteer with the link, and is in the ledger', async () => {
+  it('an email goes to the volunteer with the link, and is in the ledger', async () => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     expect(await press(id)).toEqual({ sentTo: `${email.charAt(0)}•••@example.com` });
@@ -44,13 +44,13 @@ describe('an email', () => {
     ]);
   });
 
-  it('goes to the profile\u2019s own address when the contact has none', async () => {
+  it('an email goes to the profile\u2019s own address when the contact has none', async () => {
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: null });
     expect(await press(id)).toEqual({ sentTo: 'a•••@example.com' });
     expect(await sent()).toMatchObject([{ to: 'a@example.com' }]);
   });
 
-  it('is sent once, however often a press is tried, and again by another press', async () => {
+  it('an email is sent once, however often a press is retried, and again by another press', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     const key = randomUUID();
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => press(id, { key })));
@@ -65,7 +65,7 @@ describe('an email', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  it('is not sent again when the answer to it is lost', async () => {
+  it('an email is not sent again when the answer to it is lost', async () => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'after' });
@@ -74,7 +74,7 @@ describe('an email', () => {
     expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted }]);
   });
 
-  it('that never came to the service fails once the service must know, and another press sends it', async () => {
+  it('an email that never reached the service fails once the service must have it, and another press sends it', async () => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'before' });
@@ -88,14 +88,14 @@ describe('an email', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('counts as sent when only the look at how it fares fails', async () => {
+  it('an email counts as sent when only its status query fails', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await appContext().outbox.fault({ match: 'GET /emails/operations', count: 1, status: 429, retryAfter: 60 });
     await press(id);
     expect(await sent()).toHaveLength(1);
   });
 
-  it('is looked after once the claim of a dead process has run out', async () => {
+  it('an email is continued once the claim of a dead process has expired', async () => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     const key = randomUUID();
@@ -110,7 +110,7 @@ describe('an email', () => {
     expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted, crf69_attempts: 1 }]);
   });
 
-  it('cannot be told sent or not while the service says nothing, and can later', async () => {
+  it('an email has an unknown outcome while the service does not answer, and a known one later', async () => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     const key = randomUUID();
@@ -124,7 +124,7 @@ describe('an email', () => {
     expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted, crf69_lasterror: null }]);
   });
 
-  it('that the service never tells of ends as unknown, and is not sent again by its press', async () => {
+  it('an email that the service never reports ends as unknown, and is not sent again by its press', async () => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     const key = randomUUID();
@@ -137,7 +137,7 @@ describe('an email', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('waits as long as the service asks, and calls it no earlier', async () => {
+  it('an email waits as long as the service asks, and calls it no earlier', async () => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     const key = randomUUID();
@@ -159,7 +159,7 @@ describe('an email', () => {
   it.each([
     [400, 'refused the message. Please check the email address'],
     [403, 'does not let us send. Please tell the administrator'],
-  ])('that is refused with %i says why, to staff and in the ledger', async (status, words) => {
+  ])('an email that is refused with %i says why, to staff and in the ledger', async (status, words) => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status });
@@ -172,14 +172,14 @@ describe('an email', () => {
     ]);
   });
 
-  it('is not sent when it cannot be written down before', async () => {
+  it('an email is not sent when it cannot be stored before', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await appContext().fault({ match: 'PATCH .*messagedeliveries', count: 1, status: 400, code: '0x80040216' });
     await expect(press(id)).rejects.toMatchObject({ kind: 'invalid' });
     expect(await sent()).toEqual([]);
   });
 
-  it('counts as sent though its end cannot be written down', async () => {
+  it('an email counts as sent though its outcome cannot be stored', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     const { deliveries } = appContext();
     const recordOutcome = () => Promise.reject(new Error('down'));
@@ -191,7 +191,7 @@ describe('an email', () => {
 });
 
 describe('an SMS', () => {
-  it('goes to the number in E.164, as a repeatable request of the ledger\u2019s id', async () => {
+  it('an SMS goes to the number in E.164, as a repeatable request of the ledger\u2019s id', async () => {
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '9111 0001' });
     expect(await press(id, { by: 'sms', words: linkMessages.volunteerExit })).toEqual({ sentTo: '+65•••0001' });
     const [row] = await deliveriesTo('+6591110001');
@@ -206,7 +206,7 @@ describe('an SMS', () => {
     ]);
   });
 
-  it('is sent once for any number of tries', async () => {
+  it('an SMS is sent once for any number of tries', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     const key = randomUUID();
     await Promise.allSettled(Array.from({ length: 10 }, () => press(id, { by: 'sms', key })));
@@ -214,7 +214,7 @@ describe('an SMS', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('of which no answer came is never sent again by itself', async () => {
+  it('an SMS without an answer is never sent again automatically', async () => {
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110002' });
     const key = randomUUID();
     await appContext().outbox.fault({ match: 'POST /sms', count: 1, drop: 'after' });
@@ -225,7 +225,7 @@ describe('an SMS', () => {
     expect(await deliveriesTo('+6591110002')).toMatchObject([{ crf69_status: unknown }]);
   });
 
-  it('is sent by the next try when nobody could tell whether its number may be written to', async () => {
+  it('an SMS is sent by the next try when it could not be checked whether its number may be used', async () => {
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110003' });
     const request = { id, idempotencyKey: randomUUID() };
     const addressStates = { ...appContext().addressStates, of: () => Promise.reject(new Error('No answer.')) };
@@ -238,7 +238,7 @@ describe('an SMS', () => {
     expect(await deliveriesTo('+6591110003')).toMatchObject([{ crf69_status: accepted }]);
   });
 
-  it('tells when to try again', async () => {
+  it('an SMS reports when to try again', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await appContext().outbox.fault({ match: 'POST /sms', count: 1, status: 429, retryAfter: 300 });
     const wait = { retryAfterSeconds: 300, message: expect.stringContaining('5 minutes') };

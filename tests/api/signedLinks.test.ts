@@ -1,4 +1,4 @@
-/** Links that sign and end: what opens, what does not, and that nobody can tell why not. */
+/** Tests links that are signed and expire: what opens, what does not, and that nobody can see why not. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type LinkSettings, linkCredentials } from '../../api/usecases/linkCredentials.ts';
@@ -41,7 +41,7 @@ const submit = (text: string, key: string = randomUUID()) =>
 const refused = { details: { status: 404, code: 'invalid-link' } };
 
 describe('a signed link', () => {
-  it('names the row, its last good day and a signature, and is the same all day long', async () => {
+  it('a signed link names the row, its last valid day and a signature, and is the same all day long', async () => {
     const id = await aVolunteer(appContext().dataverse);
     const text = textOf(id);
     expect(text).toMatch(new RegExp(`^${id}\\.20260828\\.[\\w-]{22}$`));
@@ -50,7 +50,7 @@ describe('a signed link', () => {
     expect(await open(text.replace(id, id.toUpperCase()))).toEqual({ vol_name: 'Nur Aisyah' });
   });
 
-  it('is what is sent, copied and shown to WhatsApp', async () => {
+  it('a signed link is what is sent, copied and passed to WhatsApp', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await press(id, { words: linkMessages.volunteerExit });
     await press(id, { words: linkMessages.volunteerExit, by: 'sms' });
@@ -63,7 +63,7 @@ describe('a signed link', () => {
     expect(sent + JSON.stringify(links)).not.toMatch(new RegExp(`${id}(?!\\.)`));
   });
 
-  it('takes answers once, however often they come', async () => {
+  it('a signed link accepts answers once, however often they are sent', async () => {
     const id = await aVolunteer(appContext().dataverse);
     const key = randomUUID();
     const receipt = await submit(textOf(id), key);
@@ -72,7 +72,7 @@ describe('a signed link', () => {
     expect(rows.filter((row) => row._crf69_volunteerprofile_value === id)).toHaveLength(1);
   });
 
-  it('leaves no signature with the copy of a receipt, which belongs to the row', async () => {
+  it('a signed link leaves no signature with the copy of a receipt, which belongs to the row', async () => {
     const id = await aReferee(appContext().dataverse);
     const linkId = textOf(id, '/cr_response/:cr_id');
     const answers = examplePayload(characterReference);
@@ -84,8 +84,8 @@ describe('a signed link', () => {
   });
 });
 
-describe('nobody can tell apart, in body or status,', () => {
-  it('a link that is unknown, malformed, bare, forged, of another form, of another day, or over', async () => {
+describe('invalid and expired links', () => {
+  it('an unknown, malformed, bare, forged or expired link, or one of another form or day, all get the same body and status', async () => {
     const id = await aVolunteer(appContext().dataverse);
     const good = textOf(id);
     const mac = good.slice(-22);
@@ -137,21 +137,21 @@ describe('the settings', () => {
     linkCredentials(settings(changes), () => new Date(now));
   const made = (keys: string[]) => credentials({ keys }).pathTo(exitPath, id).split('/').at(-1) ?? '';
 
-  it('let a key be replaced: the former goes on to open what it signed, and signs nothing more', () => {
+  it('the settings allow a key to be replaced: the old one still opens what it signed, and signs nothing more', () => {
     const rotated = credentials({ keys: [newer, older] });
     expect(rotated.idIn(exitPath, made([older]), 'open')).toBe(id);
     expect(rotated.pathTo(exitPath, id)).toContain(made([newer]));
     expect(credentials({ keys: [newer] }).idIn(exitPath, made([older]), 'open')).toBeUndefined();
   });
 
-  it('take bare links until the day that they name', () => {
+  it('the settings accept bare links until the day that they name', () => {
     const until = { bareUntil: '2026-03-31' } as const;
     expect(credentials(until, '2026-03-31T15:59:59Z').idIn(exitPath, id, 'open')).toBe(id);
     expect(credentials(until, '2026-03-31T16:00:00Z').idIn(exitPath, id, 'open')).toBeUndefined();
     expect(credentials({}).idIn(exitPath, id, 'open')).toBeUndefined();
   });
 
-  it('that make bare links take signed ones too, so that going back breaks no link that was sent', () => {
+  it('the settings that make bare links accept signed ones too, so that going back breaks no sent link', () => {
     const bare = credentials({ style: 'bare', keys: [] });
     expect(bare.pathTo(exitPath, id)).toBe(`/vol_exit/${id}`);
     expect(bare.idIn(exitPath, id, 'open')).toBe(id);
@@ -159,7 +159,7 @@ describe('the settings', () => {
   });
 });
 
-it('every form that is reached by a link says how long one is good', () => {
+it('every form that is reached by a link defines how long one is valid', () => {
   const linked = forms.filter(({ link }) => link).map(({ path }) => path);
   expect(Object.keys(linkValidDays).sort()).toEqual(linked.sort());
 });

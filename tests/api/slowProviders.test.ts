@@ -28,7 +28,7 @@ it.each([
     const pressed = press(volunteer).catch((error: unknown) => error);
     await deliver();
     await pressed;
-    // Only after the app has given up does the mail service take them.
+    // The mail service accepts them only after the app has given up.
     await expect.poll(sent, { timeout: patience }).toHaveLength(3);
     await recordOutcome();
     await resumeDelivery();
@@ -40,7 +40,7 @@ it.each([
 );
 
 it(
-  'a mail service that does not answer in time and never knows the message leaves it to people, unsent',
+  'a mail service that does not answer in time and never has the message leaves it to people, unsent',
   async () => {
     const email = await schedule({ crf69_recipients: 'a@example.com' });
     await tick();

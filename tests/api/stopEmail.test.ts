@@ -30,14 +30,14 @@ const scheduled = (id: string) => ({ kind: 'scheduled', id }) as const;
 const bulk = (id: string) => ({ kind: 'bulk', id }) as const;
 const stop = (id: string) => stopEmail(scheduled(id), appContext());
 const resume = (id: string) => resumeEmail(scheduled(id), appContext());
-/** The queue and the timer, for as long as nothing else happens. */
+/** Runs the queue and the timer until nothing else happens. */
 const carryThrough = async () => {
   await tend();
   await tick();
 };
 
 describe('an email that is held', () => {
-  it('does not leave for ten seconds by the server’s clock, whoever ticks, and leaves after them', async () => {
+  it('an email that is held is not sent for ten seconds by the server’s clock, whatever timer runs, and is sent after them', async () => {
     const mail = anEmail();
     expect(await sendEmail(mail, appContext())).toMatchObject({ state: 'held', heldSeconds: 10, done: false });
     for (const seconds of [0, 5, 4.9]) {
@@ -54,7 +54,7 @@ describe('an email that is held', () => {
     expect(await progressOf(mail.idempotencyKey)).toMatchObject({ state: 'done', heldSeconds: 0 });
   });
 
-  it('that is undone never leaves, is listed no more, and a late retry of its press does not bring it back', async () => {
+  it('an email that is held that is undone is never sent and no longer listed, and a late retry of its press does not restore it', async () => {
     const mail = anEmail();
     const id = mail.idempotencyKey;
     await sendEmail(mail, appContext());
@@ -69,7 +69,7 @@ describe('an email that is held', () => {
     expect(emails.map((one) => one.id)).not.toContain(id);
   });
 
-  it('is either undone or sent when the timer and Undo come together', async () => {
+  it('an email that is held is either undone or sent when the timer and Undo come together', async () => {
     const mail = anEmail();
     await sendEmail(mail, appContext());
     appContext().pass(10);
@@ -78,7 +78,7 @@ describe('an email that is held', () => {
     expect(await sent()).toHaveLength(undone.status === 'fulfilled' ? 0 : 2);
   });
 
-  it('cannot be undone once it has begun to be sent', async () => {
+  it('an email that is held cannot be undone once sending has begun', async () => {
     const mail = anEmail();
     await sendEmail(mail, appContext());
     appContext().pass(10);
@@ -91,7 +91,7 @@ describe('an email that is held', () => {
 });
 
 describe('the same email to the same people', () => {
-  it('is asked about, and goes out when the question is answered with yes', async () => {
+  it('the same email to the same people needs confirmation, and is sent when confirmed', async () => {
     const mail = anEmail();
     await sendEmail(mail, appContext());
     appContext().pass(60);
@@ -109,7 +109,7 @@ describe('the same email to the same people', () => {
     expect(await sent()).toHaveLength(4);
   });
 
-  it('sent from two tabs at once is never sent twice', async () => {
+  it('the same email to the same people sent from two tabs at once is never sent twice', async () => {
     const mail = anEmail();
     const press = () => sendEmail({ ...mail, idempotencyKey: randomUUID() }, appContext());
     await Promise.allSettled([press(), press()]);
@@ -117,7 +117,7 @@ describe('the same email to the same people', () => {
     expect([0, 2]).toContain((await sent()).length);
   });
 
-  it('is not asked about when it was undone, nor when it goes to other people', async () => {
+  it('the same email to the same people needs no confirmation when it was undone, nor when it goes to other people', async () => {
     const mail = anEmail();
     await sendEmail(mail, appContext());
     await undoEmail(bulk(mail.idempotencyKey), appContext());
@@ -129,7 +129,7 @@ describe('the same email to the same people', () => {
 });
 
 describe('a running email that is stopped', () => {
-  it('sends nothing that is not claimed, counts it, and sends the rest once when it is resumed', async () => {
+  it('a running email that is stopped sends nothing unclaimed, counts it, and sends the rest once when it is resumed', async () => {
     const id = await schedule();
     await tick();
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 2, status: 429, retryAfter: 100 });
@@ -159,7 +159,7 @@ describe('a running email that is stopped', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_sentcount: 3 });
   });
 
-  it('while the dispatch writes it down sends nothing more, and is whole when it is resumed', async () => {
+  it('a running email that is stopped while the dispatch writes its deliveries sends nothing more, and is complete when it is resumed', async () => {
     const id = await schedule({
       crf69_recipients: Array.from({ length: 210 }, (_, index) => `${index}@example.com`).join(),
     });
@@ -173,7 +173,7 @@ describe('a running email that is stopped', () => {
         createMany: ((ref, planned, goesOn) =>
           ledger.createMany(ref, planned, goesOn, async (waiting) => {
             portions += 1;
-            // Two portions are written at a time: both are there when it is stopped, and the third is not.
+            // Two portions are written at a time: both exist when it is stopped, and the third does not.
             stopping ??= stop(id);
             await stopping;
             await deliveryQueue.putAll(waiting);
@@ -193,7 +193,7 @@ describe('a running email that is stopped', () => {
     expect(await sent()).toHaveLength(210);
   });
 
-  it('between a claim and its sending is not sent: a call that claims after the stop asks first', async () => {
+  it('a running email that is stopped between a claim and its sending is not sent: a call that claims after the stop checks first', async () => {
     const id = await schedule();
     await tick();
     const { deliveries: ledger } = appContext();
@@ -213,7 +213,7 @@ describe('a running email that is stopped', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_sentcount: 0 });
   });
 
-  it('stays exactly once when two people stop and resume it while timers tick', async () => {
+  it('a running email that is stopped is sent exactly once when two people stop and resume it while timers run', async () => {
     const id = await schedule({
       crf69_recipients: Array.from({ length: 60 }, (_, index) => `${index}.${randomUUID()}@example.com`).join(),
     });
@@ -232,7 +232,7 @@ describe('a running email that is stopped', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_sentcount: 60 });
   });
 
-  it('is counted by the timer though the queue lost its message', async () => {
+  it('a running email that is stopped is counted by the timer though the queue lost its message', async () => {
     const id = await schedule();
     await tick();
     await stop(id);
@@ -243,7 +243,7 @@ describe('a running email that is stopped', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_claimeduntil: null });
   });
 
-  it('too late ends as what it is: sent', async () => {
+  it('a running email that is stopped too late ends as sent', async () => {
     const id = await schedule();
     await tick();
     await deliver();
@@ -254,7 +254,7 @@ describe('a running email that is stopped', () => {
     await expect(resume(id)).rejects.toMatchObject(problem(409, 'being-sent'));
   });
 
-  it('before it began to be written down sends nothing, and goes out when it is resumed', async () => {
+  it('a running email that is stopped before its deliveries are written sends nothing, and is sent when it is resumed', async () => {
     const mail = anEmail({ holdSeconds: 0 });
     const id = mail.idempotencyKey;
     await sendEmail(mail, appContext());
@@ -269,7 +269,7 @@ describe('a running email that is stopped', () => {
   });
 });
 
-it('does not stop an email that waits for its time', async () => {
+it('stopping does not affect a scheduled email that is not due', async () => {
   const id = await schedule({ crf69_scheduleddate: '2027-01-01T00:00:00Z' });
   await expect(stop(id)).rejects.toMatchObject(problem(409, 'too-late'));
   await expect(stop(randomUUID())).rejects.toMatchObject(problem(404, 'not-found'));

@@ -1,4 +1,4 @@
-/** Attending a training that completes a requirement completes it: once, and until it is taken back. */
+/** Tests that attending a training completes its requirement: once, and until the attendance is undone. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { completeTrainings } from '../../api/usecases/completeTrainings.ts';
@@ -61,7 +61,7 @@ it('one clearance is given however many timers run at once, on the session’s S
   ]);
 });
 
-it('a lost answer is made good by the next timer', async () => {
+it('a lost answer is repaired by the next timer', async () => {
   await setAttended(tan, true);
   await appContext().fault({ match: 'POST.*batch', drop: 'after' });
   await completeTrainings(appContext()).catch(() => undefined);
@@ -69,7 +69,7 @@ it('a lost answer is made good by the next timer', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-it('an attendance that is taken back takes its clearance back, and nothing that staff recorded', async () => {
+it('an undone attendance withdraws its clearance, and nothing that staff recorded', async () => {
   await appContext().dataverse.create(clearance, randomUUID(), {
     crf69_name: 'By hand',
     crf69_completedon: '2026-01-01',
@@ -81,7 +81,7 @@ it('an attendance that is taken back takes its clearance back, and nothing that 
   expect((await rows()).map((row) => row.crf69_name).sort()).toEqual(['By hand', 'Mei Lin: Safeguarding training']);
 });
 
-it('an attendance that is marked again gives the clearance back', async () => {
+it('an attendance that is marked again restores the clearance', async () => {
   await setAttended(tan, true);
   expect(await completeTrainings(appContext())).toEqual({ given: 1, takenBack: 0 });
   expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 0 });
@@ -90,7 +90,7 @@ it('an attendance that is marked again gives the clearance back', async () => {
   expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 0 });
 });
 
-it('what staff have withdrawn is not given again', async () => {
+it('a clearance that staff have withdrawn is not given again', async () => {
   const [given] = (await rows()).filter((row) => row._crf69_trainingsession_value !== null);
   await appContext().dataverse.update(clearance, given?.crf69_clearanceid ?? '', { statecode: 1 });
   expect(await completeTrainings(appContext())).toEqual({ given: 0, takenBack: 0 });

@@ -27,7 +27,7 @@ async function counts() {
   return rows.map(({ length }) => length);
 }
 
-it('writes the profile with its contact, its locations in order, and a row for each referee', async () => {
+it('an application stores the profile with its contact, its locations in order, and a row for each referee', async () => {
   const key = randomUUID();
   const { reference } = await submit(answers(), key);
   const profile = await appContext().dataverse.retrieve(
@@ -49,7 +49,7 @@ it('writes the profile with its contact, its locations in order, and a row for e
   expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-it('makes one volunteer and one receipt of twenty posts at once', async () => {
+it('twenty simultaneous posts create one volunteer and one receipt', async () => {
   const before = await counts();
   const key = randomUUID();
   const receipts = await Promise.all(Array.from({ length: 20 }, () => submit(answers(), key)));
@@ -58,14 +58,14 @@ it('makes one volunteer and one receipt of twenty posts at once', async () => {
   expect(await counts()).toEqual([contacts + 1, profiles + 1, references + 2]);
 });
 
-it('takes the same answers in another order, and the key in another case, for the same submission', async () => {
+it('the same answers in another order, and the key in another case, are the same submission', async () => {
   const key = randomUUID();
   const receipt = await submit(answers(), key);
   const reversed = Object.fromEntries(Object.entries(answers()).reverse());
   expect(await submit(reversed, key.toUpperCase())).toEqual(receipt);
 });
 
-it('refuses other answers under a used key', async () => {
+it('other answers under a used key are refused', async () => {
   const key = randomUUID();
   await submit(answers(), key);
   const before = await counts();
@@ -84,7 +84,7 @@ it.each([
   ['an unknown location', { crf69_preferredlocation: '00000000-0000-4000-8000-0000000000ff' }],
   ['a location that is code', { crf69_preferredlocation: 'x)/crf69_contacts' }],
   ['a withheld consent', { crf69_pdpa: 'false' }],
-])('refuses %s by its field, and writes nothing', async (_what, changes) => {
+])('%s is refused by its field, and nothing is stored', async (_what, changes) => {
   const before = await counts();
   await expect(submit(answers(changes))).rejects.toMatchObject({
     details: { status: 400, code: 'invalid-answers', fields: expect.objectContaining(saidOf(changes)) },
@@ -95,13 +95,13 @@ it.each([
 const saidOf = (changes: object) =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, expect.any(String)]));
 
-it.each([null, '', 'not-a-uuid', NIL, MAX])('refuses the idempotency key %j', async (key) => {
+it.each([null, '', 'not-a-uuid', NIL, MAX])('the idempotency key %j is refused', async (key) => {
   await expect(submit(answers(), key)).rejects.toMatchObject({ details: { code: 'idempotency-key-missing' } });
 });
 
 describe('the limit on applications from one address', () => {
   const tooMany = { details: { status: 429, code: 'too-many-requests', retryAfterSeconds: 600 } };
-  /** Dataverse is left out: what it stores has no part in the count. */
+  /** Dataverse is left out, because the count does not depend on what it stores. */
   const submitTo = (
     create: AppContext['submissions']['create'],
     address: string,
@@ -116,7 +116,7 @@ describe('the limit on applications from one address', () => {
   const stored = async () => 'created' as const;
   const outage = () => Promise.reject(new Error('Outage'));
 
-  it('is 600 in ten minutes, where a press counts once however often it is tried', async () => {
+  it('the limit on applications from one address is 600 in ten minutes, where a press counts once however often it is retried', async () => {
     const keys = Array.from({ length: 600 }, () => randomUUID());
     const [first = ''] = keys;
     for (let tries = 0; tries < 6; tries += 1) await submitTo(stored, 'hall', first);
@@ -128,7 +128,7 @@ describe('the limit on applications from one address', () => {
     expect(await submitTo(stored, 'hall')).toHaveProperty('reference');
   });
 
-  it('counts neither what was refused nor what failed on our side', async () => {
+  it('the limit on applications from one address counts neither what was refused nor what failed on our side', async () => {
     const withheld = answers({ crf69_pdpa: 'false' });
     for (let tries = 0; tries < 601; tries += 1) {
       await expect(submit(withheld, randomUUID(), 'school')).rejects.toThrow();

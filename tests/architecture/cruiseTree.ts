@@ -5,7 +5,7 @@ import { rules } from './rules.ts';
 
 export type Violation = {
   rule: string;
-  /** The file that imports; of a circle, all that are in it. */
+  /** The importing file; for a circle, all files in it. */
   files: readonly string[];
   told: string;
 };
@@ -13,8 +13,8 @@ export type Violation = {
 const rooms = ['domain', 'dataverse', 'frontend', 'api', 'infra', 'tests'];
 
 /**
- * Holds every import under a folder against the rules.
- * @param root the project's folder, or one that is laid out like it
+ * Checks every import under a folder against the rules.
+ * @param root the project's folder, or one with the same layout
  */
 export async function cruiseTree(root: string): Promise<Violation[]> {
   const present = rooms.filter((room) => existsSync(path.join(root, room)));
@@ -22,12 +22,12 @@ export async function cruiseTree(root: string): Promise<Violation[]> {
     baseDir: root,
     validate: true,
     ruleSet: { forbidden: [...rules] },
-    // Type imports count, too: a room is known by the names it uses.
+    // Type imports count too, because a room depends on the types that it names.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // What these pages import is installed only when the bench is asked for them.
+    // The packages of these pages are installed only for the bench.
     exclude: { path: '^tests/bench/peers/pages' },
-    // A package is one wherever its folder really lies.
+    // A package is recognised wherever its folder really is.
     preserveSymlinks: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   });

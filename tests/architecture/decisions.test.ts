@@ -1,4 +1,4 @@
-/** Each decision says when it was taken and whether it holds, and is found in the list. */
+/** Checks that each decision has a date and a status, and is in the list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ it.each(files)('%s has its number, a status with a date, and a line in the list'
   expect(linesOf('README.md').join('\n')).toContain(`(${file})`);
 });
 
-it('a number stands once, and the list says why one is missing', () => {
+it('each number is unique, and the list says why one is missing', () => {
   const numbers = files.map((file) => Number(file.slice(0, 4)));
   expect(new Set(numbers).size).toBe(numbers.length);
   const last = Math.max(...numbers);

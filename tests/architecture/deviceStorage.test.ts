@@ -1,4 +1,4 @@
-/** What pages keep on a device is in docs/security.md, file by file, and nothing else is kept. */
+/** Checks that docs/security.md names everything that pages store on a device, file by file. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const helper = 'frontend/src/ui/deviceStorage.ts';
 const isShipped = (file: string) =>
   /^frontend\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file) && file !== helper;
 
-it('every file that writes into a browser stands in the table of what a device keeps, and no other', () => {
+it('every file that writes to browser storage is in the table of what a device stores, and no other', () => {
   const document = readFileSync(path.join(project, 'docs/security.md'), 'utf8');
   const section = /^## What a device keeps\n(.*?)^## /ms.exec(document)?.[1] ?? '';
   const named = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file = '']) => file);

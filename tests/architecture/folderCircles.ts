@@ -4,8 +4,8 @@ import path from 'node:path';
 export type Import = { from: string; to: string };
 
 /**
- * Finds folders that import each other in a circle. A folder and one inside it count as one room: the files above
- * put together what those below do, and share their types with them.
+ * Finds folders that import each other in a circle. A folder and one inside it count as one room, because the outer one
+ * composes the inner one and shares its types.
  * @returns each circle, with the folders in it, sorted
  */
 export function folderCircles(imports: readonly Import[]): string[][] {
@@ -18,7 +18,7 @@ export function folderCircles(imports: readonly Import[]): string[][] {
   return [...distinct.values()];
 }
 
-/** By each folder, all folders that its files import, directly or through others. */
+/** Returns, for each folder, all folders that its files import, directly or through others. */
 function reachedFrom(imports: readonly Import[]): Map<string, Set<string>> {
   const direct = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

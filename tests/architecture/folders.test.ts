@@ -10,7 +10,7 @@ it('no folders of the product import each other in a circle', async () => {
     baseDir: project,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // A test may stand in any room's way.
+    // A test may import from any room.
     exclude: { path: ['node_modules', '\\.test\\.tsx?$', '\\.example\\.ts$', '/testing/'] },
   });
   if (typeof output === 'string') throw new Error(output);
@@ -25,15 +25,15 @@ describe('a circle of folders', () => {
   const a = { from: 'a/one.ts', to: 'b/two.ts' };
   const b = { from: 'b/three.ts', to: 'c/four.ts' };
 
-  it('is found through several folders', () => {
+  it('a circle of folders is found through several folders', () => {
     expect(folderCircles([a, b, { from: 'c/five.ts', to: 'a/six.ts' }])).toEqual([['a', 'b', 'c']]);
   });
 
-  it('is none where imports go one way', () => {
+  it('a circle of folders does not arise where imports go one way', () => {
     expect(folderCircles([a, b, { from: 'a/five.ts', to: 'c/six.ts' }])).toEqual([]);
   });
 
-  it('is none between a folder and one inside it', () => {
+  it('a circle of folders does not arise between a folder and one inside it', () => {
     expect(
       folderCircles([
         { from: 'a/one.ts', to: 'a/b/two.ts' },

@@ -11,12 +11,12 @@ import { project } from './projectFiles.ts';
 const config = JSON.parse(readFileSync(path.join(project, 'staticwebapp.config.json'), 'utf8'));
 
 describe.each(Object.entries(formPaths))('%s', (name, route) => {
-  it('has a form, and an entry that brings it to a phone', () => {
+  it('the page has a form, and an entry that loads it', () => {
     expect(forms.map((form) => form.path)).toContain(route);
     expect(existsSync(path.join(project, `frontend/src/public/entries/${name}.ts`))).toBe(true);
   });
 
-  it('brings the controls of its first page, which would wait for those of the others otherwise', () => {
+  it('the entry has the controls of the first page, which would otherwise wait for those of the others', () => {
     const [page] = forms.find((form) => form.path === route)?.pages ?? [];
     const entry = readFileSync(path.join(project, `frontend/src/public/entries/${name}.ts`), 'utf8');
     const brought: string[] = /controls: {([^}]*)}/.exec(entry)?.[1]?.match(/\w+(?=:)/g) ?? [];
@@ -24,7 +24,7 @@ describe.each(Object.entries(formPaths))('%s', (name, route) => {
     expect(kinds.filter((kind) => !brought.includes(kind))).toEqual([]);
   });
 
-  it('is answered with its own page', () => {
+  it('the page is answered with its own file', () => {
     const address = route.replace(/:\w+/, '00000000-0000-4000-8000-000000000001');
     const page = `/${route.split('/')[1] || 'index'}.html`;
     expect(findRule(config, 'GET', address)?.rewrite).toBe(page);

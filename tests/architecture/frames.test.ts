@@ -19,7 +19,7 @@ const everywhereElse = [
 ];
 
 describe.each(siteConfigs)('on $environment', ({ config, hosts }) => {
-  /** A directive of the policy at an address. */
+  /** Returns a directive of the policy at an address. */
   const sources = (directive: string, address: string): string | undefined => {
     const headers = new Headers(headersOf(config, findRule(config, 'GET', address)));
     return new RegExp(`${directive} ([^;]+)`).exec(headers.get('Content-Security-Policy') ?? '')?.[1];
@@ -37,7 +37,7 @@ describe.each(siteConfigs)('on $environment', ({ config, hosts }) => {
     }
   });
 
-  it('the page on which a sign-in ends may be framed by our own pages, in forms too, for tokens to be renewed', () => {
+  it('the page to which a sign-in returns may be framed by our own pages, also inside forms, so that tokens can be renewed', () => {
     expect(sources('frame-ancestors', '/admin/signed-in.html')).toBe(["'self'", ...hosts.forms].join(' '));
     for (const address of ['/admin', '/admin/cr_actions', '/vol_import', '/teams/admin'])
       expect(sources('frame-src', address)).toBe(`'self' ${hosts.signin}`);

@@ -9,53 +9,53 @@ describe('the project', () => {
   const sources = files.filter(isTypeScript);
   const written = files.filter(({ name }) => /\.(tsx?|mjs|css|html|bicep)$/.test(name));
 
-  it('is made of short files', () => {
+  it('the project has only short files', () => {
     expect(written.flatMap(tooLong)).toEqual([]);
   });
 
-  it('has no any', () => {
+  it('the project has no any', () => {
     expect(sources.flatMap(anys)).toEqual([]);
   });
 
-  it('exports by name', () => {
+  it('the project exports by name', () => {
     expect(sources.flatMap(defaultExports)).toEqual([]);
   });
 
-  it('names no place where only we get our packages', () => {
+  it('the project names no private source of packages', () => {
     expect(files.flatMap(registryHosts)).toEqual([]);
     expect(files.filter(({ name }) => name === 'package-lock.json').flatMap(lockedAddresses)).toEqual([]);
   });
 
-  it('names no path of one machine', () => {
+  it('the project names no path of one machine', () => {
     expect(files.flatMap((file) => machinePaths(file))).toEqual([]);
   });
 });
 
-describe('a rule of the house catches', () => {
-  it('a long file', () => {
+describe('a house rule finds', () => {
+  it('a house rule finds a long file', () => {
     expect(tooLong(planted('\n'.repeat(300).concat('export {};\n')))).toEqual(['api/planted.ts: 301 lines']);
     expect(tooLong(planted('export {};\n'.repeat(300)))).toEqual([]);
   });
 
-  it('any, wherever a type may stand', () => {
+  it('a house rule finds any, wherever a type may be', () => {
     const wrong = ['let a: an', 'const b = 1 as an', 'type C = an'].map((text) => planted(`${text}y;`));
     expect(wrong.map((file) => anys(file).length)).toEqual([1, 1, 1]);
     expect(anys(planted("const text: string = 'any';"))).toEqual([]);
   });
 
   it.each(['export default 1;', 'export default function f() {}', 'const a = 1;\nexport { a as default };'])(
-    'a default export: %s',
+    'a house rule finds a default export: %s',
     (text) => {
       expect(defaultExports(planted(text))).toHaveLength(1);
       expect(defaultExports(planted(text, 'vite.config.ts'))).toEqual([]);
     },
   );
 
-  it('no default of a switch', () => {
+  it('a default in a switch breaks no house rule', () => {
     expect(defaultExports(planted('switch (1) {\n  default:\n}'))).toEqual([]);
   });
 
-  it('the address of a registry', () => {
+  it('a house rule finds the address of a registry', () => {
     const host = ['registry', 'charity', 'test'].join('.');
     expect(registryHosts(planted(`see https://${host}/left-pad`))).toHaveLength(1);
     expect(registryHosts(planted(['registry', '=https://elsewhere'].join(''), '.npmrc'))).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a rule of the house catches', () => {
     expect(lockedAddresses(planted(lock))).toEqual(['b']);
   });
 
-  it('a path of one machine', () => {
+  it('a house rule finds a path of one machine', () => {
     const home = ['', 'home', 'someone', 'notes'].join('/');
     expect(machinePaths(planted(`import '${home}';`))).toHaveLength(1);
     expect(machinePaths(planted(`// see ${project}/x`), [project])).toHaveLength(1);

@@ -1,25 +1,25 @@
-/** Rules of the house that no compiler or linter keeps; each returns the places where it is broken. */
+/** House rules that no compiler or linter checks; each returns the places that break it. */
 import path from 'node:path';
 import ts from 'typescript';
 import { nodesOf, type ProjectFile, placeOf, project } from './projectFiles.ts';
 
 const mostLines = 300;
-/** Long because they are lists of facts, with nothing to split. */
+/** Files that may be long, because they are lists of facts. */
 const pureData: readonly string[] = [];
 
-/** A file that long has two things to say. */
+/** Longer files usually have two responsibilities. */
 export const tooLong = ({ name, text }: ProjectFile): string[] => {
   const lines = text.trimEnd().split('\n').length;
   return lines > mostLines && !pureData.includes(name) ? [`${name}: ${lines} lines`] : [];
 };
 
-/** `any` switches the compiler off for everything that it touches. */
+/** `any` disables the compiler for everything it touches. */
 export const anys = (file: ProjectFile): string[] =>
   nodesOf(file)
     .filter((node) => node.kind === ts.SyntaxKind.AnyKeyword)
     .map((node) => placeOf(file, node.parent));
 
-/** What is exported without a name gets another one in every file that imports it. Tools want it so in their configs. */
+/** A default export gets another name in every file that imports it. Config files of tools need one. */
 export const defaultExports = (file: ProjectFile): string[] =>
   /\.config\.ts$/.test(file.name)
     ? []
@@ -34,19 +34,19 @@ function isDefaultExport(node: ts.Node): boolean {
 
 const registryHost = /\bregistry\.[\w-]+\.[a-z]{2,}|^(@[\w-]+:)?registry\s*=/i;
 
-/** Packages come from wherever the reader's npm is set to; where ours is, is nobody's business. */
+/** Packages come from whatever registry the reader's npm uses; ours must not be in any file. */
 export const registryHosts = ({ name, text }: ProjectFile): string[] =>
   linesWhere(name, text, (line) => registryHost.test(line));
 
 const someonesHome = /(?<![\w.])\/(home|Users|root)\/\w/;
-// A folder right below the root is called like a path of some site: nothing is to be learnt from it.
+// A folder directly below the root looks like a URL path, so it cannot be checked.
 const thisFolder = path.dirname(project) === path.parse(project).root ? [] : [project];
 
-/** A path of one machine leads nowhere on the next. */
+/** A path of one machine does not exist on another. */
 export const machinePaths = ({ name, text }: ProjectFile, folders: readonly string[] = thisFolder): string[] =>
   linesWhere(name, text, (line) => someonesHome.test(line) || folders.some((folder) => line.includes(folder)));
 
-/** The lock file names each package and its hash; an address in it would bind everyone to our way to them. */
+/** The lock file names each package and its hash; an address in it would bind everybody to our registry. */
 export const lockedAddresses = ({ text }: ProjectFile): string[] => {
   const { packages }: { packages: Record<string, { resolved?: string }> } = JSON.parse(text);
   return Object.entries(packages).flatMap(([name, { resolved }]) => (resolved === undefined ? [] : [name]));

@@ -8,7 +8,7 @@ import { rules } from './rules.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 
-it('keeps every import within the rules', async () => {
+it('every import follows the rules', async () => {
   const told = (await cruiseTree(project)).map((violation) => violation.told);
   expect(told).toEqual([]);
 });
@@ -24,15 +24,15 @@ describe('a rule', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it.each(violations)('$rule catches $file, which imports $imports', ({ rule, file }) => {
+  it.each(violations)('the rule $rule finds $file, which imports $imports', ({ rule, file }) => {
     expect(brokenBy(file)).toEqual([rule]);
   });
 
-  it.each(allowed)('lets $file import $imports', ({ file }) => {
+  it.each(allowed)('the rules allow $file to import $imports', ({ file }) => {
     expect(brokenBy(file)).toEqual([]);
   });
 
-  it('has at least one planted violation', () => {
+  it('every rule has at least one planted violation', () => {
     const planted = new Set(violations.map(({ rule }) => rule));
     expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
   });

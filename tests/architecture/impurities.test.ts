@@ -4,7 +4,7 @@ import { filesIn, isTypeScript } from './projectFiles.ts';
 
 const impuritiesIn = (text: string) => impuritiesOf({ name: 'domain/planted.ts', text });
 
-it('keeps clock, chance and the world out of the domain', () => {
+it('the domain uses no clock, no randomness and nothing outside', () => {
   const files = filesIn('domain').filter((file) => isTypeScript(file) && !file.name.endsWith('.test.ts'));
   expect(files.flatMap(impuritiesOf)).toEqual([]);
 });
@@ -25,7 +25,7 @@ describe('the scan for impurities', () => {
     'export const secret = process.env.SECRET;',
     "export const draft = localStorage.getItem('draft');",
     'setTimeout(() => {}, 1000);',
-  ])('catches %s', (text) => {
+  ])('the scan for impurities finds %s', (text) => {
     expect(impuritiesIn(text)).toHaveLength(1);
   });
 
@@ -36,11 +36,11 @@ describe('the scan for impurities', () => {
     "export const labels = { process: 'Process', document: 'Document' };",
     'export const shown = (person: { document: string }) => person.document;',
     "import { v5 as uuidv5, validate } from 'uuid';",
-  ])('lets %s be', (text) => {
+  ])('the scan for impurities allows %s', (text) => {
     expect(impuritiesIn(text)).toEqual([]);
   });
 
-  it('says where', () => {
+  it('the scan for impurities reports the place', () => {
     expect(impuritiesIn('\nexport const now = Date.now();')).toEqual(['domain/planted.ts:2: Date.now']);
   });
 });

@@ -1,20 +1,22 @@
 import ts from 'typescript';
 import { nodesOf, type ProjectFile, placeOf } from './projectFiles.ts';
 
-/** What reaches a clock, chance or the world outside by its mere name. */
+/** Globals that reach a clock, randomness or the outside. */
 const reaching = new Set([
   ...['fetch', 'XMLHttpRequest', 'WebSocket', 'navigator', 'window', 'document', 'globalThis', 'self'],
   ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'process', 'require', 'console'],
   ...['crypto', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
 ]);
-/** Functions that read the clock or roll dice, by how they are written. */
+/** Functions that read the clock or are random, as written. */
 const readings = new Set(['Date.now', 'Math.random', 'dayjs.now']);
-/** Read the clock when they are given nothing. */
+/** Functions that read the clock when called without arguments. */
 const clockWithoutArguments = new Set(['Date', 'dayjs', 'dayjs.utc']);
-/** Of uuid, only what makes the same id of the same words. */
+/** uuid's functions that do not derive the id from their arguments. */
 const chanceIds = new Set(['v1', 'v4', 'v6', 'v7']);
 
-/** @returns where a file is not pure: where the same call could give another answer tomorrow, or elsewhere */
+/**
+ * Returns the places where a file is not pure: where the same call could give another result tomorrow, or elsewhere.
+ */
 export function impuritiesOf(file: ProjectFile): string[] {
   return nodesOf(file)
     .filter((node) => isReaching(node) || isReading(node) || isBareClock(node) || isChanceId(node))
@@ -35,7 +37,7 @@ const isChanceId = (node: ts.Node): boolean =>
   chanceIds.has((node.propertyName ?? node.name).text) &&
   node.parent.parent.parent.moduleSpecifier.getText().slice(1, -1) === 'uuid';
 
-/** `person.document`, `{ document: 1 }`: a property or something declared here, not the global of that name. */
+/** Returns whether a name such as `person.document` or `{ document: 1 }` is a property or local, and not the global. */
 function isOwnName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isShorthandPropertyAssignment(parent)) return false;

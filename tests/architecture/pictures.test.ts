@@ -8,11 +8,11 @@ const folder = path.join(project, 'frontend/public/art');
 const pictures = readdirSync(folder);
 
 describe('the pictures', () => {
-  it('are one for each form, and one for thanks', () => {
+  it('there is one picture for each form, and one for thanks', () => {
     expect(pictures.sort()).toEqual([...Object.keys(formPaths), 'thankYou'].map((name) => `${name}.svg`).sort());
   });
 
-  it.each(pictures)('%s weighs 3 KB at most and asks for nothing from elsewhere', (name) => {
+  it.each(pictures)('the picture %s has at most 3 KB and loads nothing else', (name) => {
     const drawn = readFileSync(path.join(folder, name), 'utf8');
     expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(3000);
     expect(drawn).not.toMatch(/<image|<script|href|url\(/);

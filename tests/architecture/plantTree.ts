@@ -1,9 +1,9 @@
-/** Writes a small project in which given files import given things, to see which rules they break. */
+/** Writes a small project in which given files have given imports, to see which rules they break. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A file and the one thing that it imports: a package, or a file by its path from the project's root. */
+/** A file and its one import: a package, or a file by its path from the project's root. */
 export type Plant = { file: string; imports: string; typeOnly?: boolean };
 
 const manifest = {
@@ -14,7 +14,7 @@ const manifest = {
 };
 const packages = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
 
-/** @returns the folder; what the files import is there, too, and imports nothing */
+/** Returns the folder; the imported files are in it too, without imports. */
 export async function plantTree(plants: readonly Plant[]): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'planted-'));
   const write = async (file: string, text: string) => {

@@ -1,4 +1,4 @@
-/** Violations of every rule, and what looks like one and is none. */
+/** Violations of every rule, and similar code that breaks none. */
 import type { Plant } from './plantTree.ts';
 
 export const violations: readonly (Plant & { rule: string })[] = [

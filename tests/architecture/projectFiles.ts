@@ -10,8 +10,8 @@ const made = new Set(['node_modules', 'dist', '.local', '.git', 'test-results', 
 export type ProjectFile = { name: string; text: string };
 
 /**
+ * Returns every file below a folder that a person wrote, by its path from the root.
  * @param folder relative to the project's root
- * @returns every file below it that a person wrote, by its path from the root
  */
 export function filesIn(folder: string): ProjectFile[] {
   return readdirSync(path.join(project, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -24,7 +24,7 @@ export function filesIn(folder: string): ProjectFile[] {
 
 export const isTypeScript = ({ name }: ProjectFile): boolean => /\.tsx?$/.test(name);
 
-/** Every node of a file's syntax tree, parents first. */
+/** Returns every node of a file's syntax tree, parents first. */
 export function nodesOf({ name, text }: ProjectFile): ts.Node[] {
   const nodes: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
@@ -35,7 +35,7 @@ export function nodesOf({ name, text }: ProjectFile): ts.Node[] {
   return nodes;
 }
 
-/** `domain/time.ts:7: new Date()` */
+/** Formats a place: `domain/time.ts:7: new Date()`. */
 export function placeOf(file: ProjectFile, node: ts.Node): string {
   const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
   return `${file.name}:${line + 1}: ${node.getText().split('\n')[0]}`;

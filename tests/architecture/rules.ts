@@ -1,14 +1,14 @@
-/** Who may import whom: every rule has a name, and as its comment the reason. */
+/** Which room may import which: every rule has a name, and its reason as its comment. */
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 export type Rule = IRegularForbiddenRuleType & { name: string; comment: string };
 
 const libraries = '^node_modules/';
-/** What is no part of a room but tests it. */
+/** Files that test a room and are not part of it. */
 const tests = ['\\.test\\.tsx?$', '^dataverse/testing/'];
 const typesOnly: Rule['to']['dependencyTypes'] = ['type-only', 'type-import'];
 
-/** A room that may import what the list says and nothing besides. */
+/** Makes a rule: a room may import only what the list says. */
 const room = (name: string, folder: string, mayImport: readonly string[], comment: string): Rule => ({
   name,
   comment,
@@ -17,7 +17,7 @@ const room = (name: string, folder: string, mayImport: readonly string[], commen
   to: { pathNot: [...mayImport] },
 });
 
-/** A room that may also use Node's own modules. */
+/** Makes a rule for a room that may also use Node's own modules. */
 const nodeRoom = (...parts: Parameters<typeof room>): Rule => {
   const { to, ...rule } = room(...parts);
   return { ...rule, to: { ...to, dependencyTypesNot: ['core'] } };
@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
   nodeRoom(
     'http-answers',
     '^api/http/',
-    // One helper tells an outage of Dataverse from a mistake of ours, which decides the status; one names the call.
+    // One helper distinguishes an outage of Dataverse from our own error, which decides the status; one names the call.
     [
       '^api/(usecases|http)/',
       '^api/adapters/(dataverse|correlation)\\.ts$',

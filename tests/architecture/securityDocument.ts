@@ -1,10 +1,10 @@
-/** Reads docs/security.md: its rows of requirements, and what it names. */
+/** Reads docs/security.md: its rows of requirements, and the files it names. */
 
 export const states: readonly string[] = ['met', 'met by the platform', 'n/a', 'not met'];
 
 export type Row = { ids: string[]; state: string; words: string };
 
-/** `| V1.1.1, V1.1.2 | what | state | words |`; rows of other tables begin with something else. */
+/** Returns rows such as `| V1.1.1, V1.1.2 | what | state | words |`; rows of other tables begin with something else. */
 export const rowsOf = (document: string): Row[] =>
   document.split('\n').flatMap((line) => {
     if (!/^\| V\d/.test(line)) return [];
@@ -14,13 +14,13 @@ export const rowsOf = (document: string): Row[] =>
 
 const named = /`([\w.-]+(?:\/[\w.@-]+)*\.(?:tsx?|mjs|js|json|bicep|bicepparam|md|sh|yml|html))`/g;
 
-/** Every file that a text names in code marks, by its path from the root. */
+/** Returns every file that a text names in code marks, by its path from the root. */
 export const pathsIn = (text: string): string[] => [...text.matchAll(named)].map(([, file = '']) => file);
 
-/** Of these, the tests. */
+/** Returns the tests among them. */
 export const testsIn = (text: string): string[] => pathsIn(text).filter((file) => /\.(test|spec)\.ts$/.test(file));
 
-/** Where the links of a document lead: files beside it, and parts of it. */
+/** Returns the targets of a document's links: files beside it, and headings in it. */
 export function linksIn(document: string): { files: string[]; anchors: string[] } {
   const targets = [...document.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   const within = targets.filter((target) => !target.startsWith('https:'));
@@ -30,7 +30,7 @@ export function linksIn(document: string): { files: string[]; anchors: string[] 
   };
 }
 
-/** The anchors that a document's headings have, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub makes them. */
 export const anchorsIn = (document: string): string[] =>
   [...document.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

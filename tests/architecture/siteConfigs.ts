@@ -1,4 +1,4 @@
-/** staticwebapp.config.json as it is for this machine and for each environment in Azure. */
+/** staticwebapp.config.json for this machine and for each environment in Azure. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../../infra/local/settings.ts';

@@ -1,4 +1,4 @@
-/** Walks staticwebapp.config.json: every page and endpoint of ours under its rules, and nothing open by mistake. */
+/** Checks staticwebapp.config.json: the rules of every page and endpoint, and that nothing is open by mistake. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,14 +20,14 @@ const framedPaths = [
   staffPaths.recurringDashboard,
 ];
 const officePaths = Object.values(staffPaths).filter((screen) => !framedPaths.includes(screen));
-/** All that was built, as paths of the site. */
+/** All built files, as paths of the site. */
 const built = existsSync(site)
   ? readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `/${path.relative(site, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
   : [];
 
-/** A policy's directives: `script-src` → its sources. */
+/** Returns a policy's directives: `script-src` → its sources. */
 const policyOf = (headers: Record<string, string>): Map<string, string[]> =>
   new Map(
     (headers['content-security-policy'] ?? '').split(';').map((directive) => {
@@ -36,36 +36,36 @@ const policyOf = (headers: Record<string, string>): Map<string, string[]> =>
     }),
   );
 
-it('has something built to walk over', () => {
+it('the site has been built', () => {
   expect(built, 'Run "npm run build" before the tests.').toContain('/index.html');
 });
 
 describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) => {
   const ruleOf = (route: string) => findRule(config, 'GET', route);
   const headersFor = (route: string) => headersOf(config, ruleOf(route));
-  /** The file that answers. None is found by its name without the ending: not everywhere, so every page has a rule. */
+  /** Returns the file of a route. Not every host finds a file without its extension, so every page has a rule. */
   const fileOf = (route: string) => {
     const shown = ruleOf(route)?.rewrite ?? route;
     return built.includes(shown) ? shown : undefined;
   };
 
   describe('a page', () => {
-    it.each(publicPaths)('%s is a public form, which nobody frames', (route) => {
+    it.each(publicPaths)('the page %s is a public form, which nobody may frame', (route) => {
       expect(fileOf(route)).toMatch(/^\/(?!staff)\w+\.html$/);
       expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
     });
 
-    it.each(officePaths)('%s is the staff area, which nobody frames', (route) => {
+    it.each(officePaths)('the page %s is the staff area, which nobody may frame', (route) => {
       expect(fileOf(route)).toBe('/staff.html');
       expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
     });
 
-    it.each(framedPaths)('%s is framed by Dynamics forms alone', (route) => {
+    it.each(framedPaths)('the page %s may be framed by Dynamics forms only', (route) => {
       expect(fileOf(route)).toBe('/staff.html');
       expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(hosts.forms);
     });
 
-    it('that is none of ours is not found', () => {
+    it('an unknown page is not found', () => {
       expect(fileOf('/no-such-page')).toBeUndefined();
       expect(fallsBack(config, '/no-such-page')).toBe(false);
       expect(built).toContain(config.responseOverrides?.['404']?.rewrite);
@@ -75,15 +75,15 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
   describe('the security policy', () => {
     const places = ['/', ...(config.routes ?? []).map(({ route }) => route.replace('*', 'x'))];
 
-    it.each(places)('of %s runs our own scripts and nothing else', (route) => {
+    it.each(places)('the security policy of %s allows our own scripts and nothing else', (route) => {
       const headers = headersFor(route);
       const policy = policyOf(headers);
       expect(policy.get('default-src')).toEqual(["'self'"]);
-      // No eval, no script in the page, no script of anybody else's.
+      // No eval, no inline script, no script of anybody else.
       expect(policy.get('script-src')?.filter((source) => !/^'(self|sha256-[\w+/]+=*)'$/.test(source))).toEqual([]);
       expect(policy.get('object-src')).toEqual(["'none'"]);
       expect(policy.get('base-uri')).toEqual(["'none'"]);
-      // Teams alone has many names, and only this machine is without TLS.
+      // Only Teams has many hosts, and only this machine is without TLS.
       const others = [...policy].flatMap(([name, sources]) => (name === 'frame-ancestors' ? [] : sources));
       expect(others.filter((source) => source.includes('*'))).toEqual([]);
       if (environment !== 'this machine') expect(headers['content-security-policy']).not.toContain('http:');
@@ -92,7 +92,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
     });
 
-    it('of a public page takes no text for a script, and says where to report what it stopped', () => {
+    it('the security policy of a public page turns no text into a script, and names where to report what it blocked', () => {
       for (const route of [...publicPaths, '/not-found.html']) {
         const headers = headersFor(route);
         const policy = policyOf(headers);
@@ -103,7 +103,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
       }
     });
 
-    it('of a public page lets in its one sheet by hash, and no other style that stands in the page', () => {
+    it('the security policy of a public page allows its one sheet by hash, and no other inline style', () => {
       const pages = new Set([...publicPaths.map(fileOf), '/not-found.html']);
       expect(pages.size).toBe(publicPaths.length + 1);
       for (const page of pages) {
@@ -117,7 +117,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
       }
     });
 
-    it('stops nothing that our pages hold: none has a script or a handler in its text', () => {
+    it('the security policy blocks nothing in our pages: none has an inline script or handler', () => {
       for (const page of built.filter((file) => file.endsWith('.html'))) {
         const html = readFileSync(path.join(site, page), 'utf8');
         expect(html.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [], page).toEqual([]);
@@ -126,16 +126,16 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
     });
   });
 
-  describe('what is kept', () => {
+  describe('the cache', () => {
     const hashed = built.filter((file) => file.startsWith('/assets/'));
 
-    it('for a year are files whose name changes with their content', () => {
+    it('files cached for a year have names that change with their content', () => {
       expect(hashed.length).toBeGreaterThan(0);
       expect(hashed.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([]);
       for (const file of hashed) expect(headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable');
     });
 
-    it('is asked about each time when it is a page, or anything else', () => {
+    it('a page, or anything else, is revalidated each time', () => {
       const others = [
         ...publicPaths,
         ...officePaths,
@@ -145,14 +145,14 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
       expect(others.filter((file) => headersFor(file)['cache-control'] !== 'no-cache')).toEqual([]);
     });
 
-    it('has a kind that every browser and Static Web Apps know', () => {
+    it('every file has a type that all browsers and Static Web Apps know', () => {
       const known = ['.html', '.js', '.css', '.svg', '.png', '.ico', '.json', ...Object.keys(config.mimeTypes ?? {})];
       expect(built.filter((file) => !known.includes(path.extname(file)))).toEqual([]);
     });
   });
 
-  it.each(Object.values(apiPaths))('%s goes to the API, which decides itself who may call', (route) => {
-    // tests/api/endpoints.test.ts lists every endpoint with its caller; a rule here would open or close one past it.
+  it.each(Object.values(apiPaths))('%s goes to the API, which itself checks the caller', (route) => {
+    // tests/api/endpoints.test.ts lists every endpoint with its caller; a rule here would override it.
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) expect(findRule(config, method, route)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { ownTimes } from './times.ts';
 
 const planted = (text: string, name = 'frontend/src/staff/home/planted.ts') => ownTimes({ name, text });
 
-it('the domain alone writes the times that people read, but for the formats that the specification fixes', () => {
+it('only the domain formats the times that people read, except for the formats that the specification fixes', () => {
   const sources = ['domain', 'frontend', 'api'].flatMap(filesIn).filter(isTypeScript);
   const written = sources.filter(({ name }) => !/\.test\.tsx?$/.test(name));
   expect(written.length).toBeGreaterThan(500);
@@ -22,7 +22,7 @@ it.each([
   ['displaySlot(slot);'],
   ['displayMoment(instant);'],
   ['displayHours(instant);'],
-])('a time that is written in another way is found: %s', (text) => {
+])('a time that is formatted in another way is found: %s', (text) => {
   expect(planted(text)).toHaveLength(1);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['displayDateTime(instant);'],
   ["rows.toLocaleString('en-SG');"],
   [`const span = \`\${displayTime(start)}–\${displayTime(end)}\`;`],
-])('what writes a day, a number or a time of the domain is none of these: %s', (text) => {
+])("the domain's own formats of a day, a number or a time are allowed: %s", (text) => {
   expect(planted(text)).toEqual([]);
 });
 
-it('a format that the specification fixes is written where it fixes it', () => {
+it('a format that the specification fixes is used only where it fixes it', () => {
   expect(planted('displayHours(start);', 'frontend/src/staff/attendance/register/RowDetails.tsx')).toEqual([]);
   expect(planted('displaySlot(slot);', 'frontend/src/staff/email/scheduled/WhenFields.tsx')).toEqual([]);
   expect(planted('displaySlot(slot);', 'frontend/src/staff/email/scheduled/ScheduledTable.tsx')).toHaveLength(1);

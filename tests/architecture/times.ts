@@ -1,10 +1,13 @@
-/** Keeps one way to write times: the domain's `displayTime` and `displayDateTime`, and what the specification fixes. */
+/**
+ * Checks that times have one format: the domain's `displayTime` and `displayDateTime`, and what the specification
+ * fixes.
+ */
 import ts from 'typescript';
 import { nodesOf, type ProjectFile, placeOf } from './projectFiles.ts';
 
 const formatter = 'domain/time.ts';
 
-/** Formats that the specification fixes, and the only places for them. */
+/** Formats that the specification fixes, with the only places for them. */
 const fixedFormats = new Map<string, readonly string[]>([
   // `YYYY-MM-DD HH:mm hrs`, of attendance.
   ['displayHours', ['domain/attendance/', 'frontend/src/staff/attendance/']],
@@ -14,15 +17,15 @@ const fixedFormats = new Map<string, readonly string[]>([
   ['displaySlot', ['domain/messages/timeSlots.ts', 'frontend/src/staff/email/scheduled/WhenFields.tsx']],
 ]);
 
-/** What the platform writes times with, some of it in the zone of the reader's device. */
+/** The platform's own formatting functions, some of which use the zone of the reader's device. */
 const platform = new Set(['toLocaleTimeString', 'timeStyle', 'DateTimeFormat', 'hour12', 'hourCycle']);
 
-/** What every place that writes a time has in its text: few files do, and only those are parsed. */
+/** Every place that formats a time contains one of these; only such files are parsed. */
 const hints = new RegExp(
   [...platform, ...fixedFormats.keys(), 'displayDay', 'displayDateTime', '\\.format\\('].join('|'),
 );
 
-/** @returns the places of a file that write a time in a way of their own */
+/** Returns the places of a file that format a time by themselves. */
 export const ownTimes = (file: ProjectFile): string[] =>
   file.name === formatter || !hints.test(file.text)
     ? []

@@ -6,28 +6,28 @@ import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
 const pages = existsSync(site) ? readdirSync(site).filter((name) => name.endsWith('.html')) : [];
-/** The staff's shell is for offices and good signals; their screens come one by one behind it. */
+/** The staff shell is for offices with good signals; its screens load one by one after it. */
 const limits: Readonly<Record<string, number>> = { 'staff.html': 230 };
 const read = (file: string) => readFileSync(path.join(site, file));
 
 describe('a page', () => {
-  it('has been built', () => {
+  it('a page has been built', () => {
     expect(pages, 'Run "npm run build" before the tests.').toContain('index.html');
   });
 
-  it.each(pages)('%s and all that it names is light enough for whom it is for', (page) => {
+  it.each(pages)('the page %s and all that it names is light enough for its users', (page) => {
     const html = read(page);
     const weights = [html, ...neededBy(String(html)).map(read)].map(brotliBytes);
     expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(limits[page] ?? firstPageLimit);
   });
 
-  it('names all that its scripts need: no script of a form fetches a style sheet of its own', () => {
+  it("a page names all that its scripts need: no form's script loads a style sheet of its own", () => {
     const scripts = readdirSync(path.join(site, 'assets')).filter((name) => name.endsWith('.js'));
     expect(scripts.filter((name) => /assets\/[\w-]+\.css/.test(String(read(`assets/${name}`))))).toEqual([]);
   });
 });
 
-it('finds everything that a page names', () => {
+it('everything that a page names exists', () => {
   const html = `<link rel="icon" href="/favicon.svg"><link rel="stylesheet" crossorigin href="/a.css">
     <script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js"><img class="picture" src="/c.svg" alt=""/>`;
   expect(neededBy(html)).toEqual(['/a.css', '/a.js', '/b.js', '/c.svg']);

@@ -1,4 +1,4 @@
-/** What the workflows must never lose, whoever edits them. */
+/** Properties of the workflows that must hold whoever edits them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,17 +27,17 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 describe.each(texts)('$name', ({ text }) => {
   const { permissions, jobs }: Workflow = parse(text);
 
-  it('may read, and only where it shows an identity to Azure, ask for one', () => {
+  it('the workflow may only read, and requests an identity token only where it signs in to Azure', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(jobs)) {
       const showsIdentity = job.steps.some(({ uses }) => uses?.startsWith('azure/login@'));
       expect(job.permissions?.['id-token']).toBe(showsIdentity ? 'write' : undefined);
-      // The federated credential is the environment's.
+      // The federated credential belongs to the environment.
       if (showsIdentity) expect(job.environment).toBeTruthy();
     }
   });
 
-  it('names each action of others by its commit, with the version beside it, and uses no secret that is stored', () => {
+  it('the workflow names each action of others by its commit, with the version beside it, and uses no stored secret', () => {
     const lines = text.split('\n').filter((line) => /\buses:/.test(line) && !/\buses: \.\//.test(line));
     expect(lines).not.toEqual([]);
     const loose = lines.filter((line) => !/^ +(- )?uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+(\.\d+\.\d+)?$/.test(line));
@@ -45,13 +45,13 @@ describe.each(texts)('$name', ({ text }) => {
     expect(text).not.toMatch(/\$\{\{[^}]*\bsecrets\b|publish-profile|creds:/);
   });
 
-  it('runs scripts that there are', () => {
+  it('the workflow runs only scripts that exist', () => {
     const run = Object.values(jobs).flatMap(commands).join('\n');
     for (const [, script = ''] of run.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(script);
   });
 });
 
-it('checks every change with the same tests as everybody', () => {
+it('every change is checked with the same tests as everybody runs', () => {
   expect(commands(workflow('check').jobs.check)).toEqual(['npm ci', 'npm run check', 'npm test']);
 });
 
@@ -64,7 +64,7 @@ it('one action has one version everywhere', () => {
   expect([...commits].filter(([, of]) => of.size > 1).map(([action]) => action)).toEqual([]);
 });
 
-it('asks about advisories with every change and each week, and fails for what is deployed or runs in a browser', () => {
+it('advisories are checked with every change and each week, and fail the build for what is deployed or runs in a browser', () => {
   const { on, jobs }: Workflow = workflow('audit');
   expect(on).toEqual({ pull_request: null, push: { branches: ['main'] }, schedule: [{ cron: expect.any(String) }] });
   const steps = jobs.audit?.steps ?? [];
@@ -77,12 +77,12 @@ it('asks about advisories with every change and each week, and fails for what is
   expect(steps.at(-1)).toMatchObject({ run: 'npm audit', 'continue-on-error': true });
 });
 
-it('keeps the bills of materials of what it deploys', () => {
+it('the bills of materials of what is deployed are stored', () => {
   const kept = workflow('deploy').jobs.build?.steps.flatMap((step) => step.with?.path ?? []);
   expect(kept).toContain('dist/shipped/*/bom.cdx.json');
 });
 
-it('is brought up to date by weekly requests, packages and actions alike', () => {
+it('packages and actions are updated by weekly pull requests', () => {
   const { updates }: { updates: { 'package-ecosystem': string; schedule: { interval: string } }[] } = parse(
     readFileSync(path.join(project, '.github/dependabot.yml'), 'utf8'),
   );
@@ -92,26 +92,26 @@ it('is brought up to date by weekly requests, packages and actions alike', () =>
   ]);
 });
 
-it('gives the site the config of the environment that it goes to', () => {
+it('the site gets the config of the environment that it is deployed to', () => {
   const { build, deploy } = workflow('deploy').jobs;
   const [step] = build?.steps.filter(({ run }) => run?.includes('site-config')) ?? [];
   expect(step?.env?.ENVIRONMENT).toBe(deploy?.environment);
 });
 
-it('changes Azure by another identity than the one that deploys code', () => {
+it('Azure is changed by another identity than the one that deploys code', () => {
   const { environment: ofCode = '' } = workflow('deploy').jobs.deploy ?? {};
   const { environment: ofAzure = '' } = workflow('infrastructure').jobs.azure ?? {};
   expect(ofCode).toMatch(/^\$\{\{[^}]+\}\}$/);
   expect(ofAzure).toMatch(/^\$\{\{[^}]+\}\}-infrastructure$/);
 });
 
-it('deploys only what was tested, built and packed in that order', () => {
+it('only what was tested, built and packed, in that order, is deployed', () => {
   const { build, deploy } = workflow('deploy').jobs;
   const config = 'npm run site-config -- "$ENVIRONMENT"';
   const order = ['npm ci', 'npm run check', 'npm test', 'npm run build', 'npm run package', 'npm run shipped', config];
   expect(commands(build).filter((command) => command.startsWith('npm'))).toEqual(order);
   expect(deploy?.needs).toBe('build');
-  // Nothing is built once more; what is not in the organisation yet stops the new code.
+  // Nothing is built again; missing parts of the organisation stop the new code.
   expect(commands(deploy).filter((command) => command.includes('npm'))).toEqual([
     'npm ci\nnpm run provision -- --plan\n',
   ]);

@@ -1,7 +1,7 @@
 /**
- * Two phones and a desk mark one list of three hundred while signals come and go, answers are lost and pages are
- * killed. Each has people of its own, and all three fight over some; afterwards every row is compared with an oracle.
- * `SEED=7 npx vitest run tests/attendance` runs another seed.
+ * Two phones and a desktop mark one list of three hundred people while signals come and go, answers are lost and pages
+ * are killed. Each has people of its own, and all three mark some of them; afterwards every row is compared with an
+ * oracle. `SEED=7 npx vitest run tests/attendance` runs another seed.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const { activity, volunteerProfile } = tables;
 const kind = registerKinds.activity;
 const people = 300;
 const steps = 400;
-/** Every so many people are marked by all three devices. */
+/** One in this many people is marked by all three devices. */
 const sharedEach = 15;
 const seeds = process.env.SEED ? [process.env.SEED] : ['854822', 'cellar', 'bus'];
 
@@ -57,7 +57,7 @@ it.each(seeds)('every row is as the oracle says after the chaos of seed %s', asy
     stored: (row, part) => textOf(stored.get(row), part),
   });
   expect(wrong, `SEED=${seed}`).toEqual([]);
-  // A chaos in which nobody gets in another's way proves nothing.
+  // Without any conflict the test would prove nothing.
   expect(chaos.lost.length, `SEED=${seed}`).toBeGreaterThan(0);
 });
 
@@ -114,7 +114,7 @@ async function order(fault: object): Promise<void> {
 
 const pause = (ms: number) => new Promise((after) => setTimeout(after, ms));
 
-/** Whose row it is; nobody's alone where all three mark it. */
+/** Returns the device of a row; undefined where all three mark it. */
 const ownerOf = (index: number, devices: number): number | undefined =>
   index % sharedEach === 0 ? undefined : index % devices;
 
@@ -143,7 +143,7 @@ function press(chaos: Chaos, place: number, step: number): void {
   presses.push({ device: place, row: row.id, part, seen, want: textOf({ ...times, remarks: '' }, part) });
 }
 
-/** @param isShared of its own each time, so that the oracle knows whose it is */
+/** Returns random times. @param isShared each is unique, so that the oracle knows its device */
 function someTimes(random: Random, step: number, isShared: boolean): Times {
   const start = new Date(Date.UTC(2026, 2, 1, 1, 0, step)).toISOString();
   const came: Times[] = [
@@ -153,7 +153,7 @@ function someTimes(random: Random, step: number, isShared: boolean): Times {
   return random.pick(isShared ? came : [...came, noTimes, absentTimes]);
 }
 
-/** Whoever typed beside somebody else's text decides. */
+/** Answers a conflict as a person who typed beside another's text. */
 function resolve(chaos: Chaos, place: number): void {
   const device = deviceAt(chaos, place);
   for (const { rowId, want, problem } of device.outbox.all()) {
@@ -170,7 +170,7 @@ function resolve(chaos: Chaos, place: number): void {
   }
 }
 
-/** Everybody has a signal, nothing fails any more, and every question is answered. */
+/** Restores every signal, stops the faults, and answers every question. */
 async function settle(chaos: Chaos): Promise<void> {
   await fetch(`${service.url}/_local/faults`, { method: 'DELETE' });
   for (const device of chaos.devices) device.isOnline = true;

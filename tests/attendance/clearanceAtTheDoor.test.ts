@@ -1,4 +1,7 @@
-/** Forty people come to a door without a signal, and two of them are not cleared: who let them in, and why, arrives. */
+/**
+ * Tests a register without a signal: forty people come, and two of them are not cleared. Who let them in, and why, must
+ * arrive.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -63,7 +66,7 @@ afterAll(() => service.stop());
 const order = (fault: { match: string; count?: number; status?: number; drop?: 'before' | 'after' }) =>
   fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
 
-/** Cleared volunteers, and of the first as many with only one reference as are asked for. */
+/** Creates cleared volunteers, the first of them with only one reference. */
 async function volunteersOf(count: number, uncleared: number) {
   const people = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), name: `Volunteer ${index + 10}` }));
   await dataverse.atomic([
@@ -111,7 +114,7 @@ async function notesOf(people: readonly { id: string }[], programmeId: string | 
   return new Map(ids.map((id) => [id, noteOf(clearances, id, today)]));
 }
 
-it('who declined has not answered, and the session’s programme asks as the volunteer’s own does', async () => {
+it('a referee who declined has not answered, and the session’s programme counts like the volunteer’s own', async () => {
   const [uncleared, cleared] = await volunteersOf(2, 1);
   if (!uncleared || !cleared) throw new Error('two were made');
   const notes = await notesOf([uncleared, cleared], mentoring);
@@ -127,7 +130,7 @@ it('who declined has not answered, and the session’s programme asks as the vol
   expect(nowhere.get(uncleared.id)?.reason).toBe('Two references: 1 of 2 answered (programme not known)');
 });
 
-it('staff record what they sighted, and only officers say what is required', async () => {
+it('staff record what they sighted, and only officers edit what is required', async () => {
   await expect(dataverse.update(requirement, identity, { crf69_name: 'Less' })).rejects.toMatchObject({ status: 403 });
   await officer.update(requirement, identity, { crf69_warndays: 0 });
   const [someone] = await volunteersOf(1, 1);
@@ -141,7 +144,7 @@ it('staff record what they sighted, and only officers say what is required', asy
   expect((await notesOf([someone], mentoring)).get(someone.id)?.status).toBe('Cleared');
 });
 
-it('what staff put right before a second try is what is recorded, where the answer to the first was lost', async () => {
+it('what staff corrected before a second try is recorded, when the answer to the first was lost', async () => {
   const [somebody] = await volunteersOf(1, 0);
   if (!somebody) throw new Error('one was made');
   const first: Sighting = {
@@ -161,7 +164,7 @@ it('what staff put right before a second try is what is recorded, where the answ
   });
 });
 
-it('who lets somebody in is kept also where a colleague has just added the same person', async () => {
+it('an override is stored also where a colleague has just added the same person', async () => {
   const [person] = await volunteersOf(1, 1);
   if (!person) throw new Error('one was made');
   const { id } = await aRegister([person]);
@@ -180,7 +183,7 @@ it('who lets somebody in is kept also where a colleague has just added the same 
   expect(row).toMatchObject({ start: attended.start, override });
 });
 
-it('what ends within 60 days is on Home, unless it was renewed or the volunteer has left', async () => {
+it('a clearance that ends within 60 days is on Home, unless it was renewed or the volunteer has left', async () => {
   const yearly = randomUUID();
   await officer.create(requirement, yearly, {
     crf69_name: 'Declaration',
@@ -217,7 +220,7 @@ it('what ends within 60 days is on Home, unless it was renewed or the volunteer 
   await officer.update(requirement, yearly, { statecode: 1 });
 });
 
-it('forty come without a signal: two are let in by name, and their reason arrives through refusals and a conflict', async () => {
+it('forty people come without a signal: two have an override by name, and its reason arrives through refusals and a conflict', async () => {
   const people = await volunteersOf(40, 2);
   const source = await aRegister(people);
   const notes = await notesOf(people, mentoring);
@@ -242,7 +245,7 @@ it('forty come without a signal: two are let in by name, and their reason arrive
 
   const [first, second] = stopped;
   if (!first || !second) throw new Error('two are not cleared');
-  // Meanwhile a colleague lets in and marks the first of them at another door.
+  // Meanwhile a colleague overrides and marks the first of them on another device.
   await dataverse.update(attendance, first.id, {
     crf69_overriddenby: 'Tan',
     crf69_overridereason: 'Known to me',

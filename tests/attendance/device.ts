@@ -1,4 +1,4 @@
-/** A phone or a desk with a register open, and what can befall it. */
+/** A phone or a desktop with a register open, and the faults that can happen to it. */
 import type { Client } from '../../dataverse/client.ts';
 import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
@@ -10,7 +10,7 @@ import { withChanges } from '../../frontend/src/staff/outbox/pending.ts';
 import { keptIn } from '../../frontend/src/staff/outbox/storage.ts';
 
 const noSignal = { outcome: 'later', problem: 'signal' } as const;
-/** What fails is tried again after this instead of seconds. */
+/** A failure is retried after this instead of seconds. */
 const restMs = 30;
 
 export class Device {
@@ -31,33 +31,33 @@ export class Device {
     this.outbox = this.open();
   }
 
-  /** The page is gone in the middle of whatever it did; only what the device has kept is there when it opens again. */
+  /** Ends the page in the middle of whatever it did; only what the device has stored remains when it opens again. */
   kill(): void {
     this.noteNotices();
     this.page += 1;
     this.outbox = this.open();
   }
 
-  /** Reads the register anew, as a screen does every few seconds. */
+  /** Reads the register again, as a screen does every few seconds. */
   async read(): Promise<void> {
     if (!this.isOnline) return;
     const { page, shown } = this;
     const rows = await registerKinds[this.source.kind].readRows(this.source.id, { dataverse: this.dataverse });
-    // A reading that began before an answer came would bring the past back: screens give it up, too.
+    // A read that began before an answer arrived would restore the past; screens drop it too.
     if (page === this.page && shown === this.shown) this.rows = byId(rows);
   }
 
-  /** The row as it was read last. */
+  /** Returns the row as it was last read. */
   row(id: string): RegisterRow {
     const row = this.rows.get(id);
     if (!row) throw new Error('Every row is on every device.');
     return row;
   }
 
-  /** The row as whoever holds the device sees it. */
+  /** Returns the row as the device shows it. */
   seen = (id: string): RegisterRow => withChanges(this.row(id), this.outbox.changesOf(id));
 
-  /** Everything that was said to have come to nothing, since the beginning. */
+  /** Returns every change that was reported as lost, since the beginning. */
   notices(): readonly Notice[] {
     this.noteNotices();
     return [...this.told];
@@ -79,7 +79,7 @@ export class Device {
         const given = this.isOnline
           ? await deliver(this.dataverse, changes, AbortSignal.timeout(20_000))
           : changes.map(() => noSignal);
-        // Nobody hears the answer on a page that is gone.
+        // A closed page never receives the answer.
         return isAlive() ? given : new Promise(() => undefined);
       },
       onMarks: ({ rowId }, marks) => {
@@ -89,7 +89,7 @@ export class Device {
         if (row && marks) this.rows = new Map(this.rows).set(rowId, { ...row, absent: false, ...marks });
       },
     });
-    // A notice goes with the next press on its row.
+    // A notice disappears with the next press on its row.
     outbox.subscribe(() => isAlive() && this.outbox === outbox && this.noteNotices());
     return outbox;
   }
@@ -97,7 +97,7 @@ export class Device {
 
 const byId = (rows: readonly RegisterRow[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** `localStorage` as a page has it, which ends with the page. */
+/** `localStorage` of a page, which stops working with the page. */
 function storageOf(items: Map<string, string>, isAlive: () => boolean): Storage {
   const methods = {
     getItem: (key: string) => items.get(key) ?? null,

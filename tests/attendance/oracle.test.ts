@@ -5,19 +5,19 @@ const press = (device: number, seen: string, want: string): Press => ({ device, 
 const ending = (presses: readonly Press[], times: string, lost: readonly Lost[] = []) =>
   wrongRows(['r'], { presses, lost, stored: (_row, part) => (part === 'times' ? times : '') });
 
-it('a row that one device marked has to say what was said last', () => {
+it("a row that one device marked must have that device's last mark", () => {
   expect(ending([press(0, '', 'a'), press(0, 'a', 'b')], 'b')).toEqual([]);
   expect(ending([press(0, '', 'a'), press(0, 'a', 'b')], 'a')).toHaveLength(1);
   expect(ending([press(0, '', 'a')], '', [press(0, '', 'a')])).toHaveLength(1);
 });
 
-it('a mark on a row of several devices may be replaced by whoever saw it, or be told as lost', () => {
+it('a mark on a row of several devices may be replaced by a person who saw it, or be reported as lost', () => {
   expect(ending([press(0, '', 'a'), press(1, 'a', 'b')], 'b')).toEqual([]);
   expect(ending([press(0, '', 'a'), press(1, '', 'b')], 'b', [press(0, '', 'a')])).toEqual([]);
   expect(ending([press(0, '', 'a'), press(1, '', 'b')], 'b')).toHaveLength(1);
 });
 
-it('what nobody said, and what was told as lost, may not be stored', () => {
+it('what nobody entered, and what was reported as lost, may not be stored', () => {
   expect(ending([press(0, '', 'a')], 'c')).toHaveLength(2);
   expect(ending([press(0, '', 'a'), press(1, '', 'b')], 'a', [press(0, '', 'a'), press(1, '', 'b')])).toHaveLength(1);
 });

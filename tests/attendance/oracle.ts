@@ -1,24 +1,24 @@
 /**
- * What a register may say after any number of people have marked it. It knows the presses and what each person saw when
- * they pressed, and nothing of how the product carries them.
+ * What a register may contain after any number of people have marked it. The oracle has the presses and what each
+ * person saw when they pressed, and does not depend on how the product transports them.
  */
 
-/** One press, or one text: what the row said to whoever made it, and what it was to say. */
+/** One press, or one text: what its author saw in the row, and what they entered. */
 export type Press = { device: number; row: string; part: 'times' | 'remarks'; seen: string; want: string };
 
-/** What a device was told to have come to nothing. */
+/** A change that a device reported as lost. */
 export type Lost = Pick<Press, 'device' | 'row' | 'part' | 'want'>;
 
 export type Ending = {
   presses: readonly Press[];
   lost: readonly Lost[];
-  /** What is stored, for a row and part; `''` where nothing is. */
+  /** The stored value of a row and part; `''` when empty. */
   stored: (row: string, part: Press['part']) => string;
 };
 
 /**
- * What somebody said last of a row is stored. Only where several devices said something of one row may it have been
- * told to its author as lost, or have been replaced by somebody who saw it.
+ * Checks that the last entry of a row is stored. Only where several devices changed one row may it have been reported
+ * to its author as lost, or have been replaced by a person who saw it.
  * @returns each wrong row in words
  */
 export function wrongRows(rows: readonly string[], { presses, lost, stored }: Ending): string[] {

@@ -1,4 +1,4 @@
-/** What Home and the lists tell of registers, over the local Dataverse. */
+/** Tests what Home and the lists show of registers, over the local Dataverse. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -77,7 +77,7 @@ async function onRegister(session: string, name: string, marks: Marks): Promise<
   });
 }
 
-it('Home reads the sessions of its day alone, with everybody on their registers', async () => {
+it('Home reads only the sessions of its day, with everybody on their registers', async () => {
   const sessions = await sessionsOn(dataverse, today, signal);
   expect(sessions.map(({ name, rows }) => [name, rows.length]).sort()).toEqual([
     ['First aid', 1],
@@ -88,7 +88,7 @@ it('Home reads the sessions of its day alone, with everybody on their registers'
   expect(reading?.rows.filter((row) => row.absent)).toHaveLength(1);
 });
 
-it('Home lists who was never checked out in the last week, and neither today’s nor those who were', async () => {
+it('Home lists people who were never checked out in the last week, without today’s and without those who were', async () => {
   const sessions = await forgottenBefore(dataverse, today, signal);
   expect(sessions.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
     ['Club of Saturday', ['Eve']],
@@ -96,7 +96,7 @@ it('Home lists who was never checked out in the last week, and neither today’s
   expect((await forgottenBefore(dataverse, '2026-03-04', signal)).flatMap(({ rows }) => rows)).toHaveLength(3);
 });
 
-it('the lists count as present who is checked in or attended, and nobody who is absent or not marked', async () => {
+it('the lists count as present who is checked in or attended, and nobody who is absent or unmarked', async () => {
   const reading = { dataverse, signal };
   expect((await activityPresence([ids.reading, ids.rained], reading)).get(ids.reading)).toEqual({
     present: 2,
@@ -105,7 +105,7 @@ it('the lists count as present who is checked in or attended, and nobody who is 
   expect((await trainingPresence([ids.firstAid], reading)).get(ids.firstAid)).toEqual({ present: 1, total: 1 });
 });
 
-it('a recurring activity tells its weekday, its time and its next date', async () => {
+it('a recurring activity shows its weekday, its time and its next date', async () => {
   const { rows } = await recurringList.read(
     { span: {}, sort: { by: 'name', descending: false }, filter: '' },
     { dataverse, next: undefined, signal },

@@ -16,11 +16,11 @@ import { withBrowser } from './visit.ts';
 const { activity, recurringActivity } = tables;
 const [volunteers, dates, activities] = [200, 60, 10_000];
 const rounds = 7;
-/** Its name, its sessions, and twelve thousand attendances in pages of five thousand. */
+/** The activity's name, its sessions, and twelve thousand attendances in pages of five thousand. */
 const mostRequests = 5;
 const goalRatio = 1.5;
 
-/** What a long past costs: a dashboard of many dates, and the portal of many activities. */
+/** Measures the cost of a long history: a dashboard of many dates, and the portal of many activities. */
 export const attendanceScreens: Figure = {
   name: 'attendance',
   measure: ({ siteUrl, dataverse }) =>
@@ -38,7 +38,7 @@ export const attendanceScreens: Figure = {
 
 type Visits = { ms: number; requests: number };
 
-/** @returns milliseconds from asking for the page until its table is painted, and how often Dataverse was asked for it */
+/** Returns milliseconds from opening the page until its table is painted, and the number of requests to Dataverse. */
 async function visits(page: Page, path: string): Promise<Visits> {
   await visit(page, path);
   const all: Visits[] = [];
@@ -79,7 +79,7 @@ async function makeActivities(dataverse: Client): Promise<void> {
   }
 }
 
-/** @returns the address of a dashboard on which everybody has come to everything */
+/** Returns the address of a dashboard on which everybody has come to everything. */
 async function aFullDashboard(): Promise<string> {
   const { from } = defaultRange(singaporeDay(new Date()));
   const names = Array.from({ length: volunteers }, (_, index) => `Volunteer ${index}`);

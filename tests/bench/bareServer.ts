@@ -1,4 +1,6 @@
-/** The least that can answer with the picklists: node:http and nothing else. A process of its own, as the host is. */
+/**
+ * The smallest possible server with the picklists: node:http and nothing else, in a process of its own like the host.
+ */
 import { createServer } from 'node:http';
 import { picklistItem, picklistSources } from '../../domain/forms/picklists.ts';
 import { choiceTables } from '../../domain/schema/index.ts';

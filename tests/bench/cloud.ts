@@ -9,10 +9,10 @@ import { freePorts } from '../../infra/local/ports.ts';
 import { loopback } from '../../infra/local/settings.ts';
 import { staffDataverse } from '../e2e/dataverse.ts';
 
-/** The whole system with demo data, as `npm start` runs it, on ports and in a folder of its own. */
+/** Runs the whole system with demo data, as `npm start` does, on ports and in a folder of its own. */
 export type Cloud = {
   siteUrl: string;
-  /** The Functions host itself: what the site would add is no part of the API's speed. */
+  /** The Functions host itself, because the site's overhead is not part of the API's speed. */
   functionsUrl: string;
   communicationUrl: string;
   dataverse: Client;
@@ -23,10 +23,10 @@ export type Cloud = {
   stop: () => Promise<void>;
 };
 
-/** How long the host lets an idle queue be would count towards the rate of the few messages that a figure can send. */
+/** Without it, the host's wait for an idle queue would distort the rate of the few messages that are measured. */
 const eagerHost = { AzureFunctionsJobHost__extensions__queues__maxPollingInterval: '00:00:00.1' };
 
-/** @throws Error when the system ends before it is up; it has said why */
+/** Starts the system. @throws Error when the system ends before it is up; it has printed why */
 export async function startCloud(): Promise<Cloud> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const variables = [
@@ -75,7 +75,7 @@ const isHealthy = (siteUrl: string): Promise<boolean> =>
     () => false,
   );
 
-/** @throws Error where the system does not tell in /proc who runs beneath whom */
+/** Returns the id of a child process. @throws Error where the system has no /proc */
 async function childOf(pid: number, script: string): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
   for (const child of children) {

@@ -1,4 +1,6 @@
-/** Email through timer, ledger and queue, against the same messages sent in a bare loop into the same service. */
+/**
+ * Measures emails through timer, ledger and queue, against the same messages sent in a plain loop to the same service.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliveriesIn } from '../../api/adapters/deliveries/deliveries.ts';
@@ -14,18 +16,18 @@ import { peakMemoryOf } from './memory.ts';
 
 const rateGoal = 0.4;
 const perRound = 500;
-/** So many until every process runs what it will run from then on. */
+/** Rounds until every process is warm. */
 const warmUps = 3;
 const rounds = 9;
 
 const memoryGoal = 1.25;
-/** Recipients of an email: Azurite looks through its whole queue for each message, so that a long one takes for ever. */
+/** Recipients of an email. Azurite scans its whole queue for each message, so a long queue takes very long. */
 const perEmail = 1000;
 const few = 10_000;
 const many = 100_000;
 
 const quotaGoal = 0.98;
-/** Shorter than Azure's, so that one can wait for several. */
+/** Shorter than Azure's, so that several can be measured. */
 const window = { requests: 50, windowMs: 10_000 };
 const windows = 6;
 
@@ -33,7 +35,7 @@ const sender = 'DoNotReply@charity.test';
 const subject = 'Beach clean-up';
 const body = '<p>Dear volunteers,</p><p>Bring <strong>water</strong> and a <a href="https://charity.test">hat</a>.</p>';
 
-/** Accepted messages a second, from the tick of the timer on. */
+/** Accepted messages a second, from the timer's start. */
 export const dispatch: Figure = {
   name: 'dispatch',
   async measure(cloud) {
@@ -52,7 +54,7 @@ export const dispatch: Figure = {
   },
 };
 
-/** The most memory that the Functions app ever held, after few and after many recipients. */
+/** The peak memory of the Functions app, after few and after many recipients. */
 export const dispatchMemory: Figure = {
   name: 'dispatch-memory',
   async measure(cloud): Promise<Row[]> {
@@ -74,7 +76,7 @@ export const dispatchMemory: Figure = {
   },
 };
 
-/** What is used of a quota, window by window, while more waits than it lets through. */
+/** The used share of a quota, window by window, while more waits than it allows. */
 export const quota: Figure = {
   name: 'quota',
   async measure(cloud) {
@@ -96,7 +98,7 @@ export const quota: Figure = {
   },
 };
 
-/** @returns the share; neither the first window nor the last was there as a whole */
+/** Returns the share, without the first and the last window, which are incomplete. */
 function usedOf(times: readonly number[]): number {
   const numbers = times.map((time) => Math.floor(time / window.windowMs));
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
@@ -104,7 +106,7 @@ function usedOf(times: readonly number[]): number {
   return within.length / ((last - first - 1) * window.requests);
 }
 
-/** @returns messages a second that were accepted, of an email to so many recipients */
+/** Returns the accepted messages a second, for an email to that many recipients. */
 export async function dispatchRate(cloud: Cloud, count: number): Promise<number> {
   const { dataverse, functionsUrl, communicationUrl } = cloud;
   await fetch(`${communicationUrl}/messages`, { method: 'DELETE' });
@@ -121,7 +123,7 @@ export async function dispatchRate(cloud: Cloud, count: number): Promise<number>
   const start = Date.now();
   await fetch(`${functionsUrl}/admin/functions/dispatchDueEmails`, { method: 'POST' });
   while ((await countsOf({ kind: 'scheduled', id })).accepted < count) await wait(500);
-  // The service's own clock tells when the last one was accepted; what was looked for afterwards does not count.
+  // The service's own clock records when the last one was accepted; later queries do not count.
   return (count * 1000) / (Math.max(...(await acceptedTimes(cloud))) - start);
 }
 

@@ -1,16 +1,16 @@
-/** What the bench measures: figures, each held against its goal. */
+/** The figures of the bench, each with its goal. */
 import type { Cloud } from './cloud.ts';
 
-/** `over the limit` must not land; a goal that is missed is work to do; `beside` has no goal and is there to compare. */
+/** `over the limit` must not land; `missed` needs work; `beside` has no goal and is for comparison. */
 export type Verdict = 'met' | 'missed' | 'over the limit' | 'beside';
 
 /** One line of the report. */
 export type Row = { what: string; measured: string; goal: string; verdict: Verdict };
 
 export type Figure = {
-  /** By which it is asked for: `npm run bench -- weight`. */
+  /** The name on the command line: `npm run bench -- weight`. */
   name: string;
-  /** It installs what others wrote, or takes hours. */
+  /** It installs other packages, or takes hours. */
   onlyWhenAsked?: true;
   measure: (cloud: Cloud) => Promise<Row[]>;
 };
@@ -18,7 +18,7 @@ export type Figure = {
 export const atMost = (measured: number, goal: number): Verdict => (measured <= goal ? 'met' : 'missed');
 export const atLeast = (measured: number, goal: number): Verdict => (measured >= goal ? 'met' : 'missed');
 
-/** @returns the middle one; of an even number, the upper of the two in the middle */
+/** Returns the median; of an even number, the upper of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   const middle = [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
   if (middle === undefined) throw new Error('There is no median of nothing.');

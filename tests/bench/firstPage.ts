@@ -1,16 +1,19 @@
-/** What a first page may weigh, and how that is weighed. */
+/** The weight limit of a first page, and how weight is measured. */
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** In kilobytes of 1000 bytes. A page that weighs more must not land. */
+/** In kilobytes of 1000 bytes. A heavier page must not land. */
 export const firstPageLimit = 100;
 
-/** @returns the bytes that are left of a file when it is packed as well as Azure packs it */
+/** Returns the size of a file compressed as well as Azure compresses it. */
 export const brotliBytes = (content: Uint8Array | string): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
 export const kilobytes = (bytes: number): number => bytes / 1000;
 
-/** The addresses of scripts, preloads, styles and pictures that a page names: all that is fetched for its first page. */
+/**
+ * Returns the addresses of scripts, preloads, styles and pictures in a page: everything that is fetched for its first
+ * page.
+ */
 export const neededBy = (html: string): string[] => {
   const tags = html.match(/<script[^>]*>|<img[^>]*>|<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? [];
   const addresses = tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);

@@ -1,19 +1,19 @@
-/** An import in a real browser: how long the screen stood still, and what went over the wire. */
+/** Measures an import in a real browser: how long the screen did not respond, and its requests. */
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../e2e/staff.page.ts';
 
 export type ImportSeen = {
-  /** Of each round, the longest time the screen gave nobody an answer, while a file was read and its rows looked at. */
+  /** For each round, the longest time without a response, while a file was read and its rows looked at. */
   stallsMs: number[];
-  /** The same of the page at rest, for as long as each round took: how much the machine itself stands still. */
+  /** The same for the idle page, for as long as each round took: how much the machine itself stalls. */
   idleMs: number[];
-  /** To Dataverse, from the choice of the file until the import had ended. */
+  /** Requests to Dataverse, from choosing the file to the end of the import. */
   requests: number;
 };
 
 /**
  * @param file its path
- * @param mark with which the names in the file begin
+ * @param mark the beginning of the names in the file
  */
 export async function importInBrowser(
   browser: Browser,
@@ -52,7 +52,7 @@ export async function importInBrowser(
   return { stallsMs, idleMs, requests };
 }
 
-/** Begins anew, and ends what was watched before. The page sends itself one message after another: the longest time that one was on its way is the stall. */
+/** Restarts the measurement. The page sends itself one message after another: the longest delay of one is the stall. */
 const watchStalls = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** The import's file of 10 000 volunteers: reading it, the screen meanwhile, and its requests. */
+/** Measures the import's file of 10 000 volunteers: reading it, the screen meanwhile, and its requests. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newBudget, openArchive, textOf } from '../../frontend/src/staff/imports/reading/archive.ts';
@@ -13,7 +13,7 @@ const rows = 10_000;
 const rounds = 5;
 const parseGoal = 3;
 const stallGoalMs = 50;
-/** On a machine that is busy, the page at rest stands still, too. */
+/** On a busy machine the idle page stalls too. */
 const stallGoalRatio = 2;
 const requestsGoal = 12;
 
@@ -22,7 +22,7 @@ export const imports: Figure = {
   async measure({ siteUrl, folder }) {
     const mark = 'Bench';
     const file = await manyVolunteers(rows, mark);
-    // From the disk, as people choose one: what is handed over in a message, the page itself has to unpack.
+    // From the disk, as people choose one; a file passed in a message would be unpacked by the page.
     const stored = path.join(folder, file.name);
     await writeFile(stored, file.buffer);
     const { stallsMs, idleMs, requests } = await withBrowser((browser) =>
@@ -47,7 +47,7 @@ export const imports: Figure = {
   },
 };
 
-/** Against unpacking the sheet and looking at each cell. */
+/** Compares with unpacking the sheet and visiting each cell. */
 async function parsing({ buffer }: UploadedFile): Promise<Row> {
   const bytes = new Uint8Array(buffer);
   const ratios: number[] = [];
@@ -70,7 +70,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** As little as can be done: unpack the sheet, find each cell and where its text begins and ends. */
+/** The minimum: unpacks the sheet, and finds each cell and where its text begins and ends. */
 async function unzipAndScan(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const entry = openArchive(bytes).get('xl/worksheets/sheet1.xml');
   if (!entry) throw new Error('The workbook has no sheet.');

@@ -11,10 +11,10 @@ const [few, many] = [1000, 100_000];
 const rounds = 7;
 const goals = { ratio: 1.5, elements: 400 };
 
-/** A window in which volunteers are looked for. */
+/** A dialog in which volunteers are searched. */
 type Picker = { name: string; path: string; button: string; title: string; row: string };
 
-/** What one window takes: milliseconds until its rows are shown, and how many elements it is made of at most. */
+/** The cost of one dialog: milliseconds until its rows are shown, and its largest number of elements. */
 type Taken = { opened: number; rare: number; often: number; elements: number };
 
 /** How much longer staff wait for rows among a hundred thousand volunteers than among a thousand. */
@@ -23,7 +23,7 @@ export const lists: Figure = {
   measure: (cloud) =>
     withBrowser(async (browser) => {
       const pickers = await pickersIn();
-      // The organisation only grows, so the two cannot take turns.
+      // The organisation only grows, so the two cannot alternate.
       await makeVolunteers(cloud.dataverse, 0, few);
       const amongFew = await measureAll(browser, cloud, pickers);
       await makeVolunteers(cloud.dataverse, few, many);
@@ -59,7 +59,7 @@ async function measureAll(browser: Browser, { siteUrl }: Cloud, pickers: readonl
   for (const picker of pickers) {
     if (taken.length === 0) await signIn(page, 'Staff member', picker.path);
     else await page.goto(picker.path);
-    // The first time fetches the window's code, and wakes the services.
+    // The first round loads the dialog's code and warms the services up.
     await measureWindow(page, picker, 0);
     const measured: Taken[] = [];
     for (let round = 1; round <= rounds; round++) measured.push(await measureWindow(page, picker, round));
@@ -75,9 +75,9 @@ async function measureAll(browser: Browser, { siteUrl }: Cloud, pickers: readonl
   return taken;
 }
 
-/** @param round another name is looked for in each, because what was found before is remembered */
+/** Measures one dialog. @param round another name is searched in each, because earlier results are cached */
 async function measureWindow(page: Page, { button, title, row }: Picker, round: number): Promise<Taken> {
-  // What the page has found before is forgotten.
+  // Clears the page's earlier results.
   await page.reload();
   const opener = page.getByRole('button', { name: button, exact: true });
   await opener.waitFor();
@@ -96,7 +96,7 @@ async function measureWindow(page: Page, { button, title, row }: Picker, round: 
 
 const elementsIn = (window: Locator): Promise<number> => window.locator('*').count();
 
-/** @returns milliseconds from the press or the letters that the page sees until all its rows hold the text */
+/** Returns milliseconds from the press or the letters until all rows show the text. */
 async function timeUntil(page: Page, row: string, text: string, act: () => Promise<void>): Promise<number> {
   const shown = page.evaluate(
     ([rowSelector, wanted]) =>
@@ -109,7 +109,7 @@ async function timeUntil(page: Page, row: string, text: string, act: () => Promi
           const rows = [...document.querySelectorAll(`[role="dialog"] ${rowSelector}`)];
           if (rows.length === 0 || !rows.every((each) => each.textContent?.includes(wanted))) return;
           observer.disconnect();
-          // What a change has made is on the screen with the next frame but one.
+          // A change is on the screen with the next frame but one.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)));
         });
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -1,8 +1,8 @@
-/** Work done as fast as it goes, and how fast that is. */
+/** Runs work as fast as possible and measures its rate. */
 import { Agent, request } from 'node:http';
 import { median } from './figure.ts';
 
-/** @returns pieces of work done in a second, when so many are always under way */
+/** Returns pieces of work done in a second, with that many in progress at a time. */
 export async function ratePerSecond(
   work: () => Promise<void>,
   { concurrency, seconds }: { concurrency: number; seconds: number },
@@ -20,7 +20,7 @@ export async function ratePerSecond(
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Measures in turns, so that what else the machine does falls on both sides. */
+/** Measures both sides in turns, so that the machine's other load affects both. */
 export async function compareRates(
   rounds: number,
   ours: () => Promise<number>,
@@ -38,7 +38,7 @@ export async function compareRates(
 const agent = new Agent({ keepAlive: true });
 
 /**
- * One HTTP call over a kept connection. Not `fetch`, whose own work would be half of what is measured.
+ * Makes one HTTP call over a kept connection. `fetch` would itself take half of what is measured.
  * @throws Error unless the answer is a success
  */
 export const call = (url: string, headers: Record<string, string> = {}, body?: string): Promise<void> =>

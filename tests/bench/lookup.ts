@@ -7,7 +7,7 @@ import { call, compareRates, ratePerSecond } from './load.ts';
 
 const goal = 0.3;
 
-/** What the Functions model costs: lists that are in memory, asked for through it and without it. */
+/** The cost of the Functions model: lists in memory, requested through it and without it. */
 export const lookup: Figure = {
   name: 'lookup',
   async measure({ functionsUrl }) {
@@ -17,7 +17,7 @@ export const lookup: Figure = {
       await untilListening(port, AbortSignal.timeout(10_000));
       const rateOf = (url: string) => () => ratePerSecond(() => call(url), { concurrency: 16, seconds: 1.5 });
       const [ours, bare] = [rateOf(functionsUrl + apiPaths.picklists), rateOf(`http://${loopback}:${port}/`)];
-      // Both sides warm.
+      // Warms both sides up.
       await compareRates(1, ours, bare);
       const rates = await compareRates(5, ours, bare);
       return [

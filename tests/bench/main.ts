@@ -1,7 +1,7 @@
 /**
  * `npm run bench`, or `npm run bench -- weight lookup` for some of it: one row a figure, with its goal. Figures are
- * ratios taken in one run, or counts; a missed goal is told, and only what must not land,
- * or cannot be measured, ends with code 1.
+ * ratios taken in one run, or counts; a missed goal is printed, and only what must not land, or cannot be measured,
+ * exits with code 1.
  */
 import { singaporeDay } from '../../domain/time.ts';
 import { attendanceScreens } from './attendanceScreens.ts';
@@ -35,7 +35,7 @@ const figures: readonly Figure[] = [
   report,
   marking,
   imports,
-  // Last: they leave ten thousand activities and a hundred thousand volunteers behind.
+  // Last, because they leave ten thousand activities and a hundred thousand volunteers behind.
   attendanceScreens,
   lists,
 ];

@@ -1,4 +1,4 @@
-/** Volunteers in numbers, in the organisation that the screens look into. */
+/** Creates many volunteers in the organisation that the screens show. */
 import { randomUUID } from 'node:crypto';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
@@ -10,13 +10,13 @@ const perBatch = 1000;
 const surnames = ['Tan', 'Lim', 'Lee', 'Ng', 'Wong', 'Goh', 'Chua', 'Kaur', 'Rahman', 'Pillai'];
 const roles = Object.values(volunteerRole.codes);
 
-/** What the name of the n-th ends in, and nobody else's. */
+/** Returns the unique ending of the n-th volunteer's name. */
 export const numberOf = (n: number): string => `No. ${String(n).padStart(6, '0')}`;
 
-/** One in ten is called so. */
+/** One in ten has this name. */
 export const oftenCalled = `${surnames[0]} No.`;
 
-/** Makes the volunteers from one number up to another, each with a name, an address and a role. */
+/** Creates the volunteers from one number up to another, each with a name, an address and a role. */
 export async function makeVolunteers(dataverse: Client, from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += perBatch) {
     const numbers = Array.from({ length: Math.min(perBatch, to - start) }, (_, index) => start + index);

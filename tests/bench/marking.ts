@@ -8,10 +8,10 @@ import { withBrowser } from './visit.ts';
 const volunteers = 500;
 const presses = 20;
 const goalMs = 100;
-/** Shorter than this, the browser does not tell. */
+/** The browser does not report anything shorter. */
 const shortestMs = 16;
 
-/** From the press on a volunteer’s button to the frame that shows the mark, in a register of five hundred. */
+/** Measures from the press on a volunteer’s button to the frame that shows the mark, in a register of five hundred. */
 export const marking: Figure = {
   name: 'marking',
   measure: ({ siteUrl }) =>
@@ -35,7 +35,7 @@ export const marking: Figure = {
     }),
 };
 
-/** Presses the first “Attended” that is left, again and again. */
+/** Presses the first remaining “Attended”, repeatedly. */
 async function pressTimes(page: Page): Promise<number[]> {
   const buttons = page.getByRole('button', { name: /^Attended: / });
   await buttons.first().waitFor();
@@ -59,7 +59,9 @@ const watchClicks = (page: Page): Promise<void> =>
     Object.assign(window, { benchClicks: { seen, observer } });
   }, shortestMs);
 
-/** The browser reports a press some frames after it has painted; one too quick to be reported is the shortest. */
+/**
+ * The browser reports a press some frames after it has painted; one too quick to be reported counts as the shortest.
+ */
 const clickTime = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => setTimeout(() => {
     const { seen, observer } = window.benchClicks;

@@ -1,4 +1,4 @@
-/** Writes what was measured into `docs/measurements.md`, a section for each figure; the others keep theirs. */
+/** Writes the measurements into `docs/measurements.md`, a section for each figure; the other sections stay. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Row } from './figure.ts';
@@ -11,7 +11,7 @@ is held against in turns, because absolute times say more about a machine than a
 its goal, stands beside its code in [tests/bench](../tests/bench).
 `;
 
-/** @param day of the measurement, \`YYYY-MM-DD\` */
+/** Writes the measurements. @param day of the measurement, `YYYY-MM-DD` */
 export function writeMeasurements(measured: ReadonlyMap<string, readonly Row[]>, day: string): void {
   const sections = new Map(existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : []);
   for (const [name, rows] of measured) sections.set(name, sectionOf(rows, day));

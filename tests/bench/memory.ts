@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * @returns the most megabytes that a process has held in memory so far
- * @throws Error where the system does not tell it in /proc
+ * Returns the peak memory of a process so far, in megabytes.
+ * @throws Error where the system has no /proc
  */
 export async function peakMemoryOf(pid: number): Promise<number> {
   const kilobytes = /^VmHWM:\s*(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];

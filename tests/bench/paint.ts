@@ -7,12 +7,12 @@ import { open, seenOn, slowDown, untilHydrated, withBrowser, withPage } from './
 
 const goal = 1.05;
 const rounds = 9;
-/** Whatever is drawn anew by coming to life is drawn within this time. */
+/** Everything that hydration re-renders is rendered within this time. */
 const settleMs = 500;
 
 /**
- * The largest paint on slow 4G ÷ that of the same page in plain HTML, one after the other in turns. A form behind a link
- * is measured after its lookup, against what it shows then.
+ * The largest paint on slow 4G ÷ that of the same page in plain HTML, in alternation. A form with a link is measured
+ * after its lookup, against what it shows then.
  */
 export const paint: Figure = {
   name: 'paint',
@@ -31,7 +31,7 @@ export const paint: Figure = {
   },
 };
 
-/** The HTML of each page as it stands once it lives and its link was looked up, by address. */
+/** Returns the HTML of each page after hydration and the lookup of its link, by address. */
 async function lookedUp(browser: Browser, siteUrl: string, pages: readonly PublicPage[]) {
   const drawn = new Map<string, string>();
   for (const { path } of pages) {

@@ -1,4 +1,4 @@
-/** The public pages as plain HTML: the same words in the same styles, all in one file, and no script. */
+/** The public pages as plain HTML: the same text in the same styles, all in one file, without a script. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningService } from '../../infra/local/listen.ts';
@@ -14,7 +14,7 @@ export async function startPlainSite({ siteUrl, functionsUrl, folder }: Cloud, p
   const root = path.join(folder, 'plain');
   for (const [address, drawn] of pages) {
     await mkdir(path.join(root, 'art'), { recursive: true });
-    // Where the site's rules look for the page of this address.
+    // The file at which the site's rules find the page of this address.
     await writeFile(path.join(root, `${address.split('/')[1] || 'index'}.html`), await plainPage(siteUrl, drawn));
     for (const [, picture = ''] of drawn.matchAll(/<img[^>]*src="([^"]+)"/g))
       await writeFile(path.join(root, picture), await (await fetch(siteUrl + picture)).text());
@@ -25,7 +25,7 @@ export async function startPlainSite({ siteUrl, functionsUrl, folder }: Cloud, p
 }
 
 async function plainPage(siteUrl: string, drawn: string): Promise<string> {
-  // A style that a script has asked for is named by its whole address.
+  // A style that a script has requested has an absolute address.
   const textOf = async (url: string) => (await fetch(new URL(url, siteUrl))).text();
   let html = drawn;
   for (const [link, url = ''] of drawn.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {

@@ -4,10 +4,10 @@ import { forms } from '../../domain/forms/index.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Cloud } from './cloud.ts';
 
-/** A public form's route, and an address that it answers at. */
+/** A public form's route, and an address for it. */
 export type PublicPage = { route: string; path: string };
 
-/** @returns every public form; the addresses of links name somebody in the demo data */
+/** Returns every public form; the addresses of links name people in the demo data. */
 export async function publicPages(cloud: Cloud): Promise<PublicPage[]> {
   const ids = await idsIn(cloud);
   return forms.map(({ path: route, link }) => ({
@@ -20,7 +20,7 @@ async function idsIn({ dataverse }: Cloud): Promise<Record<Link['param'], string
   const [volunteers, organizations, references] = await Promise.all([
     dataverse.page(tables.volunteerProfile, { select: ['crf69_volunteerid'], top: 1 }),
     dataverse.page(tables.externalOrganization, { select: ['crf69_orgid'], top: 1 }),
-    // A referee's link is good once.
+    // A referee's link can be used once.
     dataverse.page(tables.characterReference, {
       select: ['crf69_name'],
       filter: eq('crf69_answeredon', null),

@@ -1,4 +1,4 @@
-/** How often Dataverse is asked, beside the least that the same work needs: each request costs quota and time. */
+/** Counts the requests to Dataverse, beside the minimum for the same work: each request costs quota and time. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client } from '../../dataverse/client.ts';
@@ -20,7 +20,7 @@ import { withBrowser } from './visit.ts';
 
 const goal = 1.2;
 const mails = 1000;
-/** Messages that one Functions host has under way at once: their claims, and their outcomes, can share a `$batch`. */
+/** Messages that one Functions host processes at once: their claims, and their outcomes, can share a `$batch`. */
 const atOnce = 32;
 
 export const requests: Figure = {
@@ -35,7 +35,7 @@ export const requests: Figure = {
   ],
 };
 
-/** @param least the least that could do it, and why */
+/** Measures one row. @param least the smallest possible number, and why */
 async function rowOf(
   what: string,
   [least, why]: [least: number, why: string],
@@ -126,7 +126,7 @@ async function ofTheScreens(cloud: Cloud, page: Page): Promise<Row[]> {
 
 const isDataverse = (url: string): boolean => new URL(url).port === process.env.DATAVERSE_PORT;
 
-/** Until nothing has been under way for half a second: what a screen reads again later is no part of its opening. */
+/** Waits until no request has been in progress for half a second: later refreshes are not part of opening. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };

@@ -3,7 +3,7 @@ import { atMost, type Figure, type Row } from './figure.ts';
 import { type PublicPage, publicPages } from './publicPages.ts';
 import { open, seenOn, slowDown, untilHydrated, withBrowser, withPage } from './visit.ts';
 
-/** Nothing jumps while the page loads, and nothing that a person does before it lives is lost. */
+/** Measures that nothing moves while the page loads, and that no answer given before hydration is lost. */
 export const steadiness: Figure = {
   name: 'steadiness',
   measure: (cloud) =>
@@ -24,7 +24,7 @@ async function shiftOf(browser: Browser, siteUrl: string, { route, path }: Publi
     await settle(page);
     return seenOn(page);
   });
-  // To two digits, as it is judged everywhere.
+  // To two digits, as the metric is commonly rated.
   const measured = Math.round(shift * 100) / 100;
   const verdict = atMost(measured, 0);
   return { what: `First page of ${route}, layout shift`, measured: measured.toFixed(2), goal: '0.00', verdict };
@@ -45,7 +45,7 @@ async function survivorsOf(browser: Browser, siteUrl: string, { route, path }: P
   };
 }
 
-/** The answers that a person gives before any script has come, and what is left of them once all has. */
+/** Returns the answers given before any script has loaded, and what remains of them once all have. */
 async function answersAround(page: Page, url: string, choice: 'first' | 'last') {
   const release = await holdScripts(page);
   await open(page, url);
@@ -60,11 +60,11 @@ async function answersAround(page: Page, url: string, choice: 'first' | 'last') 
 
 async function settle(page: Page): Promise<void> {
   await untilHydrated(page);
-  // The later pages' fields and lists come now, and draw the page anew.
+  // Now the later pages' fields and lists load, and re-render the page.
   await page.waitForLoadState('networkidle');
 }
 
-/** Lets no script through until it is told to. */
+/** Blocks scripts until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,16 +1,16 @@
-/** Loads a page as a phone would, and notes from within what the person saw. */
+/** Loads a page as a phone would, and records from inside what the person saw. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../runner/browser.ts';
 
 export type Seen = {
-  /** Milliseconds until the largest thing on the screen was there. */
+  /** Milliseconds until the largest element was painted. */
   paint: number;
-  /** How far things jumped, summed; 0 is perfectly still. */
+  /** The cumulative layout shift; 0 is perfectly still. */
   shift: number;
 };
 
-// React tells the hook of its developer tools of every commit, in a production build too: the exact moment, without
-// a signal of our own in the page. The first commit that leaves a fiber on the page is its hydration.
+// React reports every commit to its developer tools' hook, also in a production build: the exact moment, without a
+// signal of our own in the page. The first commit that leaves a fiber on the page is its hydration.
 const watcher = `
   const seen = { paint: 0, shift: 0 };
   globalThis.benchSeen = seen;
@@ -28,7 +28,7 @@ const watcher = `
   };
 `;
 
-/** @throws Error when there is no browser */
+/** Runs work with a browser. @throws Error when there is none */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No Chromium to measure with. Set CHROMIUM_PATH to one.');
@@ -41,7 +41,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
-/** Runs `work` on a phone's page with an empty cache and the watcher inside. */
+/** Runs `work` on a phone's page with an empty cache and the watcher in it. */
 export async function withPage<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   try {
@@ -62,7 +62,7 @@ export async function open(page: Page, url: string): Promise<void> {
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
 }
 
-/** Slow 4G and a phone a quarter as fast as this machine. */
+/** Emulates slow 4G and a phone a quarter as fast as this machine. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8;

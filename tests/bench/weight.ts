@@ -4,7 +4,7 @@ import { brotliBytes, firstPageLimit, kilobytes } from './firstPage.ts';
 import { publicPages } from './publicPages.ts';
 import { open, untilHydrated, withBrowser, withPage } from './visit.ts';
 
-/** Packed bytes of everything that a browser asks for before the first page can be used. */
+/** Compressed bytes of everything that a browser requests before the first page can be used. */
 export const weight: Figure = {
   name: 'weight',
   measure: (cloud) =>
@@ -30,7 +30,7 @@ export const weight: Figure = {
     }),
 };
 
-/** What the page had asked for by then. The lists that the API gives come for the pages behind it. */
+/** Returns what the page had requested by then. The API's lists load later, for the pages after it. */
 const filesBeforeHydration = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [hydrated] = performance.getEntriesByName('hydrated');
@@ -40,7 +40,7 @@ const filesBeforeHydration = (page: Page): Promise<string[]> =>
     return asked.map(({ name }) => name).filter((url) => !new URL(url).pathname.startsWith('/api/'));
   });
 
-/** @returns packed bytes of all of them */
+/** Returns the compressed bytes of all of them. */
 export async function sumOf(urls: readonly string[]): Promise<number> {
   const weights = urls.map(async (url) => brotliBytes(new Uint8Array(await (await fetch(url)).arrayBuffer())));
   return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);

@@ -23,7 +23,7 @@ const apply = (text: string, headers?: Record<string, string>) =>
   call('GET', `${set}?$apply=${encodeURIComponent(text)}`, undefined, headers);
 
 describe('$apply', () => {
-  it('groups, counts and adds up; leaves out what a group has no value of', async () => {
+  it("$apply groups, counts and sums, and omits a group's null values", async () => {
     const { rows } = await apply(
       'groupby((crf69_duration),aggregate($count as n,crf69_combinedduration with sum as hours))',
     );
@@ -34,7 +34,7 @@ describe('$apply', () => {
     ]);
   });
 
-  it('groups by lookups and by what they point to', async () => {
+  it('$apply groups by lookups and by columns of their targets', async () => {
     const byLookup = await apply('groupby((_crf69_scheme_value),aggregate($count as n))', {
       Prefer: 'odata.include-annotations="*"',
     });
@@ -46,7 +46,7 @@ describe('$apply', () => {
     expect(byName.rows).toEqual([{ minutes: 60 }, { crf69_schemes_crf69_schemeid: 'Life', minutes: 90 }]);
   });
 
-  it('aggregates everything, with every method', async () => {
+  it('$apply aggregates every type, with every method', async () => {
     const { rows } = await apply(
       'aggregate(crf69_duration with average as mean,crf69_duration with min as least,crf69_duration with max as most,' +
         'crf69_duration with countdistinct as different,crf69_scheduledon with max as last,$count as n)',
@@ -54,7 +54,7 @@ describe('$apply', () => {
     expect(rows).toEqual([{ mean: 50, least: 30, most: 60, different: 2, last: '2026-01-01T00:00:00Z', n: 4 }]);
   });
 
-  it('filters first, and gives distinct values', async () => {
+  it('$apply filters first, and returns distinct values', async () => {
     expect((await apply(`filter(_crf69_scheme_value eq ${life})/aggregate($count as n)`)).rows).toEqual([{ n: 2 }]);
     expect((await apply("filter(crf69_Scheme/crf69_schemeid eq 'life')/groupby((crf69_duration))")).rows).toEqual([
       { crf69_duration: 30 },
@@ -62,7 +62,7 @@ describe('$apply', () => {
     ]);
   });
 
-  it('pages', async () => {
+  it('$apply is paged', async () => {
     const headers = { Prefer: 'odata.maxpagesize=2' };
     const first = await apply('groupby((crf69_duration))', headers);
     expect(first.rows).toHaveLength(2);
@@ -80,12 +80,12 @@ describe('$apply', () => {
     ['another transformation', 'topcount(5,crf69_duration)', '501 0x80060888'],
     ['parts of dates', 'groupby((year(crf69_scheduledon)))', '501 0x80060888'],
     ['something after the groups', 'groupby((crf69_duration))/filter(crf69_duration eq 5)', '400 0x80060888'],
-  ])('refuses %s', async (_, text, code) => {
+  ])('$apply refuses %s', async (_, text, code) => {
     expect(refusal(await apply(text))).toBe(code);
   });
 
   it.each(['$orderby=n', '$filter=crf69_duration eq 5', '$select=crf69_duration'])(
-    'refuses %s beside it',
+    '$apply refuses %s beside it',
     async (search) => {
       expect(refusal(await call('GET', `${set}?$apply=aggregate($count as n)&${search}`))).toBe('400 0x80060888');
     },

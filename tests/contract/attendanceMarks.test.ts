@@ -1,4 +1,7 @@
-/** Marks and additions of a register against the local Dataverse, while answers are lost and others change the rows. */
+/**
+ * Tests marks and additions of a register against the local Dataverse, while answers are lost and others change the
+ * rows.
+ */
 import { v4 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -19,7 +22,7 @@ const { activity, attendance, trainingSession, volunteerProfile } = tables;
 const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
 const checkedIn: Times = { start: '2026-03-01T01:10:00Z', end: null };
 
-/** A machine that is busy takes its time. */
+/** A busy machine is slow. */
 const retryOnce = { timeout: 20_000 };
 
 let service: RunningDataverse;
@@ -31,7 +34,7 @@ beforeAll(async () => {
     file: ':memory:',
     tokens: async () => ({ userId: newId(), mayUse: true }),
   });
-  // Gives up at once, as when the signal is lost: whether it is tried again is the outbox’s affair.
+  // Gives up at once, as without a signal: retries are the outbox's responsibility.
   dataverse = createClient({ url: service.url, token: async () => 'token', maxWaitMs: 0 });
 });
 afterEach(() => fetch(`${service.url}/_local/faults`, { method: 'DELETE' }));
@@ -58,7 +61,7 @@ async function aRegister(kind: RegisterKind, roles: readonly number[]) {
   return { occasion, volunteers };
 }
 
-/** A member of staff’s device; its outbox rests until it is told to go on. */
+/** A member of staff's device; its outbox waits until it is told to continue. */
 function aDevice() {
   const outbox = createOutbox({ kept: { all: () => [], put: () => {}, remove: () => {} }, after: () => {} });
   outbox.connect({
@@ -81,7 +84,7 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
   const rowsOf = (id: string) => kind.readRows(id, { dataverse });
 
   it.each(['before', 'after'] as const)(
-    'takes volunteers once, when answers are lost %s they are added',
+    'the register adds volunteers once, when answers are lost %s they are added',
     async (drop) => {
       const { occasion, volunteers } = await aRegister(kind, [adHoc, academicMentor]);
       await order({ match: '^POST .*batch', drop });
@@ -92,25 +95,29 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     },
   );
 
-  it.each(['before', 'after'] as const)('takes marks when answers are lost %s they arrive', async (drop) => {
-    const { occasion, volunteers } = await aRegister(
-      kind,
-      Array.from({ length: 8 }, () => adHoc),
-    );
-    await addVolunteers(dataverse, kind, occasion, volunteers);
-    const source = { kind: kind.name, id: occasion.id };
-    const device = aDevice();
-    await order({ match: '^(PATCH|POST) ', count: 2, drop });
-    for (const row of await rowsOf(occasion.id)) {
-      device.change(source, [{ row, base: { times: noTimes }, want: { times: attended } }]);
-      device.change(source, [{ row, base: { remarks: '' }, want: { remarks: `Of ${row.name}` } }]);
-    }
-    await arrived(device);
-    expect(device.notices()).toEqual([]);
-    for (const row of await rowsOf(occasion.id)) expect(row).toMatchObject({ ...attended, remarks: `Of ${row.name}` });
-  });
+  it.each(['before', 'after'] as const)(
+    'the register stores marks when answers are lost %s they arrive',
+    async (drop) => {
+      const { occasion, volunteers } = await aRegister(
+        kind,
+        Array.from({ length: 8 }, () => adHoc),
+      );
+      await addVolunteers(dataverse, kind, occasion, volunteers);
+      const source = { kind: kind.name, id: occasion.id };
+      const device = aDevice();
+      await order({ match: '^(PATCH|POST) ', count: 2, drop });
+      for (const row of await rowsOf(occasion.id)) {
+        device.change(source, [{ row, base: { times: noTimes }, want: { times: attended } }]);
+        device.change(source, [{ row, base: { remarks: '' }, want: { remarks: `Of ${row.name}` } }]);
+      }
+      await arrived(device);
+      expect(device.notices()).toEqual([]);
+      for (const row of await rowsOf(occasion.id))
+        expect(row).toMatchObject({ ...attended, remarks: `Of ${row.name}` });
+    },
+  );
 
-  it('never lets a stale screen undo another’s mark', async () => {
+  it('a stale screen never undoes another’s mark', async () => {
     const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc]);
     await addVolunteers(dataverse, kind, occasion, volunteers);
     const source = { kind: kind.name, id: occasion.id };
@@ -136,21 +143,24 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     expect(first.notices()).toMatchObject([{ rowId: row.id, now: undefined }]);
   });
 
-  it.each([500, 503])('takes marks that Dataverse answers with %i at first, and parks none of them', async (status) => {
-    const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc]);
-    await addVolunteers(dataverse, kind, occasion, volunteers);
-    const device = aDevice();
-    await order({ match: '^(PATCH|POST) ', count: 2, status });
-    for (const row of await rowsOf(occasion.id)) {
-      device.change({ kind: kind.name, id: occasion.id }, [
-        { row, base: { times: noTimes }, want: { times: attended } },
-      ]);
-    }
-    await arrived(device);
-    for (const row of await rowsOf(occasion.id)) expect(row).toMatchObject(attended);
-  });
+  it.each([500, 503])(
+    'the register stores marks that Dataverse first answers with %i, and holds none of them back',
+    async (status) => {
+      const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc]);
+      await addVolunteers(dataverse, kind, occasion, volunteers);
+      const device = aDevice();
+      await order({ match: '^(PATCH|POST) ', count: 2, status });
+      for (const row of await rowsOf(occasion.id)) {
+        device.change({ kind: kind.name, id: occasion.id }, [
+          { row, base: { times: noTimes }, want: { times: attended } },
+        ]);
+      }
+      await arrived(device);
+      for (const row of await rowsOf(occasion.id)) expect(row).toMatchObject(attended);
+    },
+  );
 
-  it('keeps what Dataverse refuses, and sends it again when it is told to', async () => {
+  it('the register keeps what Dataverse refuses, and sends it again on request', async () => {
     const { occasion, volunteers } = await aRegister(kind, [adHoc]);
     await addVolunteers(dataverse, kind, occasion, volunteers);
     const [row] = await rowsOf(occasion.id);
@@ -168,7 +178,7 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
 describe.each(Object.values(registerKinds))('without a signal, a register of the kind $name', (kind) => {
   const { adHoc } = volunteerRole.codes;
 
-  it('takes who was added and marked, in whichever row they are, and loses who was taken off', async () => {
+  it('the register stores who was added and marked, in whichever row they are, and drops who was removed', async () => {
     const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc, adHoc]);
     const [known, ...others] = volunteers;
     if (!known) throw new Error('three were made');
@@ -199,7 +209,7 @@ describe.each(Object.values(registerKinds))('without a signal, a register of the
   });
 });
 
-it('an addition ends with the member type of the role, and the time of creation without its seconds', async () => {
+it('an added volunteer has the member type of the role, and the time of creation without its seconds', async () => {
   const { occasion, volunteers } = await aRegister(registerKinds.activity, [
     volunteerRole.codes.lifeMentor,
     volunteerRole.codes.corporateLeader,
@@ -214,7 +224,7 @@ it('an addition ends with the member type of the role, and the time of creation 
   }
 });
 
-it('a volunteer who is there under another id is not added again', async () => {
+it('a volunteer who is on the register under another id is not added again', async () => {
   const { occasion, volunteers } = await aRegister(registerKinds.activity, [volunteerRole.codes.adHoc]);
   const [volunteer] = volunteers;
   if (!volunteer) throw new Error('one was made');

@@ -1,4 +1,4 @@
-/** Dataverse keeps every change of what is sensitive: provisioning switches it on. */
+/** Tests that Dataverse audits every change of sensitive columns, which provisioning switches on. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../../dataverse/client.ts';
@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 const aClient = () => createClient({ url: service.url, token: async () => 'any', maxWaitMs: 2_000 });
 
-/** Own columns by name, and whether their changes are kept. */
+/** Returns our own columns by name, and whether their changes are audited. */
 async function auditedIn(url: string, table: string): Promise<Record<string, { secured: unknown; audited: unknown }>> {
   const path = `EntityDefinitions(LogicalName='${table}')/Attributes?$select=LogicalName,IsSecured,IsAuditEnabled`;
   const { rows } = await callService(url, 'GET', path);
@@ -42,7 +42,7 @@ async function auditedIn(url: string, table: string): Promise<Record<string, { s
   );
 }
 
-it('of a contact the secured columns are audited and no others, of a concern all and its lookups, here and at the charity', async () => {
+it('the secured columns of a contact are audited and no others, and all of a concern with its lookups, here and at the charity', async () => {
   for (const url of [service.url, charity.url()]) {
     for (const table of ['crf69_contact', 'crf69_concern', 'crf69_location']) {
       const { json } = await callService(
@@ -61,7 +61,7 @@ it('of a contact the secured columns are audited and no others, of a concern all
   }
 });
 
-it('what somebody switched off is switched on again, and nothing else of the definition changes', async () => {
+it('auditing that somebody switched off is switched on again, and the rest of the definition stays', async () => {
   const { url } = service;
   const { json: table } = await callService(url, 'GET', contact);
   expect((await callService(url, 'PUT', contact, { ...table, ...off })).status).toBe(204);

@@ -4,7 +4,7 @@ import { aDataverse } from './dataverse.ts';
 
 const { call, create, url } = aDataverse();
 
-/** One request as a part. Lines end in CRLF, as clients of other makers send them. */
+/** Returns one request as a part. Lines end in CRLF, as other clients send them. */
 function part(
   method: string,
   path: string,
@@ -40,7 +40,7 @@ const statuses = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map
 const count = async (set: string) => Number((await call('GET', `${set}/$count`)).text);
 
 describe('$batch', () => {
-  it('answers each request in order', async () => {
+  it('$batch answers each request in order', async () => {
     const answer = await batch([
       part('POST', '/api/data/v9.2/crf69_programmes', { crf69_name: 'A' }),
       part('POST', `${url()}/api/data/v9.2/crf69_programmes`, { crf69_name: 'B' }),
@@ -52,7 +52,7 @@ describe('$batch', () => {
     expect(answer.text).toContain('"crf69_name":"B"');
   });
 
-  it('stops at the first error, or goes on when asked to', async () => {
+  it('$batch stops at the first error, or continues on request', async () => {
     const parts = [
       part('POST', 'crf69_schemeses', { crf69_schemeid: 'x'.repeat(201) }),
       part('POST', 'crf69_schemeses', { crf69_schemeid: 'y' }),
@@ -64,7 +64,7 @@ describe('$batch', () => {
     expect([finished.status, ...statuses(finished.text)]).toEqual([200, 400, 204]);
   });
 
-  it('undoes a change set of which one request is refused', async () => {
+  it('$batch rolls back a change set when one of its requests is refused', async () => {
     const before = await count('crf69_locations');
     const set = changeSet(
       part('POST', 'crf69_locations', { crf69_locid: 'One' }, { id: 1 }),
@@ -78,7 +78,7 @@ describe('$batch', () => {
     expect(await count('crf69_locations')).toBe(before + 1);
   });
 
-  it('lets later requests of a change set name rows that earlier ones made', async () => {
+  it('$batch lets later requests of a change set refer to rows that earlier ones created', async () => {
     const volunteer = await create('crf69_volunteerprofiles', { crf69_volunteerid: 'Mei' });
     const answer = await batch([
       changeSet(
@@ -111,19 +111,19 @@ describe('$batch', () => {
     ],
     ['a GET in a change set', () => changeSet(part('GET', 'crf69_schemeses'))],
     ['a batch in a batch', () => part('POST', '$batch', {})],
-  ])('refuses %s', async (_, content) => {
+  ])('$batch refuses %s', async (_, content) => {
     const answer = await batch([content()]);
     expect([answer.status, ...statuses(answer.text)]).toEqual([400, 400]);
   });
 
-  it('refuses more than 1000 requests, and a body that is no batch', async () => {
+  it('$batch refuses more than 1000 requests, and a body that is no batch', async () => {
     const parts = Array.from({ length: 1001 }, () => part('GET', 'WhoAmI'));
     expect((await batch(parts)).status).toBe(400);
     expect((await call('POST', '$batch', 'x', { 'Content-Type': 'multipart/mixed;boundary=b' })).status).toBe(400);
     expect((await call('POST', '$batch', {})).status).toBe(400);
   });
 
-  it('takes 1000 creates in one change set', async () => {
+  it('$batch accepts 1000 creates in one change set', async () => {
     const before = await count('crf69_contacts');
     const set = changeSet(
       ...Array.from({ length: 1000 }, (_, n) => part('POST', 'crf69_contacts', { crf69_contid: `P ${n}` })),
@@ -132,7 +132,7 @@ describe('$batch', () => {
     expect(await count('crf69_contacts')).toBe(before + 1000);
   });
 
-  it('keeps texts of other scripts and line ends inside texts', async () => {
+  it('$batch keeps texts in other scripts and line ends inside texts', async () => {
     const text = '陈美玲\r\n\r\n--batch_1x 🙂';
     await batch([part('POST', 'crf69_eventcalendars', { crf69_eventname: 'E', crf69_description: text })]);
     expect((await call('GET', 'crf69_eventcalendars')).rows).toMatchObject([{ crf69_description: text }]);

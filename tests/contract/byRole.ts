@@ -1,4 +1,4 @@
-/** A Dataverse service that knows the roles: a token is the name of the role that its caller has. */
+/** A Dataverse service with roles: a token is the name of its caller's role. */
 import { afterAll, beforeAll } from 'vitest';
 import {
   appRole,
@@ -22,14 +22,14 @@ export type RoleName = keyof typeof roles;
 const isRoleName = (token: string): token is RoleName => Object.hasOwn(roles, token);
 
 /**
- * Starts the service before the file's tests and ends it after them.
- * @returns calls the service as somebody with a role
+ * Starts the service before the file's tests and stops it after them.
+ * @returns a function that calls the service with a role
  */
 export function dataverseByRole() {
   let url = '';
   let stop = async () => {};
   beforeAll(async () => {
-    // What is called here says nothing about what the product uses.
+    // These calls must not count as the product's use of privileges.
     delete process.env.DATAVERSE_PRIVILEGES_USED;
     const tokens = async (token: string) => ({
       userId,

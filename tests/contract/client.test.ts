@@ -1,4 +1,4 @@
-/** Our client against the local Dataverse: every operation, over real HTTP. */
+/** Tests our client against the local Dataverse: every operation, over real HTTP. */
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSet, valuesOf } from '../../dataverse/batch/items.ts';
@@ -41,7 +41,7 @@ async function anActivity(name: string): Promise<string> {
 }
 
 describe('one row', () => {
-  it('is made once, read, changed by its ETag and removed', async () => {
+  it('one row is created once, read, changed by its ETag and deleted', async () => {
     const id = newId();
     expect(await client.create(contact, id, { crf69_contid: "Ann O'Hara", crf69_birthday: '2001-12-31' })).toBe(
       'created',
@@ -67,7 +67,7 @@ describe('one row', () => {
     await expect(client.update(contact, id, {})).rejects.toMatchObject({ kind: 'notFound' });
   });
 
-  it('is reached by its alternate key, which no other row may have', async () => {
+  it('one row is found by its alternate key, which no other row may have', async () => {
     const [session, volunteer] = [await anActivity('Reading'), await aVolunteer('Ben')];
     const key = { _crf69_activity_value: session, _crf69_volunteerprofile_value: volunteer };
     await expect(client.retrieve(attendance, key)).rejects.toMatchObject({ kind: 'notFound', code: '0x80060891' });
@@ -85,7 +85,7 @@ describe('one row', () => {
     await expect(twin).rejects.toMatchObject({ kind: 'duplicateKey' });
   });
 
-  it('is reached by a key with a date', async () => {
+  it('one row is found by a key with a date', async () => {
     const series = newId();
     await client.create(recurringActivity, series, { crf69_name: 'Saturdays' });
     const key = { _crf69_recurringactivity_value: series, crf69_sessiondate: '2026-03-07' };
@@ -95,7 +95,7 @@ describe('one row', () => {
     });
   });
 
-  it('is inserted with its relations, all or nothing', async () => {
+  it('one row is inserted with its relations, all or nothing', async () => {
     const id = newId();
     const row = {
       crf69_volunteerid: 'Chandra',
@@ -117,7 +117,7 @@ describe('one row', () => {
 });
 
 describe('links', () => {
-  it('are made, made again, read from both sides and taken away', async () => {
+  it('links are created, created again, read from both sides and removed', async () => {
     const [session, volunteer] = [await anActivity('Art'), await aVolunteer('Devi')];
     await client.associate(activity, session, 'crf69_activities_volunteers', volunteer);
     await client.associate(activity, session, 'crf69_activities_volunteers', volunteer);
@@ -138,7 +138,7 @@ describe('links', () => {
 });
 
 describe('batches', () => {
-  it('carry reads and writes, change sets and references', async () => {
+  it('batches carry reads and writes, change sets and references', async () => {
     const [person, profile, other] = [newId(), newId(), await aContact('Other')];
     const [read, made, changed] = await client.batch([
       retrieve(contact, other, { select: ['crf69_contid'] }),
@@ -155,7 +155,7 @@ describe('batches', () => {
     expect(row._crf69_contact_value).toBe(person);
   });
 
-  it('undo a change set whose second operation fails, and say which it was', async () => {
+  it('batches roll back a change set whose second operation fails, and say which it was', async () => {
     const [fresh, taken] = [newId(), await aContact('Taken')];
     const call = client.atomic([
       create(contact, fresh, { crf69_contid: 'Fresh' }),
@@ -165,7 +165,7 @@ describe('batches', () => {
     expect(await client.find(contact, fresh)).toBeUndefined();
   });
 
-  it('stop at an error, or go on when asked to', async () => {
+  it('batches stop at an error, or continue on request', async () => {
     const ids = [newId(), newId(), newId()] as const;
     const items = [create(contact, ids[0], {}), remove(contact, newId()), create(contact, ids[1], {})];
     const kinds = (outcomes: Awaited<ReturnType<typeof client.batch<typeof items>>>) =>
@@ -174,7 +174,7 @@ describe('batches', () => {
     expect(kinds(await client.batch(items, { continueOnError: true }))).toEqual(['existed', 'notFound', 'created']);
   });
 
-  it('bring back rows that they make, and nothing of rows that are there', async () => {
+  it('batches return rows that they create, and nothing of existing rows', async () => {
     const id = newId();
     const making = createReturning(contact, id, { crf69_contid: 'New' }, ['crf69_contid']);
     const [made, again] = valuesOf(await client.batch([making, making]));
@@ -183,7 +183,7 @@ describe('batches', () => {
     expect(again).toBeUndefined();
   });
 
-  it('carry upserts by alternate key', async () => {
+  it('batches carry upserts by alternate key', async () => {
     const [session, volunteer] = [await anActivity('Batch'), await aVolunteer('Gus')];
     const key = { _crf69_activity_value: session, _crf69_volunteerprofile_value: volunteer };
     const [first, second] = valuesOf(
@@ -194,7 +194,7 @@ describe('batches', () => {
 });
 
 describe('the organisation', () => {
-  it('knows its caller and its choices', async () => {
+  it('the organisation returns its caller and its choices', async () => {
     expect((await client.whoAmI()).UserId).toBe(userId);
     const choices = await client.globalChoices([attendanceStatus.name, ageGroup.name, ageGroup.name]);
     expect(choices.get(attendanceStatus.name)).toEqual(attendanceStatus.options);
@@ -202,13 +202,13 @@ describe('the organisation', () => {
     await expect(client.globalChoices(['crf69_no_such_choice'])).rejects.toMatchObject({ status: 404 });
   });
 
-  it('answers any other request', async () => {
+  it('the organisation answers any other request', async () => {
     const path = "EntityDefinitions(LogicalName='crf69_contact')?$select=EntitySetName";
     const answer = await client.request({ method: 'GET', path });
     expect(answer.body).toMatchObject({ EntitySetName: 'crf69_contacts' });
   });
 
-  it('refuses a call without a token, which then gets a new one', async () => {
+  it('the organisation refuses a call without a token, which then gets a new one', async () => {
     const asked: boolean[] = [];
     const token = async (options?: { renew?: boolean }) => {
       asked.push(options?.renew ?? false);

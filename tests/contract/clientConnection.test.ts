@@ -1,4 +1,4 @@
-/** The client over connections that really break. */
+/** Tests the client over connections that really break. */
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { createClient } from '../../dataverse/client.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A client of a server that treats each request in its own way, the last way for all that follow. */
+/** Creates a client of a server that answers each request in its own way; the last way applies to all later ones. */
 async function against(...ways: readonly RequestListener[]) {
   const left = [...ways];
   const server = createServer((request, response) => {
@@ -33,24 +33,24 @@ const breakOff: RequestListener = (request, response) => {
 };
 const answer: RequestListener = (_, response) => response.end('{"crf69_contid":"Ann"}');
 
-it('reads on over a dropped connection and over an answer that breaks off', async () => {
+it('a read continues after a dropped connection and after an answer that breaks off', async () => {
   const client = await against(hangUp, breakOff, answer);
   expect(await client.retrieve(contact, id)).toEqual({ crf69_contid: 'Ann' });
 });
 
-it('tells that a POST may have been done', async () => {
+it('an error says that a POST may have been done', async () => {
   const client = await against(hangUp);
   const post = client.request({ method: 'POST', path: 'PublishAllXml', body: {} });
   await expect(post).rejects.toMatchObject({ kind: 'network', answerLost: true, operation: 'POST PublishAllXml' });
 });
 
-it('tells that nobody listens', async () => {
+it('an error says that nobody listens', async () => {
   const client = await against(answer);
   for (const close of closing.splice(0)) close();
   await expect(client.whoAmI()).rejects.toMatchObject({ kind: 'network', status: 0, code: 'ECONNREFUSED' });
 });
 
-it('is let go while the service thinks', async () => {
+it('a call is aborted while the service is working', async () => {
   const client = await against(() => {});
   const controller = new AbortController();
   const call = client.whoAmI({ signal: controller.signal });

@@ -1,4 +1,4 @@
-/** The client against the local Dataverse while its answers are lost, refused and late. */
+/** Tests the client against the local Dataverse while its answers are lost, refused and late. */
 import { v4 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
@@ -12,7 +12,7 @@ const { contact, activity, volunteerProfile } = tables;
 
 let service: RunningDataverse;
 let client: Client;
-/** Waiting moves the client's clock and takes no time. */
+/** Waiting advances the client's clock and takes no time. */
 let ahead = 0;
 const waits: number[] = [];
 
@@ -45,7 +45,7 @@ const order = (fault: {
 const named = async (name: string) =>
   (await client.listAll(contact, { select: [], filter: eq('crf69_contid', name) })).length;
 
-it('a create whose answer is lost makes one row and says that it cannot be sure', async () => {
+it('a create whose answer is lost creates one row and reports that it cannot be sure', async () => {
   await order({ match: '^PATCH', drop: 'after' });
   expect(await client.create(contact, newId(), { crf69_contid: 'Lost' })).toBe('unsure');
   await order({ match: '^PATCH', drop: 'before' });
@@ -53,14 +53,14 @@ it('a create whose answer is lost makes one row and says that it cannot be sure'
   expect(await named('Lost')).toBe(2);
 });
 
-it('an insert whose answer is lost makes one tree', async () => {
+it('an insert whose answer is lost creates one tree', async () => {
   await order({ match: '^POST', drop: 'after' });
   const row = { crf69_volunteerid: 'Tree', crf69_Contact: { crf69_contid: 'Tree' } };
   expect(await client.insert(volunteerProfile, newId(), row)).toBe('unsure');
   expect(await named('Tree')).toBe(1);
 });
 
-it('a change set whose answer is lost is done once, and the caller is told to look', async () => {
+it('a change set whose answer is lost is done once, and the caller is told to check', async () => {
   await order({ match: '\\$batch', drop: 'after' });
   const rows = [newId(), newId()].map((id) => create(contact, id, { crf69_contid: 'Set' }));
   await expect(client.atomic(rows)).rejects.toMatchObject({ kind: 'preconditionFailed', answerLost: true, index: 0 });
@@ -74,7 +74,7 @@ it('a batch whose answer is lost has an outcome for each row', async () => {
   expect(await named('Batch')).toBe(20);
 });
 
-it('removing and linking end well, however often their answers are lost', async () => {
+it('removing and linking succeed, however often their answers are lost', async () => {
   const [session, volunteer] = [newId(), newId()];
   await client.create(activity, session, {});
   await client.create(volunteerProfile, volunteer, {});
@@ -101,14 +101,14 @@ it('no page is lost or read twice', async () => {
   expect(seen).toHaveLength(12);
 });
 
-it('a Retry-After is waited out, by a POST as well', async () => {
+it('a Retry-After is respected, also by a POST', async () => {
   await order({ match: '^POST', status: 429, retryAfter: 17 });
   await client.request({ method: 'POST', path: 'crf69_contacts', body: { crf69_contid: 'Throttled' } });
   expect(waits).toEqual([expect.closeTo(17_000, -2)]);
   expect(await named('Throttled')).toBe(1);
 });
 
-it('a long query is waited out and repeated like any other', async () => {
+it('a long query waits and is repeated like any other', async () => {
   await order({ match: '\\$batch', drop: 'after' });
   await order({ match: '\\$batch', status: 429, retryAfter: 3 });
   const names = Array.from({ length: 1500 }, (_, n) => `nobody with the number ${n}`);

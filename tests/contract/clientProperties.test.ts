@@ -1,4 +1,6 @@
-/** What must hold whatever the line does, between the real client and the real service: random faults, seeded. */
+/**
+ * Properties that hold under any network faults, between the real client and the real service: random faults, seeded.
+ */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -36,7 +38,7 @@ async function namesOf(tag: string): Promise<(string | null)[]> {
   return rows.map((row) => row.crf69_email);
 }
 
-it('no create is doubled or lost, and each is answered honestly', patience, async () => {
+it('no create is doubled or lost, and each outcome is correct', patience, async () => {
   await fc.assert(
     fc.asyncProperty(faults, fc.integer({ min: 1, max: 5 }), async (schedule, count) => {
       await appContext.calm();
@@ -85,7 +87,7 @@ it('no page is lost or repeated while rows come and go', patience, async () => {
         const reading = async () => {
           for await (const page of appContext.client.list(programme, query)) {
             seen.push(...page.map((row) => row.crf69_programmeid));
-            // Between two pages, a row comes, and perhaps an earlier one goes.
+            // Between two pages, a row is added, and perhaps an earlier one removed.
             const { value } = passing.next();
             const passer = randomUUID();
             await appContext.other.create(programme, passer, { crf69_name: value.letter });
@@ -111,11 +113,11 @@ it('no page is lost or repeated while rows come and go', patience, async () => {
   );
 });
 
-/** One unit of a batch: a create, an update of nothing, or a change set of which one operation is wrong, or none. */
+/** One unit of a batch: a create, an update of a missing row, or a change set with or without one wrong operation. */
 const unit = fc.constantFrom('create', 'missing', 'set', 'broken set');
 const fails = (kind: string) => kind === 'missing' || kind === 'broken set';
 
-it('a batch that fails in the middle says what failed, what was done and what was not tried', patience, async () => {
+it('a batch that fails in the middle reports what failed, what was done and what was not tried', patience, async () => {
   await fc.assert(
     fc.asyncProperty(
       faults,
@@ -147,13 +149,13 @@ it('a batch that fails in the middle says what failed, what was done and what wa
           }
           const error = outcome?.error;
           expect(error).toBeInstanceOf(DataverseError);
-          // Wholly or not at all, and if at all, the caller is told to look.
+          // Completely or not at all; if it was done, the caller is told to check.
           if (times > 0) expect([fails(kind), times, error?.answerLost]).toEqual([false, whole, true]);
           if (error?.kind === 'notFound') expect(fails(kind)).toBe(true);
           if (error?.kind === 'notFound' && kind === 'broken set') expect(error.index).toBe(1);
           if (error?.kind === 'notRun') expect([goesOn, n > firstFailure, times]).toEqual([false, true, 0]);
         });
-        // When the line was good, failures are exactly those that had to be.
+        // Without network faults, exactly the expected operations fail.
         if (schedule.length === 0) {
           const wrong = units.findIndex(fails);
           const kinds = outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.error.kind));
@@ -168,7 +170,7 @@ it('a batch that fails in the middle says what failed, what was done and what wa
   );
 });
 
-it('under the service’s own limits all gets done, none of it too early', patience, async () => {
+it('under the service’s own limits everything completes, and no request comes too early', patience, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -191,7 +193,7 @@ it('under the service’s own limits all gets done, none of it too early', patie
   );
 });
 
-it('an error that no waiting mends comes to the caller at once, with its code', patience, async () => {
+it('an error that waiting cannot repair reaches the caller at once, with its code', patience, async () => {
   const taken = randomUUID();
   await appContext.other.create(contact, taken, {});
   await expect(appContext.client.update(contact, taken, {}, { ifMatch: 'W/"1"' })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** Our client's queries against the local Dataverse, over real HTTP. */
+/** Tests our client's queries against the local Dataverse, over real HTTP. */
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
@@ -43,7 +43,7 @@ async function aContact(name: string): Promise<string> {
 }
 
 describe('queries', () => {
-  it('take any text for what it is', async () => {
+  it('queries treat any text literally', async () => {
     const texts = ["it's; (50%) & more? #1", 'a "quoted" +1', 'né 你好 🙂', "'' or 1 eq 1", '%27'];
     for (const text of texts) {
       const id = await aContact(text);
@@ -54,7 +54,7 @@ describe('queries', () => {
     }
   });
 
-  it('understand every condition', async () => {
+  it('queries support every condition', async () => {
     const young = ageGroup.options[0]?.code ?? 0;
     const [session, volunteer] = [newId(), newId()];
     await client.create(activity, session, {
@@ -106,7 +106,7 @@ describe('queries', () => {
     expect(await client.listAll(contact, { select: [], filter: and() })).toHaveLength(everyone.length);
   });
 
-  it('page through everything, in order, and count', async () => {
+  it('queries page through everything, in order, and count', async () => {
     const subjects = Array.from({ length: 23 }, (_, n) => `Mail ${String(n).padStart(2, '0')}`);
     valuesOf(
       await client.batch(subjects.map((subject) => create(scheduledEmail, newId(), { crf69_subject: subject }))),
@@ -124,7 +124,7 @@ describe('queries', () => {
     expect(await client.listAll(scheduledEmail, { ...query, top: 7 })).toHaveLength(7);
   });
 
-  it('longer than a URL go through a batch', async () => {
+  it('queries longer than a URL go through a batch', async () => {
     const id = await aContact('Needle');
     const names = Array.from({ length: 1000 }, (_, n) => `somebody with the number ${n}`);
     const filter = isIn('crf69_contid', [...names, 'Needle']);

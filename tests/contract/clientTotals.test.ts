@@ -1,4 +1,4 @@
-/** Our client's totals against the local Dataverse, over real HTTP. */
+/** Tests our client's totals against the local Dataverse, over real HTTP. */
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('totals', () => {
-  it('give totals', async () => {
+  it('totals are computed by Dataverse', async () => {
     const series = newId();
     await client.create(recurringActivity, series, { crf69_name: 'Totals' });
     for (const hours of [1.5, 2]) {

@@ -1,4 +1,7 @@
-/** A client as a process of its own: tries to make the same rows as others do, when it is told to, and tells how often. */
+/**
+ * A client as a process of its own: on request, tries to create the same rows as others do, and reports how many
+ * succeeded.
+ */
 import { callService, refusal } from './dataverse.ts';
 
 const [, , url = ''] = process.argv;

@@ -1,10 +1,10 @@
-/** A Dataverse service for one test file, and how tests talk to it: plain HTTP, as any client would. */
+/** A Dataverse service for one test file, and how tests call it: plain HTTP, as any client would. */
 import { afterAll, beforeAll } from 'vitest';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 
 export const userId = 'a8d1e6f2-3b47-4c59-9e80-1f2d3c4b5a69';
 
-/** JSON of which nothing is known: tests compare it with what they expect. */
+/** JSON without a known type: tests compare it with what they expect. */
 export type Loose = { readonly [name: string]: Loose };
 
 export type Answer = {
@@ -43,7 +43,7 @@ export function aDataverse(options: { now?: () => Date } = {}): TestedService {
   };
 }
 
-/** @param path relative to the Web API's root, or an absolute URL */
+/** Calls the service. @param path relative to the Web API's root, or an absolute URL */
 export async function callService(
   url: string,
   method: string,
@@ -69,12 +69,12 @@ export async function callService(
   return { status: response.status, headers: response.headers, text, json, rows };
 }
 
-/** The id in `OData-EntityId`. */
+/** Returns the id in `OData-EntityId`. */
 export function idOf(answer: Answer): string {
   const id = /\(([0-9a-f-]{36})\)$/.exec(answer.headers.get('OData-EntityId') ?? '')?.[1];
   if (id === undefined) throw new Error(`No OData-EntityId: ${answer.status} ${answer.text}`);
   return id;
 }
 
-/** A refusal in short: `400 0x80060888`. */
+/** Formats a refusal in short: `400 0x80060888`. */
 export const refusal = (answer: Answer): string => `${answer.status} ${answer.json.error?.code}`;

@@ -1,4 +1,4 @@
-/** A Dataverse service as a process of its own, for tests that kill it. Its argument is the database's path. */
+/** Runs a Dataverse service as a process of its own, for tests that kill it. Its argument is the database's path. */
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 
 const [, , file = ':memory:'] = process.argv;

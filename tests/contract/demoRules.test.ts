@@ -1,4 +1,6 @@
-/** The demo charity is what the product itself would have written: its own rules are run over every row. */
+/**
+ * Tests that the demo charity is what the product itself would have written: its own rules are applied to every row.
+ */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../api/config.ts';
 import { problems } from '../../api/usecases/problems.ts';
@@ -37,7 +39,7 @@ const idIn = (reference: string | null | undefined): string => /\(([^)]+)\)$/.ex
 
 describe('the emails of the demo charity', () => {
   it.each(rows.scheduledEmail.map((email) => [email.crf69_subject, email] as const))(
-    '“%s” stands as the dispatch would have left it',
+    'the demo email “%s” is as the dispatch would have left it',
     (_subject, email) => {
       const { addresses, wrong } = readRecipients(email.crf69_recipients ?? null);
       const content = { subject: email.crf69_subject, body: email.crf69_description ?? '', emails: addresses };
@@ -70,20 +72,20 @@ describe('the emails of the demo charity', () => {
     },
   );
 
-  it('have every outcome that staff may meet', () => {
+  it('the emails of the demo charity have every outcome that staff may see', () => {
     const { scheduled, sent, partlyFailed, missed } = status;
     expect(new Set(rows.scheduledEmail.map((email) => email.crf69_dispatchstatus))).toEqual(
       new Set([scheduled, sent, partlyFailed, status.failed, missed, status.stopped]),
     );
   });
 
-  it('have messages in every state that a provider reports', () => {
+  it('the emails of the demo charity have messages in every state that a provider reports', () => {
     const states = new Set(rows.messageDelivery.map((row) => row.crf69_status));
     for (const state of [...taken, failed, stopped]) expect(states).toContain(state);
     expect(rows.addressState.length).toBeGreaterThan(0);
   });
 
-  it('have a ledger that says of each message what the sending would have said', () => {
+  it("the emails of the demo charity have a ledger with each message's outcome as sending would have stored it", () => {
     const refused = problems.messageRefused('email', 'message').message;
     for (const row of rows.messageDelivery) {
       expect(row).toMatchObject({
@@ -107,7 +109,7 @@ describe('the emails of the demo charity', () => {
 });
 
 describe('the attendances of the demo charity', () => {
-  it('have the ids that the portal makes, and codes that go with their times', () => {
+  it('the attendances of the demo charity have the ids that the portal makes, and the codes of their times', () => {
     const roleOf = new Map(rows.volunteerProfile.map((row) => [row.crf69_volunteerprofileid, row.crf69_role ?? null]));
     for (const row of rows.attendance) {
       const volunteer = idIn(row['crf69_VolunteerProfile@odata.bind']);
@@ -125,7 +127,7 @@ describe('the attendances of the demo charity', () => {
     }
   });
 
-  it('are of sessions with the id and the name of their day', () => {
+  it('the attendances of the demo charity are of sessions with the id and the name of their day', () => {
     const nameOf = new Map(rows.recurringActivity.map((row) => [row.crf69_recurringactivityid, row.crf69_name]));
     const sessions = rows.activity.filter((row) => row.crf69_sessiondate);
     expect(sessions.length).toBeGreaterThan(100);
@@ -138,7 +140,7 @@ describe('the attendances of the demo charity', () => {
   });
 });
 
-it('has asked of each volunteer the referees whom the application names', () => {
+it("each volunteer's references come from the referees whom the application names", () => {
   const listed = new Map(
     rows.contact.map((row): [string, RefereeEntry[]] => [
       rowReference(tables.contact, row.crf69_contactid),

@@ -1,4 +1,4 @@
-/** The service is killed at random instants, again and again over one file. */
+/** Kills the service at random instants, again and again over one file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const set = 'crf69_programmes';
 const rowsASet = 7;
 const senders = 3;
 
-/** A change set that makes rows of one name, and answers with their ETags. */
+/** Returns a change set that creates rows of one name, and answers with their ETags. */
 function changeSet(name: string): string {
   const part = [
     'Content-Type: application/http',
@@ -34,11 +34,11 @@ function changeSet(name: string): string {
 
 const versionsIn = (text: string) => [...text.matchAll(/"versionnumber":(\d+)/g)].map((match) => Number(match[1]));
 
-/** After so many answers, and a few turns more, the power fails. */
+/** The service is killed after this many answers, and a few event loop turns more. */
 type Instant = { answers: number; turns: number };
 const instants = fc.sample(fc.record({ answers: fc.nat({ max: 25 }), turns: fc.nat({ max: 60 }) }), seeded(6));
 
-/** The names of all change sets that were sent, and of those that were answered, the versions of their rows. */
+/** The names of all change sets that were sent, and for those that were answered, the versions of their rows. */
 type Sent = { names: string[]; answered: Map<string, number[]> };
 
 async function sendUntilKilled(file: string, run: string, instant: Instant, sent: Sent): Promise<void> {
@@ -62,7 +62,7 @@ async function sendUntilKilled(file: string, run: string, instant: Instant, sent
   await Promise.all(sending);
 }
 
-it('what was answered is there, change sets are whole or absent, and no ETag comes again', patience, async () => {
+it('what was answered is stored, change sets are complete or absent, and no ETag is repeated', patience, async () => {
   const file = join(folder, 'dataverse.db');
   const sent: Sent = { names: [], answered: new Map() };
   for (const [run, instant] of instants.entries()) await sendUntilKilled(file, String(run), instant, sent);

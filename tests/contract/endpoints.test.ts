@@ -16,7 +16,7 @@ async function started(options: Options = {}) {
 }
 
 describe('tokens', () => {
-  it('are needed, and checked for this organisation', async () => {
+  it('tokens are required, and checked for this organisation', async () => {
     const seen: string[][] = [];
     const { url } = await started({
       tokens: async (token, audience) => {
@@ -32,7 +32,7 @@ describe('tokens', () => {
     expect(seen).toEqual([['forged', url]]);
   });
 
-  it('of a user without a role are refused', async () => {
+  it('tokens of a user without a role are refused', async () => {
     const { url } = await started({ tokens: async () => ({ userId, mayUse: false }) });
     expect(refusal(await callService(url, 'GET', 'crf69_contacts'))).toBe('403 0x80040220');
   });
@@ -42,7 +42,7 @@ describe('other origins', () => {
   const { call, url } = aDataverse();
   const Origin = 'http://localhost:4280';
 
-  it('may ask, and read what headers tell', async () => {
+  it('other origins may call, and read the response headers', async () => {
     const preflight = await fetch(`${url()}/api/data/v9.2/crf69_contacts`, {
       method: 'OPTIONS',
       headers: {
@@ -68,7 +68,7 @@ describe('other origins', () => {
 describe('URLs', () => {
   const { call } = aDataverse();
 
-  it('hold 32 KB, and 64 KB inside a batch', async () => {
+  it('URLs may have 32 KB, and 64 KB inside a batch', async () => {
     const query = (length: number) => `crf69_contacts?$filter=crf69_contid eq '${'x'.repeat(length)}'`;
     expect((await call('GET', query(30_000))).status).toBe(200);
     expect((await call('GET', query(33_000))).status).toBe(400);
@@ -83,12 +83,12 @@ describe('URLs', () => {
     expect((await batched(66_000)).status).toBe(400);
   });
 
-  it('outside the Web API lead nowhere', async () => {
+  it('URLs outside the Web API are not found', async () => {
     expect(refusal(await call('GET', 'nothing'))).toBe('404 0x8006088a');
     expect((await call('GET', 'crf69_contacts/nothing')).status).toBe(404);
   });
 
-  it('take the methods of Dataverse, and bodies of JSON', async () => {
+  it("URLs accept Dataverse's methods, and JSON bodies", async () => {
     expect((await call('DELETE', 'crf69_contacts')).status).toBe(405);
     expect((await call('PATCH', 'crf69_contacts', {})).status).toBe(405);
     expect((await call('PUT', 'crf69_contacts(00000000-0000-0000-0000-000000000001)', {})).status).toBe(501);
@@ -105,13 +105,13 @@ describe('headers', () => {
     ['Prefer', 'odata.track-changes'],
     ['Prefer', 'respond-async'],
     ['MSCRMCallerID', userId],
-  ])('that would change the answer are refused: %s %s', async (name, value) => {
+  ])('headers that would change the answer are refused: %s %s', async (name, value) => {
     expect((await call('GET', 'crf69_contacts', undefined, { [name]: value })).status).toBe(501);
   });
 });
 
 describe('limits', () => {
-  it('answer 429 with Retry-After', async () => {
+  it('limits answer 429 with Retry-After', async () => {
     const { url } = await started({ limits: { requests: 2, executionMs: 1e6, concurrent: 9, windowMs: 300_000 } });
     const answers = [];
     for (let n = 0; n < 3; n += 1) answers.push(await callService(url, 'GET', 'WhoAmI'));
@@ -121,13 +121,13 @@ describe('limits', () => {
   });
 });
 
-describe('ordered faults', () => {
+describe('requested faults', () => {
   const { call, url } = aDataverse();
   const order = (fault: object) => call('POST', `${url()}/_local/faults`, fault);
   const clear = () => call('DELETE', `${url()}/_local/faults`);
   const count = async () => Number((await call('GET', 'crf69_programmes/$count')).text);
 
-  it('refuse as often as ordered, where they match', async () => {
+  it('requested faults refuse as often as requested, where they match', async () => {
     expect(
       (await order({ match: '^POST .*crf69_programmes$', count: 2, status: 429, code: '0x80072322', retryAfter: 2 }))
         .status,
@@ -140,7 +140,7 @@ describe('ordered faults', () => {
     expect((await call('POST', 'crf69_programmes', {})).status).toBe(204);
   });
 
-  it('break the connection before the request is done, or after', async () => {
+  it('requested faults break the connection before the request is done, or after', async () => {
     const before = await count();
     await order({ match: 'POST .*programmes', drop: 'before' });
     await expect(call('POST', 'crf69_programmes', {})).rejects.toThrow();
@@ -150,14 +150,14 @@ describe('ordered faults', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('delay', async () => {
+  it('requested faults delay answers', async () => {
     await order({ match: 'WhoAmI', delayMs: 120 });
     const start = performance.now();
     expect((await call('GET', 'WhoAmI')).status).toBe(200);
     expect(performance.now() - start).toBeGreaterThan(100);
   });
 
-  it('are cleared at once', async () => {
+  it('requested faults are cleared at once', async () => {
     await order({ match: '.*', count: 99, drop: 'before' });
     await clear();
     expect((await call('GET', 'WhoAmI')).status).toBe(200);
@@ -169,7 +169,7 @@ describe('ordered faults', () => {
     { match: 'x', drop: 'sometimes' },
     { match: 'x', count: -1 },
     { match: 'x', often: 1 },
-  ])('are refused when they cannot be read: %j', async (fault) => {
+  ])('requested faults are refused when they cannot be read: %j', async (fault) => {
     expect((await order(fault)).status).toBe(400);
   });
 });

@@ -45,28 +45,28 @@ const activities = (search: string, headers?: Record<string, string>) =>
 const children = 'crf69_attendance_Activity';
 
 describe('$expand', () => {
-  it('joins what a lookup points to, without its version', async () => {
+  it("$expand joins a lookup's target, without its version", async () => {
     const { rows } = await activities('$expand=crf69_Scheme($select=crf69_schemeid)');
     expect(rows[0]?.crf69_Scheme).toMatchObject({ crf69_schemeid: 'Life' });
     expect(rows[0]?.crf69_Scheme).not.toHaveProperty('@odata.etag');
     expect(rows[1]?.crf69_Scheme).toBeNull();
   });
 
-  it('joins collections, filtered, sorted and cut', async () => {
+  it('$expand joins collections, filtered, sorted and limited', async () => {
     const { rows } = await activities(`$expand=${children}($select=crf69_remarks;$orderby=crf69_remarks;$top=1)`);
     expect(rows).toMatchObject([{ [children]: [{ crf69_remarks: 'a' }] }, { [children]: [] }]);
     const filtered = await activities(`$expand=${children}($filter=contains(crf69_remarks,'b'))`);
     expect(filtered.rows[0]?.[children]).toMatchObject([{ crf69_remarks: 'b' }]);
   });
 
-  it('goes on through any number of lookups', async () => {
+  it('$expand continues through any number of lookups', async () => {
     const path = `crf69_attendances(${sessions[0]})?$expand=crf69_VolunteerProfile($select=crf69_volunteerid;$expand=crf69_Contact($select=crf69_email))`;
     expect((await call('GET', path)).json.crf69_VolunteerProfile).toMatchObject({
       crf69_Contact: { crf69_email: 'mei@x.sg' },
     });
   });
 
-  it('leaves collections whole on one level, and links to the same rows', async () => {
+  it('$expand leaves collections complete on one level, and links to the same rows', async () => {
     const { rows } = await activities(`$expand=${children}($select=crf69_remarks)`, { Prefer: 'odata.maxpagesize=1' });
     expect(rows[0]?.[children]).toHaveLength(2);
     const link = String(rows[0]?.[`${children}@odata.nextLink`]);
@@ -74,7 +74,7 @@ describe('$expand', () => {
     expect((await call('GET', link)).rows).toHaveLength(2);
   });
 
-  it('pages collections beneath a nested expand', async () => {
+  it('$expand pages collections below a nested expand', async () => {
     const search = `$expand=${children}($select=crf69_remarks;$expand=crf69_VolunteerProfile($select=crf69_volunteerid))`;
     const first = await activities(search, { Prefer: 'odata.maxpagesize=1' });
     expect(first.rows[0]?.[children]).toMatchObject([
@@ -92,13 +92,13 @@ describe('$expand', () => {
     ['more than fifteen', `$expand=${Array.from({ length: 16 }, () => 'crf69_Scheme').join(',')}`],
     ['an unknown option', '$expand=crf69_Scheme($levels=2)'],
     ['a count inside', `$expand=${children}($count=true)`],
-  ])('refuses %s', async (_, search) => {
+  ])('$expand refuses %s', async (_, search) => {
     const answer = await activities(search);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.json.error?.code).toBe('0x80060888');
   });
 
-  it('takes fifteen', async () => {
+  it('$expand accepts fifteen', async () => {
     expect((await activities(`$expand=${Array.from({ length: 15 }, () => 'crf69_Scheme').join(',')}`)).status).toBe(
       200,
     );
@@ -123,18 +123,18 @@ describe('related rows in a filter', () => {
     ["not crf69_attendance_VolunteerProfile/any(a:a/crf69_remarks eq 'a')", 'Mei'],
     ['crf69_crresponse_VolunteerProfile/any()', ''],
     ["crf69_crresponse_VolunteerProfile/all(r:r/crf69_name eq 'x')", 'Mei,Ben'],
-  ])('%s', async (filter, names) => {
+  ])('related rows in a filter are found: %s', async (filter, names) => {
     expect(await volunteers(filter)).toBe(names);
   });
 
-  it('goes through several lookups', async () => {
+  it('a filter goes through several lookups', async () => {
     expect(await attendances("crf69_VolunteerProfile/crf69_Contact/crf69_email eq 'mei@x.sg'")).toBe('b');
     expect(await attendances("crf69_Activity/crf69_Scheme/crf69_schemeid eq 'life' and crf69_remarks eq 'a'")).toBe(
       'a',
     );
   });
 
-  it('sorts by a column of a lookup', async () => {
+  it('rows are sorted by a column of a lookup', async () => {
     const { rows } = await call('GET', 'crf69_attendances?$orderby=crf69_VolunteerProfile/crf69_volunteerid');
     expect(rows.map((row) => row.crf69_remarks)).toEqual(['a', 'b']);
   });
@@ -144,7 +144,7 @@ describe('related rows in a filter', () => {
     ['a collection as a value', "crf69_attendance_VolunteerProfile/crf69_remarks eq 'a'"],
     ['a lambda over a lookup', "crf69_Contact/any(c:c/crf69_email eq 'x')"],
     ['a lambda behind a lookup', "crf69_Contact/crf69_volunteerprofile_Contact/any(c:c/crf69_volunteerid eq 'x')"],
-  ])('refuses %s', async (_, filter) => {
+  ])('the service refuses %s', async (_, filter) => {
     expect(refusal(await call('GET', `crf69_volunteerprofiles?$filter=${encodeURIComponent(filter)}`))).toBe(
       '400 0x80060888',
     );
@@ -152,7 +152,7 @@ describe('related rows in a filter', () => {
 });
 
 describe('navigation properties as addresses', () => {
-  it('lead to one row, to none, and to many', async () => {
+  it('navigation properties as addresses return one row, none, or many', async () => {
     expect(
       (await call('GET', `crf69_volunteerprofiles(${mei})/crf69_Contact?$select=crf69_email`)).json.crf69_email,
     ).toBe('mei@x.sg');
@@ -162,7 +162,7 @@ describe('navigation properties as addresses', () => {
     expect((await call('GET', `${path}/$count`)).text).toBe('2');
   });
 
-  it('are exact in case', async () => {
+  it('navigation properties as addresses are case-sensitive', async () => {
     expect(refusal(await call('GET', `crf69_volunteerprofiles(${mei})/crf69_contact`))).toBe('404 0x8006088a');
   });
 });
@@ -171,7 +171,7 @@ describe('$ref', () => {
   const scheme = (id: string) => ({ '@odata.id': `${url()}/api/data/v9.2/crf69_schemeses(${id})` });
   const volunteer = (id: string) => ({ '@odata.id': `crf69_volunteerprofiles(${id})` });
 
-  it('sets and clears a lookup', async () => {
+  it('$ref sets and clears a lookup', async () => {
     const activity = await create('crf69_activitieses', {});
     const other = await create('crf69_schemeses', { crf69_schemeid: 'Other' });
     const path = `crf69_activitieses(${activity})`;
@@ -181,7 +181,7 @@ describe('$ref', () => {
     expect((await call('GET', path)).json._crf69_scheme_value).toBeNull();
   });
 
-  it('ties and unties rows many to many, from either side', async () => {
+  it('$ref links and unlinks rows many to many, from either side', async () => {
     const activity = await create('crf69_activitieses', { crf69_activityid: 'Tied' });
     const path = `crf69_activitieses(${activity})/crf69_activities_volunteers`;
     for (const id of [mei, ben, mei]) expect((await call('POST', `${path}/$ref`, volunteer(id))).status).toBe(204);
@@ -204,7 +204,7 @@ describe('$ref', () => {
     expect((await call('GET', `${path}/$count`)).text).toBe('0');
   });
 
-  it('ties rows to a collection, and new rows to existing ones', async () => {
+  it('$ref links rows to a collection, and new rows to existing ones', async () => {
     const contact = await create('crf69_contacts', {});
     await call('POST', `crf69_contacts(${contact})/crf69_volunteerprofile_Contact/$ref`, volunteer(ben));
     expect((await call('GET', `crf69_volunteerprofiles(${ben})`)).json._crf69_contact_value).toBe(contact);
@@ -215,7 +215,7 @@ describe('$ref', () => {
     await call('DELETE', `crf69_contacts(${contact})`);
   });
 
-  it('refuses rows of another table, and rows that are not there', async () => {
+  it('$ref refuses rows of another table, and rows that do not exist', async () => {
     const path = `crf69_activitieses(${walk})/crf69_Scheme/$ref`;
     expect(refusal(await call('PUT', path, volunteer(mei)))).toBe('400 0x80048d19');
     expect(refusal(await call('PUT', path, scheme(mei)))).toBe('404 0x80040217');

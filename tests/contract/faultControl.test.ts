@@ -1,4 +1,7 @@
-/** What may be ordered at the local endpoint beyond single faults: limits, unavailability, expired tokens; and the reset. */
+/**
+ * Tests what can be requested at the local endpoint besides single faults: limits, unavailability, expired tokens; and
+ * the reset.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { aDataverse, refusal } from './dataverse.ts';
 
@@ -12,26 +15,26 @@ const inShort = (answer: Awaited<ReturnType<typeof whoAmI>>) =>
 afterEach(reset);
 
 describe('limits', () => {
-  it('throttle by the number of requests', async () => {
+  it('limits throttle by the number of requests', async () => {
     expect((await order({ limits: { requests: 2, windowMs: 9000 } })).status).toBe(204);
     const answers = [await whoAmI(), await whoAmI(), await whoAmI()].map(inShort);
     expect(answers).toEqual(['200', '200', '429 0x80072322 9']);
   });
 
-  it('throttle by the time that requests take', async () => {
+  it('limits throttle by the time that requests take', async () => {
     await order({ limits: { executionMs: 20 } });
     await order({ match: 'WhoAmI', delayMs: 25 });
     expect([await whoAmI(), await whoAmI()].map(inShort)).toEqual(['200', '429 0x80072321 300']);
   });
 
-  it('throttle by the number of requests under way', async () => {
+  it('limits throttle by the number of requests under way', async () => {
     await order({ limits: { concurrent: 2 } });
     await order({ match: 'WhoAmI', count: 3, delayMs: 50 });
     const answers = await Promise.all([whoAmI(), whoAmI(), whoAmI()]);
     expect(answers.map(inShort).sort()).toEqual(['200', '200', '429 0x80072326 1']);
   });
 
-  it('may be none', async () => {
+  it('limits may be none', async () => {
     await order({ limits: { requests: 0 } });
     expect((await whoAmI()).status).toBe(429);
     await order({ limits: 'none' });
@@ -39,7 +42,7 @@ describe('limits', () => {
   });
 
   it.each([{ limits: 5 }, { limits: { request: 1 } }, { limits: {}, match: 'x' }, { limits: { requests: '1' } }])(
-    'are refused when they cannot be read: %j',
+    'limits are refused when they cannot be read: %j',
     async (wanted) => {
       expect((await order(wanted)).status).toBe(400);
     },
@@ -59,7 +62,7 @@ it('an expired token is refused as any bad one is', async () => {
   expect((await whoAmI()).status).toBe(200);
 });
 
-it('one call puts everything back, whatever was ordered', async () => {
+it('one call resets everything, whatever was requested', async () => {
   await order({ limits: { requests: 0 } });
   await order({ match: '.', count: 99, status: 503 });
   expect((await reset()).status).toBe(204);

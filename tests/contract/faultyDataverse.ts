@@ -1,9 +1,12 @@
-/** The real client against the real service, over a line that fails by a list, on a clock that only waiting moves. */
+/**
+ * The real client with the real service, over a network with a list of faults, and with a clock that only waiting
+ * advances.
+ */
 import { createClient } from '../../dataverse/client.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { userId } from './dataverse.ts';
 
-/** What befalls one request, as it is ordered at the service's own endpoint. */
+/** The fault of one request, as the service's own endpoint accepts it. */
 export type RequestedFault = {
   status?: 401 | 429 | 503;
   code?: '0x80072321' | '0x80072322' | '0x80072326';
@@ -23,7 +26,7 @@ export async function aFaultyDataverse() {
 
   const order = (wanted: object) => fetch(orders, { method: 'POST', body: JSON.stringify(wanted) });
 
-  /** Orders the next fault of the schedule before each request, and watches that no call comes too early. */
+  /** Requests the next fault of the schedule before each request, and checks that no call comes too early. */
   const watched: typeof globalThis.fetch = async (input, init) => {
     if (now() < closedUntil) early += 1;
     const fault = schedule.shift();
@@ -45,14 +48,14 @@ export async function aFaultyDataverse() {
         time += ms;
       },
     }),
-    /** A second person, whose line is good. */
+    /** A second person, whose network has no faults. */
     other: createClient({ url: service.url, token: async () => 'token' }),
-    /** What befalls the next requests, one by one. */
+    /** Sets the faults of the next requests, one by one. */
     befall(faults: readonly RequestedFault[]) {
       schedule = [...faults];
     },
     order,
-    /** The line is good again, the limits are off, and nothing is counted any more. */
+    /** Removes faults and limits, and resets the counts. */
     async calm() {
       schedule = [];
       closedUntil = 0;

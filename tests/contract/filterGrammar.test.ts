@@ -1,4 +1,4 @@
-/** A second opinion on which filters can be read: a parser of OData that others wrote. */
+/** Compares which filters can be read with another OData parser. */
 import { defaultParser } from '@odata/parser';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -16,11 +16,11 @@ const reads = (parse: () => unknown): boolean => {
   }
 };
 const ours = (text: string) => reads(() => parseFilter(text, new Map()));
-/** It wants blanks between words and parentheses, which .NET's OData, and so Dataverse, does without. */
+/** It needs spaces between words and parentheses, which .NET's OData, and so Dataverse, does not. */
 const theirs = (text: string) =>
   reads(() => defaultParser.filter(text.replace(/\b(and|or|not)\(/g, '$1 (').replace(/\)(and|or)\b/g, ') $1')));
 
-it('both read every filter of the grammar that both know', patience, () => {
+it('both parsers read every filter of the grammar that both support', patience, () => {
   fc.assert(
     fc.property(standardFilter, (condition) => {
       const text = written(condition);
@@ -30,7 +30,7 @@ it('both read every filter of the grammar that both know', patience, () => {
   );
 });
 
-/** A filter with one piece taken out, doubled, or swapped with its neighbour. */
+/** A filter with one piece removed, doubled, or swapped with its neighbour. */
 const broken = fc
   .tuple(standardFilter, fc.nat(), fc.constantFrom('drop', 'double', 'swap'))
   .map(([condition, at, how]) => {
@@ -44,7 +44,7 @@ const broken = fc
       .trim();
   });
 
-it('we read nothing that the other refuses', patience, () => {
+it('our parser reads nothing that the other refuses', patience, () => {
   let refused = 0;
   fc.assert(
     fc.property(broken, (text) => {

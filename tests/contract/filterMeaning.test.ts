@@ -1,4 +1,4 @@
-/** Random rows, random filters: the service finds what a naive filter in memory finds. */
+/** Tests with random rows and random filters that the service finds what a simple filter in memory finds. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';

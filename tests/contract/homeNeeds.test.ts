@@ -1,4 +1,4 @@
-/** What Home says of emails, messages and referees that wait for a person, out of rows as the product writes them. */
+/** Tests what Home shows of emails, messages and referees that need a person, from rows as the product writes them. */
 import { v4 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -44,7 +44,7 @@ it('scheduled emails that failed, failed in part, were missed or stopped need a 
   expect(namesText(found)).toBe('Failed, Missed, Failed in part and 1 more');
 });
 
-it('messages of which nobody can tell whether they arrived need a person, and no others', async () => {
+it('messages with an unknown outcome need a person, and no others', async () => {
   for (const status of Object.keys(deliveryStatus.codes) as (keyof typeof deliveryStatus.codes)[]) {
     await client.create(tables.messageDelivery, newId(), {
       crf69_recipient: `${status}@example.org`,
@@ -56,7 +56,7 @@ it('messages of which nobody can tell whether they arrived need a person, and no
   expect(namesText(found)).toBe('unknown@example.org');
 });
 
-it('referees who have not answered need a person, each with the volunteer whom they know', async () => {
+it('referees who have not answered need a person, each with their volunteer', async () => {
   const volunteer = newId();
   await client.create(tables.volunteerProfile, volunteer, { crf69_volunteerid: 'Nur Aisyah' });
   const aReferee = (name: string, answeredOn: string | null) =>

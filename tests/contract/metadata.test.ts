@@ -8,7 +8,7 @@ const profile = "EntityDefinitions(LogicalName='crf69_volunteerprofile')";
 const cast = 'Microsoft.Dynamics.CRM.';
 
 describe('choices', () => {
-  it('are given by name, with every option', async () => {
+  it('choices are returned by name, with every option', async () => {
     const { json } = await call('GET', `GlobalOptionSetDefinitions(Name='${volunteerRoleName}')`);
     const options = choiceTables.get(volunteerRoleName)?.options ?? [];
     expect(json).toMatchObject({
@@ -22,7 +22,7 @@ describe('choices', () => {
     expect(refusal(await call('GET', "GlobalOptionSetDefinitions(Name='nothing')"))).toBe('404 0x80040217');
   });
 
-  it('are given by the columns that take one, or several', async () => {
+  it('choices are returned by the columns that use them', async () => {
     const search = '?$select=LogicalName&$expand=OptionSet($select=Options),GlobalOptionSet($select=Name,Options)';
     const one = await call('GET', `${profile}/Attributes/${cast}PicklistAttributeMetadata${search}`);
     expect(one.rows.map((row) => row.LogicalName)).toEqual([
@@ -37,7 +37,7 @@ describe('choices', () => {
 });
 
 describe('tables', () => {
-  it('are described with their columns, keys and relations', async () => {
+  it('tables are described with their columns, keys and relations', async () => {
     const expand = '$expand=Attributes($select=LogicalName),Keys,ManyToOneRelationships';
     const { json } = await call(
       'GET',
@@ -55,18 +55,18 @@ describe('tables', () => {
     expect(json).not.toHaveProperty('LogicalName');
   });
 
-  it('are found by a filter', async () => {
+  it('tables are found by a filter', async () => {
     const search = `$select=LogicalName&$filter=EntitySetName eq 'crf69_schemeses' or LogicalName eq 'crf69_programme'`;
     const { rows } = await call('GET', `EntityDefinitions?${search}`);
     expect(rows.map((row) => row.LogicalName)).toEqual(['crf69_schemes', 'crf69_programme']);
   });
 
-  it('tell a column’s facts', async () => {
+  it('tables report a column’s facts', async () => {
     const { json } = await call('GET', `${profile}/Attributes(LogicalName='crf69_volunteerid')`);
     expect(json).toMatchObject({ AttributeType: 'String', MaxLength: 200, IsPrimaryName: true });
   });
 
-  it('give their relations by name', async () => {
+  it('tables return their relations by name', async () => {
     const { json } = await call('GET', "RelationshipDefinitions(SchemaName='crf69_activities_volunteers')");
     expect(json).toMatchObject({
       Entity1LogicalName: 'crf69_activities',
@@ -74,7 +74,7 @@ describe('tables', () => {
     });
   });
 
-  it('cannot be written here', async () => {
+  it('tables cannot be changed here', async () => {
     expect((await call('POST', 'EntityDefinitions', {})).status).toBe(501);
   });
 });

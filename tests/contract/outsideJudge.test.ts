@@ -1,4 +1,7 @@
-/** A client that others wrote against real organisations: what it understands here, it was made to understand there. */
+/**
+ * Runs a client that was developed against real organisations: what it understands here, it was made to understand
+ * there.
+ */
 import { aDataverse } from './dataverse.ts';
 import { judgeReading } from './judge/reading.ts';
 import { judgeRelations } from './judge/writingRelations.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const names = ({ rows }: Answer) => rows.map((row) => row.crf69_sessionname).join(' ');
 const paged = { Prefer: 'odata.maxpagesize=2' };
 
-/** All pages, each as its names. */
+/** Returns all pages, each as its names. */
 async function pages(search: string, between: () => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = [];
   let answer = await call('GET', `${set}?${search}`, undefined, paged);
@@ -30,11 +30,11 @@ async function pages(search: string, between: () => Promise<void> = async () => 
 }
 
 describe('paging', () => {
-  it('goes through all rows once', async () => {
+  it('paging goes through all rows once', async () => {
     expect(await pages('$select=crf69_sessionname')).toEqual(['S0 S1', 'S2 S3', 'S4 S5', 'S6']);
   });
 
-  it('tells which preference it follows', async () => {
+  it('paging reports which preference it follows', async () => {
     const answer = await call('GET', set, undefined, paged);
     expect(answer.headers.get('Preference-Applied')).toBe('odata.maxpagesize=2');
   });
@@ -44,13 +44,13 @@ describe('paging', () => {
     'crf69_duration desc',
     'crf69_duration,crf69_sessionname desc',
     'crf69_duration desc,crf69_sessionname',
-  ])('keeps the order by %s, ties and absent values among them', async (orderBy) => {
+  ])('paging keeps the order by %s, including ties and nulls', async (orderBy) => {
     const whole = names(await call('GET', `${set}?$orderby=${orderBy}`));
     expect((await pages(`$orderby=${orderBy}`)).join(' ')).toBe(whole);
     expect(whole.split(' ')).toHaveLength(durations.length);
   });
 
-  it('keeps its filter and its own select', async () => {
+  it('paging keeps its filter and its own select', async () => {
     expect(await pages('$filter=crf69_duration ne null&$select=crf69_sessionname&$orderby=crf69_sessionname')).toEqual([
       'S0 S2',
       'S3 S5',
@@ -58,7 +58,7 @@ describe('paging', () => {
     ]);
   });
 
-  it('shows every row that stays, once, while others come and go', async () => {
+  it('paging shows every row that stays, once, while others come and go', async () => {
     const all = async () => names(await call('GET', `${set}?$orderby=crf69_sessionname`)).split(' ');
     const staying = await all();
     const passing: string[] = [];
@@ -78,7 +78,7 @@ describe('paging', () => {
     for (const id of passing) await call('DELETE', `${set}(${id})`);
   });
 
-  it('counts all rows, in the answer and alone', async () => {
+  it('paging counts all rows, in the answer and separately', async () => {
     const answer = await call('GET', `${set}?$count=true&$filter=crf69_duration eq 30`, undefined, {
       Prefer: 'odata.maxpagesize=1',
     });
@@ -89,7 +89,7 @@ describe('paging', () => {
     expect((await call('GET', `${set}/$count?$filter=crf69_duration eq 30`)).text).toBe('2');
   });
 
-  it('cuts at $top without a next page, unless a page size is given', async () => {
+  it('paging limits to $top without a next page, unless a page size is given', async () => {
     const answer = await call('GET', `${set}?$top=3`);
     expect(answer.rows).toHaveLength(3);
     expect(answer.json).not.toHaveProperty('@odata.nextLink');
@@ -105,13 +105,13 @@ describe('paging', () => {
     '$top=-1',
     '$top=x',
     '$count=yes',
-  ])('refuses %s', async (search) => {
+  ])('paging refuses %s', async (search) => {
     expect(refusal(await call('GET', `${set}?${search}`))).toBe('400 0x80060888');
   });
 });
 
 describe('more than a page', () => {
-  it('is 5000 rows, and counted no further', async () => {
+  it('a page has at most 5000 rows, and the count goes no further', async () => {
     const rows = Array.from({ length: 1000 }, (_, n) => JSON.stringify({ crf69_name: `P ${n}` }));
     const part = (row: string) =>
       `--c\r\nContent-Type: application/http\r\n\r\nPOST crf69_programmes HTTP/1.1\r\nContent-Type: application/json\r\n\r\n${row}\r\n`;

@@ -1,4 +1,4 @@
-/** One person among others: found, copied and erased, and nobody else touched. */
+/** Tests one person among others: found, copied and erased, with nobody else changed. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createClient } from '../../dataverse/client.ts';
@@ -44,7 +44,7 @@ function maxLengthOf(table: TableDefinition, name: string): number {
 const aDelivery = (to: string, status: number) =>
   client().create(messageDelivery, randomUUID(), { crf69_recipient: to, crf69_status: status });
 
-it('is found with all that hangs on the profile, and erased alone', async () => {
+it('a person is found with all rows that depend on the profile, and only that person is erased', async () => {
   const [mine, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
   const { activityId } = await aVolunteer(mine);
   const neighbour = await aVolunteer(other);
@@ -74,7 +74,7 @@ it('is found with all that hangs on the profile, and erased alone', async () => 
   expect(await client().find(volunteerProfile, neighbour.profile)).toBeDefined();
 });
 
-it('is mentioned wherever an address or a number stands, whichever table and column holds it', async () => {
+it('a person is mentioned wherever an address or a number occurs, in any table and column', async () => {
   const mine = `${randomUUID()}@example.org`;
   const number = `+659${String(Date.now()).slice(-7)}`;
   await client().create(contact, randomUUID(), { crf69_contid: 'Nur', crf69_email: mine, crf69_number: number });
@@ -94,14 +94,14 @@ it('is mentioned wherever an address or a number stands, whichever table and col
   expect(counts(mentions)).toEqual(expected);
 });
 
-it('keeps the messages to another address of the same person among what is about that person alone', async () => {
+it('messages to another address of the same person count as about that person alone', async () => {
   const [mine, number] = [`${randomUUID()}@example.org`, '+6581110000'];
   const { profile } = await aVolunteer(mine);
   await client().create(messageDelivery, randomUUID(), { crf69_recipient: number, crf69_recordid: profile });
   expect(counts((await findPerson(client(), mine)).own)).toMatchObject({ crf69_messagedelivery: 1 });
 });
 
-it('is not erased while a message is on its way', async () => {
+it('a person is not erased while a message is being sent', async () => {
   const mine = `${randomUUID()}@example.org`;
   await aVolunteer(mine);
   await aDelivery(mine, deliveryStatus.codes.pending);
@@ -117,7 +117,7 @@ const recipientsOf = async (table: typeof tables.scheduledEmail | typeof tables.
 };
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
 
-it('leaves the recipients of emails that are due, sent or stopped, and nobody else does', async () => {
+it('an erased person is removed from the recipients of emails that are due, sent or stopped, and nobody else is', async () => {
   const mine = `${randomUUID()}@example.org`;
   await aVolunteer(mine);
   const [due, sentAtOnce, alone] = [randomUUID(), randomUUID(), randomUUID()];
@@ -144,7 +144,7 @@ it('leaves the recipients of emails that are due, sent or stopped, and nobody el
 it.each([
   ['is being sent', { crf69_dispatchstatus: dispatching }],
   ['is being stopped', { crf69_dispatchstatus: stopped, crf69_claimeduntil: '2999-01-01T00:00:00Z' }],
-])('is not erased while an email to them and others %s', async (_what, standing) => {
+])('a person is not erased while an email to them and others %s', async (_what, standing) => {
   const mine = `${randomUUID()}@example.org`;
   const { profile } = await aVolunteer(mine);
   const id = randomUUID();

@@ -1,4 +1,4 @@
-/** Processes beside the tests: services that are killed, clients that contend. */
+/** Processes for tests: services that are killed, clients that compete. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** A process that has written its first line. */
 export type Started = {
   firstLine: string;
-  /** Sends a line, and gives the next one that comes back. */
+  /** Sends a line, and returns the next one. */
   ask(line: string): Promise<string>;
-  /** Ends it as a power cut would, and waits until it has ended. */
+  /** Kills it as a power cut would, and waits until it has ended. */
   kill(): Promise<void>;
 };
 
-/** @param script a file of this folder */
+/** Starts a script. @param script a file of this folder */
 export async function startScript(script: string, argument: string): Promise<Started> {
   const entry = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', entry, argument], { stdio: ['pipe', 'pipe', 'inherit'] });

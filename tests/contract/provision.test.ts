@@ -1,4 +1,4 @@
-/** An organisation without any table gets the schema, and is then what the charity's is. */
+/** Tests that an organisation without any table gets the schema, and then equals the charity's. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -28,7 +28,7 @@ const newId = randomUUID;
 const makePlan = (client: Client, tables: typeof wanted) => planFor(client, tables, { newId });
 const options = { allowRemovals: false, say: () => {}, newId, lookEvery: 1 };
 
-/** Everything that an organisation says of its tables, in an order of its own for nothing. */
+/** Returns everything that an organisation reports about its tables, in a stable order. */
 async function metadataOf(url: string): Promise<unknown> {
   const { rows } = await callService(url, 'GET', `EntityDefinitions?$expand=${expand.join(',')}`);
   const { rows: choices } = await callService(url, 'GET', 'GlobalOptionSetDefinitions');
@@ -51,11 +51,11 @@ describe('an empty organisation', () => {
     await provision(client, wanted, options);
   });
 
-  it('becomes what the charity’s is, to the last column, key, relation and option', async () => {
+  it('an empty organisation becomes equal to the charity’s, to the last column, key, relation and option', async () => {
     expect(await metadataOf(url)).toEqual(await metadataOf(charity.url()));
   });
 
-  it('leaves nothing to do, and takes rows', async () => {
+  it('an empty organisation has nothing left to do, and accepts rows', async () => {
     const plan = await makePlan(client, wanted);
     expect({ ...plan, lines: linesOf(plan) }).toEqual({
       base: [],
@@ -73,7 +73,7 @@ describe('an empty organisation', () => {
     expect(row.crf69_Contact?.crf69_email).toBe('mei@example.org');
   });
 
-  it('starts with requirements that ask nothing yet, and leaves alone what the charity made of them', async () => {
+  it("an empty organisation starts with requirements that apply to nobody yet, and leaves the charity's edits alone", async () => {
     const select = ['crf69_name', 'crf69_appliesfrom'] as const;
     const rows = await client.listAll(tables.requirement, { select, orderBy: ['crf69_name'] });
     expect(rows.map((row) => [row.crf69_name, row.crf69_appliesfrom])).toEqual([
@@ -91,7 +91,7 @@ describe('an empty organisation', () => {
     expect(await client.listAll(tables.requirement, { select: [] })).toHaveLength(4);
   });
 
-  it('takes a change as a change, and deletes only what it is told to', async () => {
+  it('an empty organisation treats a change as a change, and deletes only what it is told to', async () => {
     const changed = wantedOf(withNickname(30), choiceTables.values());
     const plan = await makePlan(client, changed);
     expect(plan.steps.map(({ sign, what }) => `${sign} ${what}`)).toEqual([
@@ -116,7 +116,7 @@ describe('an empty organisation', () => {
     expect((await makePlan(client, wanted)).extra).toEqual([]);
   });
 
-  it('refuses what cannot be changed before it changes anything', async () => {
+  it('an empty organisation refuses what cannot be changed before it changes anything', async () => {
     const other = wantedOf(
       withColumns({
         region: integer({ label: 'Region', min: 0, max: 9 }),
@@ -131,8 +131,8 @@ describe('an empty organisation', () => {
   });
 });
 
-describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
-  it('the publisher and the solution come first, and everything that is made is in the solution', async () => {
+describe('provisioning', () => {
+  it('the publisher and the solution come first, and everything that is created is in the solution', async () => {
     const { url, client } = await anEmptyOrganization();
     const refused = await callService(url, 'POST', 'EntityDefinitions', { SchemaName: 'crf69_house' });
     expect(`${refused.status} ${refused.text}`).toContain('400');
@@ -151,7 +151,7 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
     ]);
   });
 
-  it('refuses a solution of another publisher before anything is made', async () => {
+  it('provisioning refuses a solution of another publisher before it creates anything', async () => {
     const { url, client } = await anEmptyOrganization();
     const publisher = { uniquename: 'other', friendlyname: 'Other', customizationprefix: 'other' };
     const id = idOf(await callService(url, 'POST', 'publishers', { ...publisher, customizationoptionvalueprefix: 1 }));
@@ -162,7 +162,7 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
     expect(rows).toEqual([]);
   });
 
-  it('changes a column and keeps what others have set in its definition', async () => {
+  it('provisioning changes a column and keeps what others have set in its definition', async () => {
     const { url, client } = await anEmptyOrganization();
     await provision(client, wanted, options);
     const column = `EntityDefinitions(LogicalName='crf69_location')/Attributes(LogicalName='crf69_region')`;
@@ -184,7 +184,7 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
     });
   });
 
-  it('names the entity set itself, where Dataverse would make another plural', async () => {
+  it('provisioning names the entity set itself, where Dataverse would derive another plural', async () => {
     const { url, client } = await anEmptyOrganization();
     const mouse = defineTable({ ...tables.location, name: 'mouse', set: 'mice' });
     await provision(client, wantedOf([...Object.values(tables), mouse], choiceTables.values()), options);
@@ -196,7 +196,7 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
     expect(json.EntitySetName).toBe('crf69_mice');
   });
 
-  it('makes each role in the root business unit, with the privileges of its uses and no more', async () => {
+  it('provisioning creates each role in the root business unit, with the privileges of its uses and no more', async () => {
     const { url, client } = await anEmptyOrganization();
     await provision(client, wanted, options);
     const { rows: roles } = await callService(url, 'GET', 'roles');
@@ -217,7 +217,7 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
     expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual([]);
   });
 
-  it('takes privileges away that an earlier version gave', async () => {
+  it('provisioning removes privileges that an earlier version gave', async () => {
     const { url, client } = await anEmptyOrganization();
     await provision(client, wanted, options);
     const { rows } = await callService(url, 'GET', 'EntityDefinitions?$select=LogicalName,Privileges');
@@ -233,7 +233,7 @@ describe('what Microsoft’s Dataverse would refuse or quietly undo', () => {
     expect(await privilegesIn(url, appRole.id)).not.toContain('prvDeletecrf69_contact');
   });
 
-  it('keeps health, criminal records and drugs from everybody but officers', async () => {
+  it('provisioning hides health, criminal records and drugs from everybody except officers', async () => {
     const { url, client } = await anEmptyOrganization();
     await provision(client, wanted, options);
     const { rows } = await callService(url, 'GET', 'fieldpermissions');
@@ -268,7 +268,7 @@ async function privilegesIn(url: string, roleId: string): Promise<string[]> {
   return held.rows.map(({ privilegeid }) => names.get(String(privilegeid)) ?? '').sort();
 }
 
-it('a run that breaks off is finished by the next one', async () => {
+it('an interrupted run is completed by the next one', async () => {
   const { url, client } = await anEmptyOrganization();
   const order = { match: 'POST .*RelationshipDefinitions', count: 1, drop: 'after' };
   await fetch(`${url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });

@@ -1,4 +1,4 @@
-/** `npm run provision` as a deployment runs it: its exit code decides whether new code goes out. */
+/** Runs `npm run provision` as a deployment does: its exit code decides whether new code goes out. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -22,7 +22,7 @@ const people = [
 ];
 const profiles = 'crf69_volunteerprofiles';
 
-/** The first names of the rows that a filter finds, in the order of creation. */
+/** Returns the first names of the rows that a filter finds, in the order of creation. */
 async function found(filter: string, set = profiles, name = 'crf69_volunteerid'): Promise<string> {
   const { status, rows, text } = await call('GET', `${set}?$select=${name}&$filter=${encodeURIComponent(filter)}`);
   if (status !== 200) throw new Error(text);
@@ -73,15 +73,15 @@ describe('$filter', () => {
     ["Microsoft.Dynamics.CRM.In(PropertyName='crf69_volunteerid',PropertyValues=[\"chloe o'neil\"])", 'Chloe'],
     ['crf69_volunteerid eq crf69_volunteeremail', ''],
     ['crf69_volunteerid ne crf69_volunteeremail', 'Ann ben Chloe Dan'],
-  ])('%s', async (filter, names) => {
+  ])('the filter %s', async (filter, names) => {
     expect(await found(filter)).toBe(names);
   });
 
-  it('takes GUIDs bare', async () => {
+  it('$filter accepts unquoted GUIDs', async () => {
     expect(await found(`crf69_volunteerprofileid eq ${ids[1]?.toUpperCase()}`)).toBe('ben');
   });
 
-  it('takes dates bare, and instants in any offset', async () => {
+  it('$filter accepts unquoted dates, and instants in any offset', async () => {
     const activities = (filter: string) => found(filter, 'crf69_activitieses', 'crf69_activityid');
     expect(await activities('crf69_scheduledon ge 2026-03-01T11:00:00Z')).toBe('Evening');
     expect(await activities('crf69_scheduledon lt 2026-03-01T09:00:00.001+08:00')).toBe('Morning');
@@ -89,7 +89,7 @@ describe('$filter', () => {
     expect(await activities('crf69_sessiondate eq 2026-03-01')).toBe('Morning');
   });
 
-  it('takes parameter aliases', async () => {
+  it('$filter accepts parameter aliases', async () => {
     const path = `${profiles}?$select=crf69_volunteerid&$filter=crf69_volunteeremail eq @email&@email='ann@x.sg'`;
     expect((await call('GET', path)).rows).toMatchObject([{ crf69_volunteerid: 'Ann Lee' }]);
     const values = encodeURIComponent('["5","12"]');
@@ -110,19 +110,19 @@ describe('$filter', () => {
     ['crf69_volunteerid eq crf69_totalvolunteerhours', '400 0x80060888'],
     ["contains(crf69_totalvolunteerhours,'1')", '400 0x80060888'],
     ['crf69_totalvolunteerhours gt null', '400 0x80060888'],
-  ])('refuses %s', async (filter, code) => {
+  ])('$filter refuses %s', async (filter, code) => {
     expect(refusal(await call('GET', `${profiles}?$filter=${encodeURIComponent(filter)}`))).toBe(code);
   });
 });
 
-it('takes 500 conditions and no more', async () => {
+it('a filter may have 500 conditions and no more', async () => {
   const filter = (count: number) => Array.from({ length: count }, (_, n) => `crf69_duration eq ${n}`).join(' or ');
   const path = (count: number) => `crf69_activitieses?$filter=${encodeURIComponent(filter(count))}`;
   expect((await call('GET', path(500))).status).toBe(200);
   expect(refusal(await call('GET', path(501)))).toBe('400 0x80060888');
 });
 
-it('takes conditions nested twenty deep and no deeper', async () => {
+it('a filter may be nested twenty deep and no deeper', async () => {
   const profile = 'crf69_volunteerprofile_Contact/any(x:x/crf69_volunteerid eq null)';
   const nested = (depth: number) =>
     Array.from({ length: depth }).reduce<string>((inner, _, n) => `not (crf69_contid eq '${n}' or ${inner})`, profile);
@@ -132,7 +132,7 @@ it('takes conditions nested twenty deep and no deeper', async () => {
 });
 
 describe('$select and $orderby', () => {
-  it('gives the primary key unasked, and only what was asked', async () => {
+  it('$select and $orderby always return the primary key, and otherwise only what was selected', async () => {
     const { rows } = await call('GET', `${profiles}?$select=crf69_volunteeremail,_crf69_contact_value&$top=1`);
     const [row] = rows;
     expect(Object.keys(row ?? {}).sort()).toEqual(
@@ -140,7 +140,7 @@ describe('$select and $orderby', () => {
     );
   });
 
-  it('sorts text without case, absent values lowest', async () => {
+  it('$select and $orderby sort text without case, nulls lowest', async () => {
     const sorted = async (orderBy: string) =>
       (await call('GET', `${profiles}?$orderby=${orderBy}`)).rows
         .map((row) => String(row.crf69_volunteerid)[0])
@@ -159,11 +159,11 @@ describe('$select and $orderby', () => {
     ['$search=x', '501 0x80060888'],
     ['fetchXml=x', '501 0x80060888'],
     ['nothing=x', '400 0x80060888'],
-  ])('refuses %s', async (search, code) => {
+  ])('$select and $orderby refuse %s', async (search, code) => {
     expect(refusal(await call('GET', `${profiles}?${search}`))).toBe(code);
   });
 
-  it('knows entity sets exactly as spelled', async () => {
+  it('the service finds entity sets only by their exact spelling', async () => {
     expect(refusal(await call('GET', 'crf69_activities'))).toBe('404 0x8006088a');
     expect(refusal(await call('GET', 'CRF69_contacts'))).toBe('404 0x8006088a');
   });

@@ -1,4 +1,7 @@
-/** Whom the email screens find, and what they ask of Dataverse for it: the filters run there, in as few requests as fit. */
+/**
+ * Tests whom the email screens find, and their requests to Dataverse: the filters run there, in as few requests as
+ * possible.
+ */
 import { v4 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
@@ -44,7 +47,7 @@ beforeAll(async () => {
     });
   }
   const { attended, absent } = attendanceStatus.codes;
-  // Eve came, too, and has no address; Cat is on the list and nobody has marked her.
+  // Eve came too, and has no address; Cat is on the list and unmarked.
   const marks = { Ann: attended, Ben: absent, Cat: null, Eve: attended };
   for (const [name, mark] of Object.entries(marks)) {
     await client.create(tables.attendance, newId(), {
@@ -61,7 +64,7 @@ beforeAll(async () => {
   });
 });
 
-/** The names that are found, and the requests that it took. */
+/** Returns the names that are found, and the number of requests. */
 async function found(filters: Partial<VolunteerFilters>, withEmail?: boolean) {
   const before = requests;
   const search = { ...searchOf({ ...noFilters, ...filters }), ...(withEmail !== undefined && { withEmail }) };
@@ -84,17 +87,17 @@ it.each<[string, Partial<VolunteerFilters>, string[]]>([
     { occasions: [...option(`activity ${kayaking}`), ...option(`training ${drill}`)], coming: 'came' },
     ['Ann', 'Dan', 'Eve'],
   ],
-])('who %s is found by one request', async (_who, filters, names) => {
+])('people are found by one request: who %s', async (_who, filters, names) => {
   expect(await found(filters)).toEqual({ names, requests: 1 });
 });
 
-it('who came and has no address is found apart, to be named as left out', async () => {
+it('a person who came and has no address is found separately, to be named as left out', async () => {
   const came = { occasions: option(`activity ${kayaking}`), coming: 'came' as const };
   expect(await found(came, true)).toEqual({ names: ['Ann'], requests: 1 });
   expect(await found(came, false)).toEqual({ names: ['Eve'], requests: 1 });
 });
 
-it('activities and training sessions are looked up together, by part of their name', async () => {
+it('activities and training sessions are searched together, by part of their name', async () => {
   const before = requests;
   expect(
     (await findOccasions(client, { words: '', now: new Date('2026-03-15') })).map(({ name }) => name).sort(),
@@ -105,7 +108,7 @@ it('activities and training sessions are looked up together, by part of their na
   expect(requests - before).toBe(2);
 });
 
-it('sent emails of both kinds are paged by time, each once, in one request a page', async () => {
+it('sent emails of both kinds are paged by time, each once, in one request per page', async () => {
   const { sent, scheduled, missed } = dispatchStatus.codes;
   const times = ['2026-03-01T01:00:00Z', '2026-03-01T01:00:00Z', '2026-03-02T01:00:00Z', '2026-03-03T01:00:00Z'];
   for (const [index, on] of times.entries()) {

@@ -1,4 +1,4 @@
-/** How many requests screens make of Dataverse, each beside the least that its questions can be asked in. */
+/** Counts the requests of screens to Dataverse, each beside the minimum for its questions. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
@@ -78,7 +78,7 @@ async function counted<Result>(work: () => Promise<Result>): Promise<{ result: R
   return { result, made: requests.length };
 }
 
-it('the report of a year asks three times, because each question needs the answer to the one before', async () => {
+it("a year's report makes three requests, because each needs the answer to the one before", async () => {
   const { result, made } = await counted(() => loadVolunteerReport(client, { from: '2026-01-01', to: '2026-12-31' }));
   expect(result.all.records).toBe(activitiesOfAYear * 5);
   expect(result.all.hours).toBe(activitiesOfAYear * 5 * 1.5);
@@ -87,7 +87,7 @@ it('the report of a year asks three times, because each question needs the answe
   expect(made).toBe(3);
 });
 
-it('a page of activities and how many came to them asks twice, because the second question names the first’s rows', async () => {
+it('a page of activities and how many came makes two requests, because the second names the first’s rows', async () => {
   const range = { from: '2025-12-31T16:00:00Z', before: '2026-12-31T16:00:00Z' };
   const { result, made } = await counted(() => loadActivities(client, { range, pageSize: 50 }));
   expect(result.rows).toHaveLength(50);
@@ -95,14 +95,14 @@ it('a page of activities and how many came to them asks twice, because the secon
   expect(made).toBe(2);
 });
 
-it('days without activities ask once, and count nobody', async () => {
+it('days without activities make one request, and count nobody', async () => {
   const range = { from: '1999-12-31T16:00:00Z', before: '2000-12-31T16:00:00Z' };
   const { result, made } = await counted(() => loadActivities(client, { range, pageSize: 50 }));
   expect(result).toEqual({ rows: [], next: undefined, total: 0 });
   expect(made).toBe(1);
 });
 
-it('the calendar is opened with one request, activities and trainings included', async () => {
+it('the calendar is opened with one request, including activities and trainings', async () => {
   const { signal } = new AbortController();
   const reader = client.together();
   const { result, made } = await counted(() =>
@@ -113,14 +113,14 @@ it('the calendar is opened with one request, activities and trainings included',
   expect(made).toBe(1);
 });
 
-it('a month that is turned to asks once', async () => {
+it('another month makes one request', async () => {
   const { made } = await counted(() =>
     sessionsBetween(client.together(), '2026-03-30', '2026-05-03', new AbortController().signal),
   );
   expect(made).toBe(1);
 });
 
-it('what is aborted leaves others of the same request their answer', async () => {
+it('an aborted read leaves others of the same request their answer', async () => {
   const reader = client.together();
   const leaving = new AbortController();
   const [left, stayed] = [
@@ -132,7 +132,7 @@ it('what is aborted leaves others of the same request their answer', async () =>
   expect(await stayed).toHaveLength(1);
 });
 
-it('what fails in a common request fails alone', async () => {
+it('a read that fails in a shared request fails alone', async () => {
   const reader = client.together();
   const [missing, there] = [reader.retrieve(eventCalendar, randomUUID()), reader.listAll(eventCalendar)];
   await expect(missing).rejects.toMatchObject({ kind: 'notFound' });

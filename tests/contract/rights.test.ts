@@ -1,4 +1,7 @@
-/** Whoever has a role may do what it says, and nothing else; secured columns are kept from whoever may not read them. */
+/**
+ * Tests that a role allows what it says, and nothing else, and that secured columns are hidden from everybody without
+ * the right.
+ */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dataverseByRole } from './byRole.ts';
@@ -7,7 +10,7 @@ import type { Answer } from './dataverse.ts';
 const as = dataverseByRole();
 const missing = ({ status, text }: Answer) => `${status} ${/missing (\w+) privilege/.exec(text)?.[1] ?? text}`;
 
-/** A person with an answer that column security keeps. */
+/** Creates a person with a secured answer. */
 async function aContact(): Promise<string> {
   const id = randomUUID();
   const row = {
@@ -21,7 +24,7 @@ async function aContact(): Promise<string> {
 }
 
 describe('a role', () => {
-  it('lets read what its uses read, along every way to a table', async () => {
+  it('a role allows reading what its uses read, on every path to a table', async () => {
     expect(missing(await as('app', 'GET', 'crf69_recurringactivities'))).toBe('403 prvReadcrf69_recurringactivity');
     expect(missing(await as('app', 'GET', 'crf69_attendances/$count'))).toBe('403 prvReadcrf69_attendance');
     const ways = [
@@ -36,13 +39,13 @@ describe('a role', () => {
     expect((await as('app', 'GET', 'crf69_volunteerprofiles?$orderby=crf69_Contact/crf69_contid')).status).toBe(200);
   });
 
-  it('lets nobody delete what no screen deletes', async () => {
+  it('a role allows nobody to delete what no screen deletes', async () => {
     const id = await aContact();
     for (const role of ['app', 'staff', 'officer'] as const)
       expect(missing(await as(role, 'DELETE', `crf69_contacts(${id})`))).toBe('403 prvDeletecrf69_contact');
   });
 
-  it('asks for a right on both tables of a lookup, and before it tells whether a row is there', async () => {
+  it('a role needs a right on both tables of a lookup, checked before it reveals whether a row exists', async () => {
     const profile = randomUUID();
     const location = randomUUID();
     await as('administrator', 'POST', 'crf69_locations', { crf69_locationid: location, crf69_locid: 'East' });
@@ -55,14 +58,14 @@ describe('a role', () => {
     );
   });
 
-  it('changes no metadata, no role and no solution', async () => {
+  it('a role changes no metadata, no role and no solution', async () => {
     for (const path of ['EntityDefinitions', 'roles', 'publishers', 'fieldpermissions'])
       expect((await as('officer', 'POST', path, {})).status, path).toBe(403);
   });
 });
 
 describe('a secured column', () => {
-  it('is empty for whoever may not read it, and cannot be asked for by a filter', async () => {
+  it('a secured column is empty without the right to read it, and cannot be used in a filter', async () => {
     const path = `crf69_contacts(${await aContact()})?$select=crf69_criminalrecords,crf69_smokinghabits`;
     expect((await as('officer', 'GET', path)).json).toMatchObject({ crf69_criminalrecords: 'None' });
     const headers = { Prefer: 'odata.include-annotations="*"' };
@@ -75,7 +78,7 @@ describe('a secured column', () => {
     }
   });
 
-  it('takes what a form or an import hands in, and a change from staff alone', async () => {
+  it('a secured column may be written by a form or an import, and changed only by staff', async () => {
     const row = { crf69_contid: 'Tan', crf69_criminalrecords: 'None' };
     for (const role of ['app', 'staff'] as const)
       expect((await as(role, 'POST', 'crf69_contacts', row)).status).toBe(204);

@@ -8,7 +8,7 @@ const representation = { Prefer: 'return=representation' };
 const row = (id: string, set = 'crf69_contacts') => `${set}(${id})`;
 
 describe('creating a row', () => {
-  it('answers 204 with the row’s address', async () => {
+  it('creating a row answers 204 with the row’s address', async () => {
     const answer = await call('POST', 'crf69_contacts', { crf69_contid: 'Tan Mei Ling' });
     expect(answer.status).toBe(204);
     expect(answer.text).toBe('');
@@ -16,14 +16,14 @@ describe('creating a row', () => {
     expect((await call('GET', row(idOf(answer)))).json.crf69_contid).toBe('Tan Mei Ling');
   });
 
-  it('answers 201 with the row when asked for it', async () => {
+  it('creating a row answers 201 with the row on request', async () => {
     const answer = await call('POST', 'crf69_contacts?$select=crf69_contid', { crf69_contid: 'Ann' }, representation);
     expect(answer.status).toBe(201);
     expect(answer.headers.get('Preference-Applied')).toBe('return=representation');
     expect(Object.keys(answer.json)).toEqual(['@odata.context', '@odata.etag', 'crf69_contactid', 'crf69_contid']);
   });
 
-  it('keeps the system columns', async () => {
+  it('creating a row sets the system columns', async () => {
     const { json } = await call('POST', 'crf69_contacts', {}, representation);
     expect(json).toMatchObject({
       createdon: '2026-03-01T01:02:03Z',
@@ -36,20 +36,20 @@ describe('creating a row', () => {
     expect(json['@odata.etag']).toBe(`W/"${json.versionnumber}"`);
   });
 
-  it('takes an id from the client, once', async () => {
+  it('creating a row accepts an id from the client, once', async () => {
     const id = randomUUID();
     const body = { crf69_contactid: id };
     expect(idOf(await call('POST', 'crf69_contacts', body))).toBe(id);
     expect(refusal(await call('POST', 'crf69_contacts', body))).toBe('412 0x80040237');
   });
 
-  it('takes no conditions', async () => {
+  it('creating a row accepts no conditions', async () => {
     expect((await call('POST', 'crf69_contacts', {}, { 'If-None-Match': '*' })).status).toBe(400);
     // As Microsoft's own samples send it, against caches.
     expect((await call('POST', 'crf69_contacts', {}, { 'If-None-Match': 'null' })).status).toBe(204);
   });
 
-  it('creates the rows nested in it, all or none', async () => {
+  it('creating a row creates the rows nested in it, in one transaction', async () => {
     const nested = {
       crf69_volunteerid: 'Mei',
       crf69_Contact: { crf69_contid: 'Mei', crf69_email: 'mei@x.sg' },
@@ -75,7 +75,7 @@ describe('creating a row', () => {
 });
 
 describe('changing a row', () => {
-  it('updates what is there and creates what is not', async () => {
+  it('changing a row updates existing rows and creates missing ones', async () => {
     const id = randomUUID();
     expect((await call('PATCH', row(id), { crf69_contid: 'Ann' }, representation)).status).toBe(201);
     expect((await call('PATCH', row(id), { crf69_number: '+6591234567' }, representation)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('changing a row', () => {
     expect((await call('GET', row(id))).json).toMatchObject({ crf69_contid: 'Ann', crf69_number: null });
   });
 
-  it('only updates with If-Match: *, only creates with If-None-Match: *', async () => {
+  it('changing a row only updates with If-Match: *, only creates with If-None-Match: *', async () => {
     const id = randomUUID();
     expect(refusal(await call('PATCH', row(id), {}, { 'If-Match': '*' }))).toBe('404 0x80040217');
     expect((await call('PATCH', row(id), {}, { 'If-None-Match': '*' })).status).toBe(204);
@@ -93,7 +93,7 @@ describe('changing a row', () => {
     expect((await call('PATCH', row(id), {}, { 'If-Match': '*' })).status).toBe(204);
   });
 
-  it('refuses a stale ETag and gives no ETag twice', async () => {
+  it('changing a row refuses a stale ETag and never repeats an ETag', async () => {
     const id = await create('crf69_contacts', {});
     const first = (await call('GET', row(id))).headers.get('ETag') ?? '';
     expect((await call('PATCH', row(id), { crf69_contid: 'A' }, { 'If-Match': first })).status).toBe(204);
@@ -104,14 +104,14 @@ describe('changing a row', () => {
     expect(Number((await call('GET', row(id))).json.versionnumber)).toBeGreaterThan(Number(first.replace(/\D/g, '')));
   });
 
-  it('answers 304 to a caller who has this version', async () => {
+  it('changing a row answers 304 to a caller who has this version', async () => {
     const id = await create('crf69_contacts', {});
     const etag = (await call('GET', row(id))).headers.get('ETag') ?? '';
     const again = await call('GET', row(id), undefined, { 'If-None-Match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('reads, writes and clears a single property', async () => {
+  it('changing a row reads, writes and clears a single property', async () => {
     const id = await create('crf69_contacts', { crf69_contid: 'Ann' });
     expect((await call('PUT', `${row(id)}/crf69_contid`, { value: 'Bea' })).status).toBe(204);
     expect((await call('GET', `${row(id)}/crf69_contid`)).json.value).toBe('Bea');
@@ -122,14 +122,14 @@ describe('changing a row', () => {
 });
 
 describe('deleting a row', () => {
-  it('answers 204, then 404', async () => {
+  it('deleting a row answers 204, then 404', async () => {
     const id = await create('crf69_contacts', {});
     expect((await call('DELETE', row(id))).status).toBe(204);
     expect(refusal(await call('DELETE', row(id)))).toBe('404 0x80040217');
     expect(refusal(await call('GET', row(id)))).toBe('404 0x80040217');
   });
 
-  it('clears the lookups that pointed to it', async () => {
+  it('deleting a row clears the lookups that pointed to it', async () => {
     const contact = await create('crf69_contacts', {});
     const profile = await create('crf69_volunteerprofiles', { 'crf69_Contact@odata.bind': `/${row(contact)}` });
     const path = row(profile, 'crf69_volunteerprofiles');
@@ -149,7 +149,7 @@ describe('alternate keys', () => {
     return { activity, volunteer, path: `crf69_attendances(${key})` };
   }
 
-  it('make one row of two upserts', async () => {
+  it('alternate keys make one row of two upserts', async () => {
     const { activity, path } = await parents();
     expect((await call('PATCH', path, { crf69_attendance: 955870000 }, representation)).status).toBe(201);
     expect((await call('PATCH', path, { crf69_attendance: 955870001 }, representation)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('alternate keys', () => {
     expect((await call('GET', path)).json.crf69_attendance).toBe(955870001);
   });
 
-  it('refuse a second row with the same values', async () => {
+  it('alternate keys refuse a second row with the same values', async () => {
     const { activity, volunteer } = await parents();
     const body = {
       'crf69_Activity@odata.bind': `/crf69_activitieses(${activity})`,
@@ -168,7 +168,7 @@ describe('alternate keys', () => {
     expect(refusal(await call('POST', 'crf69_attendances', body))).toBe('412 0x80060892');
   });
 
-  it('are left out of the body, and must be whole', async () => {
+  it('alternate keys are not in the body, and must be complete', async () => {
     const { activity, path } = await parents();
     expect(refusal(await call('GET', path))).toBe('404 0x80060891');
     expect(refusal(await call('PATCH', path, {}, { 'If-Match': '*' }))).toBe('404 0x80060891');

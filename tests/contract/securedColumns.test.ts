@@ -1,4 +1,4 @@
-/** Every secured column of the schema, to every role, along every way by which Dataverse tells a value. */
+/** Tests every secured column of the schema, for every role, in every way that Dataverse reveals a value. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,7 +43,7 @@ async function aRow(table: TableDefinition, name: string, column: Column): Promi
 }
 
 describe('a secured column', () => {
-  it('is every one that says something of health, crime, drugs, a referee’s view or a concern', () => {
+  it('every column about health, crime, drugs, a referee’s view or a concern is secured', () => {
     expect(secured.length).toBeGreaterThanOrEqual(20);
     expect(new Set(secured.map(({ table }) => table.name))).toEqual(
       new Set(['contact', 'crresponse', 'concern', 'officerconcern']),
@@ -51,7 +51,7 @@ describe('a secured column', () => {
   });
 
   it.each(titled)(
-    '%s.%s is told to officers alone, and of a concern about one to the deputy',
+    'the secured column %s.%s is readable only by officers, and of a concern about one only by the deputy',
     async (_table, name, table, column) => {
       const id = await aRow(table, name, column);
       const one = `${entitySet(table)}(${id})`;
@@ -66,7 +66,7 @@ describe('a secured column', () => {
           `${entitySet(table)}?$filter=${primaryKey(table)} eq ${id}&$apply=groupby((${name}))`,
         ];
         for (const way of ways) expect(told((await as(role, 'GET', way)).text), `${role} ${way}`).toBe(false);
-        // Nor can it be worked out by asking which rows have a value, or in which order they stand.
+        // Nor can it be derived by asking which rows have a value, or from their order.
         const asked = await as(role, 'GET', `${entitySet(table)}?$filter=${name} ne null&$count=true`);
         expect(asked.text.includes(id), `${role} filters by ${name}`).toBe(false);
       }
@@ -76,7 +76,7 @@ describe('a secured column', () => {
   );
 });
 
-it('a concern is deleted by no role, and read by officers alone', async () => {
+it('a concern is deleted by no role, and read only by officers', async () => {
   const { concern } = tables;
   const id = await aRow(concern, 'crf69_facts', concern.columns.facts);
   const one = `${entitySet(concern)}(${id})`;

@@ -1,4 +1,4 @@
-/** Several processes make the same rows at once: a key is given once, and everybody else is told. */
+/** Several processes create the same rows at once: one succeeds, and all others get an error. */
 import { expect, it } from 'vitest';
 import { aDataverse } from './dataverse.ts';
 import { startScript } from './processes.ts';
@@ -6,7 +6,7 @@ import { patience } from './seeded.ts';
 
 const { url, create, call } = aDataverse();
 
-it('of many creates with one key, one is done', patience, async () => {
+it('one of many creates with one key succeeds', patience, async () => {
   const contenders = await Promise.all([1, 2, 3].map(() => startScript('./contender.ts', url())));
   const activity = await create('crf69_activitieses', {});
   const volunteers: string[] = [];

@@ -19,7 +19,7 @@ describe('values', () => {
     ['crf69_activitieses', 'crf69_scheduledon', '2026-03-01T01:00:00Z'],
     ['crf69_contacts', 'crf69_contid', null],
     ['crf69_contacts', 'crf69_proficientspokenlanguage', null],
-  ])('%s.%s keeps %j', async (set, property, value) => {
+  ])('the column %s.%s stores %j', async (set, property, value) => {
     const answer = await call('POST', set, { [property]: value }, { Prefer: 'return=representation' });
     expect(answer.status).toBe(201);
     expect(answer.json[property]).toEqual(value);
@@ -29,7 +29,7 @@ describe('values', () => {
     ['an instant in another zone', 'crf69_scheduledon', '2026-03-01T09:00:00.999+08:00', '2026-03-01T01:00:00Z'],
     ['more digits than the column has', 'crf69_combinedduration', 1.239, 1.24],
     ['an empty text', 'crf69_activityid', '', null],
-  ])('brings %s into form', async (_, property, value, kept) => {
+  ])('the service normalises %s', async (_, property, value, kept) => {
     const { json } = await call(
       'POST',
       'crf69_activitieses',
@@ -69,12 +69,12 @@ describe('values', () => {
     ['crf69_volunteerprofiles', 'crf69_Contact@odata.bind', `/crf69_Contacts(${randomUUID()})`, '404 0x8006088a'],
     ['crf69_volunteerprofiles', 'crf69_Contact@odata.bind', 5, '400 0x80048d19'],
     ['crf69_volunteerprofiles', 'crf69_Contact', [{}], '400 0x80048d19'],
-  ])('%s.%s refuses %j', async (set, property, value, code) => {
+  ])('the column %s.%s refuses %j', async (set, property, value, code) => {
     expect(refusal(await call('POST', set, { [property]: value }))).toBe(code);
     expect(refusal(await call('PATCH', `${set}(${randomUUID()})`, { [property]: value }))).toBe(code);
   });
 
-  it('binds by id, by alternate key and by absolute URL, and clears by null', async () => {
+  it('lookups are bound by id, by alternate key and by absolute URL, and cleared by null', async () => {
     const contact = idOf(await call('POST', 'crf69_contacts', {}));
     const bind = 'crf69_Contact@odata.bind';
     const profile = idOf(await call('POST', 'crf69_volunteerprofiles', { [bind]: `/crf69_contacts(${contact})` }));
@@ -89,13 +89,13 @@ describe('values', () => {
     }
   });
 
-  it('nests rows in new rows only', async () => {
+  it('rows may be nested only in new rows', async () => {
     const profile = idOf(await call('POST', 'crf69_volunteerprofiles', {}));
     const answer = await call('PATCH', `crf69_volunteerprofiles(${profile})`, { crf69_Contact: { crf69_contid: 'x' } });
     expect(refusal(answer)).toBe('400 0x80048d19');
   });
 
-  it('takes a row back that it gave out, annotations and all, without what only it may write', async () => {
+  it('a row can be sent back as it was read, with annotations, without the read-only columns', async () => {
     const first = await call('POST', 'crf69_schemeses', { crf69_schemeid: 'A' }, { Prefer: 'return=representation' });
     const body = { '@odata.etag': first.json['@odata.etag'], crf69_schemeid: 'B', statecode: 0 };
     expect((await call('PATCH', `crf69_schemeses(${first.json.crf69_schemesid})`, body)).status).toBe(204);
@@ -103,7 +103,7 @@ describe('values', () => {
 });
 
 describe('annotations', () => {
-  it('come only when asked, and say what people read', async () => {
+  it('annotations are returned only on request, with what people read', async () => {
     const contact = idOf(await call('POST', 'crf69_contacts', { crf69_contid: 'Mei' }));
     const id = idOf(
       await call('POST', 'crf69_volunteerprofiles', {
@@ -125,7 +125,7 @@ describe('annotations', () => {
     expect(json['_crf69_contact_value@Microsoft.Dynamics.CRM.associatednavigationproperty']).toBe('crf69_Contact');
   });
 
-  it('give days and times of Singapore, Yes and No', async () => {
+  it('annotations have days and times of Singapore, Yes and No', async () => {
     const prefer = {
       Prefer: 'return=representation,odata.include-annotations="OData.Community.Display.V1.FormattedValue"',
     };

@@ -1,4 +1,7 @@
-/** The volunteer report against the same report in SQL, on random data, over a Dataverse that counts few rows at once. */
+/**
+ * Compares the volunteer report with the same report in SQL, on random data, over a Dataverse that aggregates few rows
+ * at once.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +37,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'dataverse.db');
   const tokens = async () => ({ userId: newId(), mayUse: true });
   service = await startDataverse({ port: 0, file, tokens, limits: 'none', mostAggregated });
-  // Small pages, so that reading one only would be seen.
+  // Small pages, so that reading only one would be noticed.
   const inSmallPages: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     headers.append('Prefer', 'odata.maxpagesize=2');
@@ -56,7 +59,7 @@ afterAll(async () => {
 
 const range: DayRange = { from: '2026-01-01', to: '2026-03-31' };
 const instants = [
-  // The last second before the range, its first and last, and the first behind it; Singapore is eight hours ahead.
+  // The last second before the range, its first and last, and the first after it; Singapore is eight hours ahead.
   ...['2025-12-31T15:59:59Z', '2025-12-31T16:00:00Z', '2026-03-31T15:59:59Z', '2026-03-31T16:00:00Z'],
   ...['2026-02-14T02:00:00Z', '2026-02-14T02:00:01Z'],
   ...Array.from({ length: 12 }, (_, index) => `2026-0${1 + (index % 3)}-1${index % 4}T10:30:00Z`),
@@ -76,17 +79,17 @@ const anAttendance = fc.record({
 });
 const aHistory = fc.record({
   activities: fc.array(anActivity, { minLength: 5, maxLength: 5 }),
-  // One volunteer comes to one activity once; what belongs to no activity may be any number.
+  // One volunteer comes to one activity once; records without an activity may be any number.
   attendances: fc.uniqueArray(anAttendance, {
     maxLength: 80,
-    // Otherwise they are ten at the most, and nothing is ever split.
+    // Otherwise there are at most ten, and nothing is ever split.
     size: 'max',
     selector: (row) => (row.activity === null || row.volunteer === null ? {} : `${row.activity}/${row.volunteer}`),
   }),
 });
 type History = typeof aHistory extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** More at one second than can be counted at once would rightly be refused. */
+/** More in one second than can be aggregated at once would rightly be refused. */
 const countable = ({ attendances }: History) =>
   instants.every((instant) => attendances.filter((row) => row.instant === instant).length <= mostAggregated);
 
@@ -118,7 +121,7 @@ async function store({ activities, attendances }: History): Promise<void> {
   valuesOf(await client.batch(rows));
 }
 
-/** The report by `group`, an expression over attendance `t`, activity `a`, programme `p` and scheme `s`. */
+/** Computes the report by `group`, an expression over attendance `t`, activity `a`, programme `p` and scheme `s`. */
 function inSql(group: string): unknown[] {
   return sql
     .prepare(
@@ -142,7 +145,7 @@ function inSql(group: string): unknown[] {
 const figuresOf = (groups: readonly Group[]) =>
   groups.map(({ name, volunteers, regulars, records, hours }) => ({ name, volunteers, regulars, records, hours }));
 
-it('is what SQL says', patience, async () => {
+it("the report equals SQL's", patience, async () => {
   await fc.assert(
     fc.asyncProperty(aHistory.filter(countable), async (history) => {
       await store(history);
@@ -165,7 +168,7 @@ it('is what SQL says', patience, async () => {
   );
 });
 
-it('exports every record that it counts, page after page', patience, async () => {
+it('the report exports every record that it counts, page after page', patience, async () => {
   await fc.assert(
     fc.asyncProperty(aHistory.filter(countable), async (history) => {
       await store(history);
@@ -182,7 +185,7 @@ it('exports every record that it counts, page after page', patience, async () =>
   );
 });
 
-it('tells how far it is, and stops when it is told to', async () => {
+it('the report shows its progress, and stops when it is aborted', async () => {
   const told: number[] = [];
   await loadVolunteerReport(client, range, { onProgress: (done) => told.push(done) });
   expect(told).toEqual([...told].sort((one, other) => one - other));

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA and axe's best practices, of a page and of every message that it shows in a frame. */
+/** Checks WCAG 2.2 AA and axe's best practices, for a page and every message that it shows in a frame. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(motionsEnd);
   const messages = await sealedMessages(page);
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** In a frame where no script may run, axe's cannot either: what it shows is judged in one where scripts may. */
+/** axe cannot run in a frame without scripts, so the frame's content is checked in one with scripts. */
 const sealedMessages = (page: Page): Promise<string[]> =>
   page.locator('iframe[sandbox=""]').evaluateAll((frames) => frames.map((frame) => frame.getAttribute('srcdoc') ?? ''));
 
@@ -23,18 +23,18 @@ const unsealed = (message: string): string =>
   <iframe title="Message" srcdoc="${message.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe></main></html>`;
 
 /**
- * Left out are the ends that Fluent puts around a page: they take the focus only to pass it on, and are hidden from
- * screen readers because there is nothing to read.
+ * Excludes Fluent's focus sentinels around a page: they take the focus only to pass it on, and are hidden from screen
+ * readers because there is nothing to read.
  */
 async function violationsOf(page: Page, hasSealedFrames: boolean): Promise<string[]> {
   const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]');
-  // Only so does it not wait for an answer out of frames that cannot give one.
+  // Otherwise it waits for answers of frames that cannot give one.
   if (hasSealedFrames) axe.setLegacyMode(true).options({ iframes: false });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** A window that is still fading in has pale colours. What turns for ever, such as a spinner, is not waited for. */
+/** A dialog that is still fading in has pale colours. Endless animations, such as a spinner, are not waited for. */
 const motionsEnd = () =>
   Promise.allSettled(
     document
@@ -43,22 +43,22 @@ const motionsEnd = () =>
       .map(({ finished }) => finished),
   );
 
-/** Nothing is wider than the screen. */
+/** Checks that nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // The body, because an open window takes the scroll bar's room from it and not from the document.
+  // The body, because an open dialog takes the scroll bar's space from it and not from the document.
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width),
   );
   expect(excess).toBe(0);
 }
 
-/** What a thumb can hit on a moving bus: 44 px for what stands alone, 32 px for the rows of radios and boxes. */
+/** Checks touch targets: 44 px for single controls, 32 px for the rows of radios and boxes. */
 export async function expectThumbsHit(page: Page): Promise<void> {
   const tooSmall = await page.locator('button, input, select, textarea').evaluateAll((controls) =>
     controls.flatMap((control) => {
       if (control.closest('[aria-hidden="true"]') || !control.checkVisibility()) return [];
       const isRow = control.matches('[type="radio"], [type="checkbox"]');
-      // A field is hit anywhere in its frame, and a row anywhere in its line.
+      // A field is pressed anywhere in its frame, and a row anywhere in its line.
       const frame = isRow ? control.parentElement : control.closest('.fui-Input, .fui-Combobox');
       const { width, height } = (frame ?? control).getBoundingClientRect();
       return Math.min(width, height) < (isRow ? 32 : 44) ? [`${Math.round(width)}×${height} ${control.outerHTML}`] : [];
@@ -67,7 +67,7 @@ export async function expectThumbsHit(page: Page): Promise<void> {
   expect(tooSmall).toEqual([]);
 }
 
-/** A phone zooms into a field whose text is smaller than 16 px. */
+/** Checks that no field's text is smaller than 16 px, into which a phone would zoom. */
 export async function expectNoZoomOnFocus(page: Page): Promise<void> {
   const tooSmall = await page
     .locator('input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea')

@@ -25,7 +25,7 @@ export class Register {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** Looks for somebody, wherever they are; the row is there then. */
+  /** Searches for a person anywhere in the list, whose row then exists. */
   async find(name: string): Promise<Locator> {
     await this.search.fill(name);
     await expect(this.row(name)).toBeVisible();
@@ -36,14 +36,14 @@ export class Register {
     return this.row(name).getByRole('button', { name: label });
   }
 
-  /** Presses a button of somebody’s row; the search clears itself after a mark. */
+  /** Presses a button of a person’s row; the search clears itself after a mark. */
   async press(label: 'Attended' | 'Check out', name: string): Promise<void> {
     await this.find(name);
     await this.button(label, name).click();
     await expect(this.search).toHaveValue('');
   }
 
-  /** Opens what is rarely needed of somebody. */
+  /** Opens the rarely needed actions of a person. */
   async more(name: string): Promise<Locator> {
     await this.find(name);
     await this.page.getByRole('button', { name: `More about ${name}` }).click();

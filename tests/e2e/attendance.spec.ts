@@ -40,7 +40,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
   );
   await page.keyboard.press('Escape');
 
-  await test.step('Attended sets both times, and Undo takes them back', async () => {
+  await test.step('Attended sets both times, and Undo removes them', async () => {
     await register.press('Attended', ana.name);
     await register.expectStatus(ana.name, 'Attended');
     const details = await register.more(ana.name);
@@ -63,7 +63,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
       .toEqual([null, null, null]);
   });
 
-  await test.step('by the keyboard alone: in, out, and unmarked after a question', async () => {
+  await test.step('the keyboard alone checks in, checks out, and unmarks after a confirmation', async () => {
     await (await register.find(ben.name)).getByRole('button', { name: `More about ${ben.name}` }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: ben.name }).getByRole('button', { name: 'Check in only' }).focus();
@@ -91,7 +91,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a time that somebody sets is what a mark takes', async () => {
+  await test.step('a mark uses the time that was set', async () => {
     await register.menu('Attendance settings…');
     const settings = page.getByRole('dialog', { name: 'Attendance settings' });
     await settings.getByLabel('Check-in Time', { exact: true }).fill(`${addDays(today(), 2)}T09:40`);
@@ -107,7 +107,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
     await page.keyboard.press('Escape');
   });
 
-  await test.step('somebody is taken off, and all others without a mark are marked at once', async () => {
+  await test.step('a person is removed, and everybody else without a mark is marked at once', async () => {
     await register.pressInMore('Remove', dev.name);
     await register.answer('Remove Volunteer?', 'Yes');
     await expect.poll(() => storedAttendance(id, dev)).toBeUndefined();
@@ -144,7 +144,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
   });
 });
 
-test('two members of staff at one door, one of them without a signal @phone', async ({ page, browser }) => {
+test('two members of staff mark one register, one of them without a signal @phone', async ({ page, browser }) => {
   test.slow();
   const mark = newMark();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
@@ -167,7 +167,7 @@ test('two members of staff at one door, one of them without a signal @phone', as
   await otherPage.keyboard.press('Escape');
   await outside.pressInMore('Check in only', cheryl.name);
   for (const { name } of [ben, cheryl]) {
-    // On a desk the remark says so in its own place, too.
+    // On a desktop the row shows it beside the remark as well.
     await expect((await outside.find(name)).getByText('Waiting for signal').first()).toBeVisible();
   }
   await outside.expectStatus(ben.name, 'Attended');
@@ -191,7 +191,7 @@ test('two members of staff at one door, one of them without a signal @phone', as
   await context.close();
 });
 
-test('a mark outlives the page that made it, and leaves from any screen @phone', async ({ page, context }) => {
+test('a mark outlives the page that made it, and is sent from any screen @phone', async ({ page, context }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');
@@ -212,7 +212,7 @@ test('a mark outlives the page that made it, and leaves from any screen @phone',
   await expect(page.getByRole('button', { name: /unsent/ })).toHaveCount(0);
 });
 
-test('volunteers are attached, and others picked out of all there are @phone', async ({ page }) => {
+test('volunteers are added with their activity, and others are picked from all of them @phone', async ({ page }) => {
   test.slow();
   const mark = newMark();
   const { lifeMentor, academicMentor, adHoc } = volunteerRole.codes;

@@ -10,7 +10,7 @@ import { aTraining, newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('a training keeps a register of its own kind @phone', async ({ page }) => {
+test('a training has a register of its own kind @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');
@@ -42,7 +42,7 @@ test('a training keeps a register of its own kind @phone', async ({ page }) => {
   await expect.poll(stored).toBeUndefined();
 });
 
-test('the list shows days, sorts and tells when there is nothing', async ({ page, isMobile }) => {
+test('the list shows days, sorts and says when it is empty', async ({ page, isMobile }) => {
   const mark = newMark();
   const dataverse = staffDataverse();
   const days = { Early: startOfMonth(today(), -1), Now: today(), Later: addDays(today(), 70) };
@@ -56,7 +56,7 @@ test('the list shows days, sorts and tells when there is nothing', async ({ page
   const names = page.getByRole('row').filter({ hasText: mark }).getByRole('cell').filter({ hasText: mark });
   const show = page.getByRole('combobox', { name: 'Show' });
   await expect(names).toHaveText(['Later', 'Now', 'Early'].map((name) => `${name} ${mark}`));
-  // A phone has a menu in place of the headings.
+  // A phone has a menu in place of the column headings.
   const sort = (heading: string, onPhone: string) =>
     isMobile
       ? page.getByRole('combobox', { name: 'Sort by' }).selectOption(onPhone)
@@ -83,7 +83,9 @@ test('the list shows days, sorts and tells when there is nothing', async ({ page
   );
 });
 
-test('a list that does not come is loaded again, the page thrice, and then there is Retry @phone', async ({ page }) => {
+test('a list that does not load is retried, the page reloaded three times, and then Retry appears @phone', async ({
+  page,
+}) => {
   test.slow();
   let loads = 0;
   page.on('load', () => {

@@ -1,4 +1,4 @@
-/** What a test of attendance needs in Dataverse, under names of its own. */
+/** Creates what a test of attendance needs in Dataverse, under unique names. */
 import { randomUUID } from 'node:crypto';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { bind } from '../../dataverse/key.ts';
@@ -17,12 +17,12 @@ const { crf69_programmeid: reading, ...readingCircle } = programmes.reading;
 
 export type Someone = { id: string; name: string };
 
-/** @returns a word that no other test has */
+/** Returns a word that no other test uses. */
 export const newMark = (): string => randomUUID().slice(0, 8);
 
 export const today = (): string => singaporeDay(new Date());
 
-/** @returns volunteers, called as given and by the mark; of an organisation with the mark's name when asked for */
+/** Creates volunteers, named as given with the mark; in an organisation named after the mark on request. */
 export async function someVolunteers(
   mark: string,
   names: readonly string[],
@@ -48,7 +48,7 @@ export async function anOrganization(name: string): Promise<string> {
   return id;
 }
 
-/** @returns an activity today from 09:00 for two hours, with these volunteers on its register */
+/** Creates an activity today from 09:00 for two hours, with these volunteers on its register. */
 export async function anActivity(
   name: string,
   { expected = [], associated = [] }: { expected?: readonly Someone[]; associated?: readonly Someone[] } = {},
@@ -72,7 +72,7 @@ export async function anActivity(
   return id;
 }
 
-/** @returns a training session today at 19:30 */
+/** Creates a training session today at 19:30. */
 export async function aTraining(name: string): Promise<string> {
   const id = randomUUID();
   await staffDataverse().create(trainingSession, id, {
@@ -83,6 +83,6 @@ export async function aTraining(name: string): Promise<string> {
   return id;
 }
 
-/** What Dataverse holds of a volunteer at an activity. */
+/** Reads a volunteer's stored attendance of an activity. */
 export const storedAttendance = (activityId: string, { id }: Someone) =>
   staffDataverse().find(attendance, attendanceId(activityId, id));

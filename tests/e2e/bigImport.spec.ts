@@ -1,4 +1,4 @@
-/** The charity's ten thousand volunteers, over a line that is cut again and again. */
+/** Tests the import of ten thousand volunteers, over a connection that breaks again and again. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { valuesOf } from '../../dataverse/batch/items.ts';
@@ -11,7 +11,7 @@ import { manyVolunteers } from './importFiles.ts';
 import { openAsStaff } from './staff.page.ts';
 
 const count = 10_000;
-/** Two look up who is there already, ten add a thousand each. */
+/** Two requests look up existing volunteers, and ten add a thousand each. */
 const fewestRequests = { lookUps: 2, writes: 10 };
 
 const { volunteerProfile, contact } = tables;
@@ -23,30 +23,30 @@ const profilesNamed = (mark: string) =>
 const contactsNamed = (mark: string) =>
   staffDataverse().listAll(contact, { select: ['crf69_contid'], filter: startsWith('crf69_contid', `${mark} `) });
 
-test('@phone ten thousand volunteers are there once each, wherever the line was cut', async ({ page }) => {
+test('@phone ten thousand volunteers are imported once each, wherever the connection broke', async ({ page }) => {
   test.slow();
   const seed = process.env.IMPORTS_SEED ?? randomUUID();
-  // The same cuts come again by: IMPORTS_SEED=…
+  // IMPORTS_SEED=… repeats the same breaks.
   console.log(`imports: the line is cut by seed ${seed}`);
   const mark = `Many ${randomUUID().slice(0, 8)}`;
   const file = await manyVolunteers(count, mark);
   await page.clock.install();
   await openAsStaff(page, '/vol_import');
-  /** Waits for what must come true, and lets the screen's own pauses between two tries pass quickly. */
+  /** Waits until something is true, while the screen's own pauses between retries pass quickly. */
   const soon = (comesTrue: () => Promise<void> | void) =>
     expect(async () => {
       await page.clock.fastForward(5000);
       await comesTrue();
     }).toPass({ intervals: [200], timeout: 90_000 });
   const resume = page.getByRole('button', { name: 'Resume' });
-  /** As `soon`, and goes on whenever the import has given up for now: so many cuts in a row happen, too. */
+  /** As `soon`, and continues whenever the import has given up for now, as after many breaks in a row. */
   const onward = (comesTrue: () => Promise<void> | void) =>
     soon(async () => {
       if (await resume.isVisible()) await resume.click();
       await comesTrue();
     });
   const shows = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 100 });
-  // What the screen needs for itself is not what is counted.
+  // The screen's own requests are not counted.
   await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
   const line = await cutLine(page, seed);
   const choose = async () => {
@@ -96,7 +96,7 @@ test('@phone ten thousand volunteers are there once each, wherever the line was 
   expect(valuesOf(removed)).toHaveLength(2 * count);
 });
 
-/** All rows are in the preview, and few of them on the page. */
+/** Checks that all rows are in the preview, and few of them rendered. */
 async function expectDrawnInPart(page: Page, mark: string): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Rows of the file' });
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));

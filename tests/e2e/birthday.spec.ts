@@ -12,7 +12,9 @@ test.describe('a birthday', onPhone, () => {
     return { form, question, input: question.getByRole('textbox') };
   };
 
-  test('typed key by key stays as it is typed, and is told back in words', async ({ page }) => {
+  test('a birthday typed key by key stays as it is typed, and the day that was read is shown in words', async ({
+    page,
+  }) => {
     const { question, input } = await birthdayOn(page);
     for (const typed of ['05/03/1990', '5/3/1990', '05-03-1990', '05031990', '1990-03-05', '5 Mar 1990']) {
       await input.fill('');
@@ -22,7 +24,7 @@ test.describe('a birthday', onPhone, () => {
     }
   });
 
-  test('is changed in the middle without the caret leaving its place', async ({ page }) => {
+  test('a birthday is changed in the middle without moving the caret', async ({ page }) => {
     const { question, input } = await birthdayOn(page);
     await input.pressSequentially('05/03/1990');
     for (let step = 0; step < 5; step++) await input.press('ArrowLeft');
@@ -35,7 +37,7 @@ test.describe('a birthday', onPhone, () => {
     await expect(question).toContainText('5 August 1990');
   });
 
-  test('comes from a soft keyboard, a composition, a paste and autofill', async ({ page }) => {
+  test('a birthday comes from a soft keyboard, a composition, a paste and autofill', async ({ page }) => {
     const { question, input } = await birthdayOn(page);
     const session = await page.context().newCDPSession(page);
     await input.focus();
@@ -58,7 +60,7 @@ test.describe('a birthday', onPhone, () => {
     await expect(question).toContainText('5 March 1990');
 
     await expect(input).toHaveAttribute('autocomplete', 'bday');
-    // As a browser fills in: the value at once, in ISO, and one event.
+    // As a browser autofills: the value at once, in ISO, and one event.
     await input.evaluate((element: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '1990-03-05');
       element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -67,7 +69,7 @@ test.describe('a birthday', onPhone, () => {
     await expect(question).toContainText('5 March 1990');
   });
 
-  test('with two digits for the year is asked about, and is what the person says', async ({ page }) => {
+  test('a birthday with a year of two digits is asked about, and becomes what the person chooses', async ({ page }) => {
     const { form, question, input } = await birthdayOn(page);
     await form.fill(pageOf(volunteerApplication, 'birthday'));
     await input.fill('05.03.90');
@@ -81,7 +83,7 @@ test.describe('a birthday', onPhone, () => {
     await expect(question).not.toContainText(answerErrors.century);
   });
 
-  test('that cannot be one stays as it was typed, with what to do beside it', async ({ page }) => {
+  test('a birthday that is impossible stays as it was typed, with an error beside it', async ({ page }) => {
     const { form, question, input } = await birthdayOn(page);
     await form.fill(pageOf(volunteerApplication, 'birthday'));
     const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Singapore' }).format(new Date());

@@ -1,11 +1,11 @@
-/** What the tests of the calendar press and look at. */
+/** The controls of the calendar for its tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { calendarTexts } from '../../domain/calendar/events.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import type { Day } from '../../domain/time.ts';
 import { openAsStaff } from './staff.page.ts';
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 export const aName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 export const cell = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
 export const press = (page: Page, name: string): Promise<void> =>

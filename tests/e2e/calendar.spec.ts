@@ -37,11 +37,11 @@ test('an event is added, half of it before and half after a reload', async ({ pa
   await expect(cell(page, today)).toHaveAttribute('aria-current', 'date');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // A phone is the month's: the form comes when it is asked for.
+  // A phone shows the month first: the form opens on request.
   if (project.name === 'phone') await expect(page.getByLabel('Event Name')).toBeHidden();
   await page.getByRole('tab', { name: 'Add Events' }).click();
 
-  // Half typed, it outlives the other tab, another screen and a reload; what is missing is asked for.
+  // A half-typed event survives another tab, another screen and a reload; missing values are reported.
   await page.getByLabel('Event Name').fill(name);
   await press(page, 'Submit');
   await expect(page.getByLabel('Event Description')).toBeFocused();
@@ -65,7 +65,7 @@ test('an event is added, half of it before and half after a reload', async ({ pa
   await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
 });
 
-test('an event is opened from its day, changed after a moment of doubt, and removed', async ({ page }, { project }) => {
+test('an event is opened from its day, changed after a cancelled edit, and removed', async ({ page }, { project }) => {
   const name = aName('Outing');
   const day = today;
   await anEvent(name, day);
@@ -80,7 +80,7 @@ test('an event is opened from its day, changed after a moment of doubt, and remo
   await expect(theWindow(page).getByRole('definition')).toHaveText([name, `About ${name}`, day]);
   await expectAccessible(page);
 
-  // Back asks, whether by its button or by the browser's.
+  // Back asks first, whether by its button or by the browser's.
   await press(page, 'Edit');
   await expectAccessible(page);
   const edited = page.getByRole('dialog', { name: 'Edit event' });
@@ -129,7 +129,7 @@ test('the month is a grid of dates for the keyboard', async ({ page }) => {
   await to('PageUp', addMonths(addMonths(today, 1), -1));
   await to('Shift+PageDown', addMonths(addMonths(addMonths(today, 1), -1), 12));
 
-  // On a day that is known: Thursday, 31 July 2031.
+  // Goes to a fixed day: Thursday, 31 July 2031.
   while (!(await page.getByRole('grid', { name: 'July 2031' }).isVisible())) {
     const heading = page.getByRole('heading', { level: 2 }).first();
     const before = await heading.innerText();
@@ -155,7 +155,7 @@ test('the month is a grid of dates for the keyboard', async ({ page }) => {
   await expect(page.getByText(calendarTexts.nothing(empty), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // Not on the empty day, which has to stay so for others.
+  // Not on the empty day, which other tests need.
   const busy = addDays(empty, 1);
   await to('ArrowRight', busy);
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('the month is a grid of dates for the keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'The event is in the calendar.' })).toBeHidden();
   const shown = theWindow(page).getByRole('button', { name });
   await expect(shown).toBeVisible();
-  // Both lines as they were typed.
+  // Both lines, as they were typed.
   await expect(shown.getByText('One line and another')).toHaveCSS('white-space-collapse', 'preserve-breaks');
   await page.keyboard.press('Escape');
   await expect(cell(page, busy)).toHaveAccessibleName(new RegExp(name));
@@ -206,7 +206,7 @@ test('an event is on the same day in every time zone @phone', async ({ browser }
   expect(rows.filter((row) => row.crf69_eventname === name).map((row) => row.crf69_startdate)).toEqual([day]);
 });
 
-test('what fails says so and loses nothing that was typed @phone', async ({ page }) => {
+test('a failure is reported and loses nothing that was typed @phone', async ({ page }) => {
   const name = aName('Fair');
   const id = await anEvent(name, addDays(today, 2));
   await openCalendar(page);
@@ -227,7 +227,7 @@ test('what fails says so and loses nothing that was typed @phone', async ({ page
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Somebody else is faster: their version shows, and Submit replaces it knowingly.
+  // Somebody else saves first: their version is shown, and Submit then replaces it.
   await openFromList(page, name);
   await press(page, 'Edit');
   await theWindow(page).getByLabel('Event Description').fill('Mine');
@@ -254,7 +254,7 @@ test('what fails says so and loses nothing that was typed @phone', async ({ page
   await expect(page.getByLabel('Event Name')).toHaveValue('Typed');
 });
 
-test('activities and trainings are a second layer, and what is shown is saved as a file @desk', async ({ page }) => {
+test('activities and trainings are a second layer, and the shown month is saved as a file @desk', async ({ page }) => {
   const name = aName('Concert');
   const training = aName('First aid');
   const day = '2033-03-10';

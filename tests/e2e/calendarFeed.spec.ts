@@ -13,7 +13,9 @@ test('at midnight in Singapore the mark of today moves on, and the month with it
   await expect(cell(page, '2033-04-30')).not.toHaveAttribute('aria-current');
 });
 
-test('a month that loads is greyed, and after a while it says that there is no answer @phone', async ({ page }) => {
+test('a loading month is greyed, and after a while the calendar says that there is no answer @phone', async ({
+  page,
+}) => {
   await openCalendar(page);
   await page.getByRole('switch', { name: 'Activities and trainings' }).check();
   await expect(page.getByText('Loading the calendar…')).toBeHidden();
@@ -29,7 +31,7 @@ test('a month that loads is greyed, and after a while it says that there is no a
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an address for Outlook and Google is made, copied, read and revoked @desk', async ({
+test('an address for Outlook and Google is created, copied, read and revoked @desk', async ({
   page,
   request,
   context,
@@ -53,7 +55,7 @@ test('an address for Outlook and Google is made, copied, read and revoked @desk'
   expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(await feed.text()).toContain('BEGIN:VCALENDAR');
 
-  // What is stored is no address: it is shown this once.
+  // The stored value is no address: the address is shown only this once.
   await press(page, 'Done');
   const row = subscribe.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(/Made by .+ on \d{2}\/\d{2}\/\d{4}/);
@@ -64,7 +66,7 @@ test('an address for Outlook and Google is made, copied, read and revoked @desk'
   await press(page, 'Keep');
   await press(page, `Revoke ${name}`);
   await press(page, 'Revoke');
-  // While it is asked, what lies beneath is hidden: a row that cannot be seen may still be there.
+  // While the question is open, the page below is hidden: an invisible row may still exist.
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(subscribe.getByRole('heading', { name: 'Addresses in use' })).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -72,7 +74,7 @@ test('an address for Outlook and Google is made, copied, read and revoked @desk'
   expect([gone.status(), (await gone.json()).error.code]).toEqual([404, 'invalid-link']);
 });
 
-test('thumbs, zoom, small screens and other themes are looked after @phone', async ({ page }) => {
+test('the calendar supports touch, zoom, small screens and other themes @phone', async ({ page }) => {
   await openCalendar(page);
   await expectThumbsHit(page);
   await expectNoZoomOnFocus(page);

@@ -1,4 +1,4 @@
-/** Whoever is not cleared is stopped at the door, also where there is no signal. */
+/** Tests that the register stops a person who is not cleared, also without a signal. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
@@ -15,7 +15,7 @@ import { openAsStaff } from './staff.page.ts';
 
 const { activity, clearance, programme, requirement, volunteerProfile } = tables;
 
-/** A requirement in force for a programme of its own. */
+/** Creates a requirement in force for a programme of its own. */
 async function aRequirement(mark: string) {
   const [id, place] = [randomUUID(), randomUUID()];
   const dataverse = staffDataverse();
@@ -34,7 +34,7 @@ const sighted = (of: { id: string }, volunteer: Someone) =>
     'crf69_Requirement@odata.bind': bind(requirement, of.id),
   });
 
-test('without a signal, who is not cleared is let in by name, and Mark all leaves the others out', async ({
+test('without a signal, a person who is not cleared has an override by name, and Mark all leaves the others out', async ({
   page,
   context,
 }, testInfo) => {
@@ -84,7 +84,7 @@ test('without a signal, who is not cleared is let in by name, and Mark all leave
   expect((await storedAttendance(id, ben))?.crf69_datetime).toBeNull();
 });
 
-test('what staff sighted is recorded in the volunteer’s panel, and requirements are there to read', async ({
+test('what staff sighted is recorded in the volunteer’s panel, and requirements can be read', async ({
   page,
 }, testInfo) => {
   const mark = newMark();
@@ -94,7 +94,7 @@ test('what staff sighted is recorded in the volunteer’s panel, and requirement
   await staffDataverse().update(volunteerProfile, mei.id, {
     'crf69_Programme@odata.bind': bind(programme, asked.programme),
   });
-  await test.step('the panel in Dynamics says why, and takes what was sighted', async () => {
+  await test.step('the panel in Dynamics gives the reason, and records what was sighted', async () => {
     await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=volunteer_profile&id=${mei.id}`);
     const panel = page.frameLocator('#WebResource_panel').frameLocator('iframe');
     const section = panel.getByRole('region', { name: 'Clearance', exact: true });
@@ -110,7 +110,7 @@ test('what staff sighted is recorded in the volunteer’s panel, and requirement
     await expect(section).toContainText('Pink card sighted · by Sam Staff');
     await page.screenshot({ path: testInfo.outputPath('panel.png'), fullPage: true });
   });
-  await test.step('the requirements are listed; only officers change them', async () => {
+  await test.step('the requirements are listed, and only officers change them', async () => {
     await openAsStaff(page, staffPaths.requirements);
     await page.getByRole('button', { name: `Edit ${asked.name}` }).click();
     const window = page.getByRole('dialog', { name: asked.name });

@@ -1,4 +1,4 @@
-/** What a volunteer officer sees and other staff do not: concerns, and the rules of clearance. */
+/** Tests what a volunteer officer sees and other staff do not: concerns, and the rules of clearance. */
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
@@ -10,7 +10,7 @@ import { anActivity, newMark, someVolunteers, today } from './attendanceRows.ts'
 import { staffDataverse } from './dataverse.ts';
 import { signIn } from './staff.page.ts';
 
-/** Judges the screen and takes its picture, light and dark. */
+/** Checks the screen and takes its picture, light and dark. */
 async function expectFine(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -26,7 +26,7 @@ async function asOfficer(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('staff raise a concern from a register and cannot read it; an officer reads it and writes down what was done', async ({
+test('staff raise a concern from a register and cannot read it; an officer reads it and records what was done', async ({
   page,
   browser,
 }, testInfo) => {
@@ -36,7 +36,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
   if (!ben) throw new Error('one was made');
   const register = await Register.open(page, await anActivity(`Reading ${mark}`, { expected: [ben] }));
 
-  await test.step('from the row of the register, in under a minute', async () => {
+  await test.step('a concern is raised from the row of the register, in under a minute', async () => {
     const details = await register.more(ben.name);
     await details.getByRole('button', { name: `Raise a concern about ${ben.name}` }).click();
     const window = page.getByRole('dialog', { name: 'Raise a concern' });
@@ -49,7 +49,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await expect(window).toBeHidden();
   });
 
-  await test.step('staff are told who reads concerns, and see none', async () => {
+  await test.step('staff see who reads concerns, and see none', async () => {
     await page.goto(staffPaths.concerns);
     await expect(page.getByText('Concerns are read by the safeguarding officers alone.')).toBeVisible();
     await expect(page.getByText(mark)).toHaveCount(0);
@@ -58,7 +58,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
 
   const officers = await browser.newContext();
   const officer = await asOfficer(officers, staffPaths.concerns);
-  await test.step('an officer finds it and moves it on', async () => {
+  await test.step('an officer finds it and changes its status', async () => {
     const card = officer.getByRole('listitem').filter({ hasText: facts });
     await expect(card).toContainText('Sam Staff');
     await card.getByText('Write down what was done').click();
@@ -72,11 +72,11 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await expectFine(officer, testInfo, 'concerns');
   });
 
-  await test.step('an officer gives a requirement its first day', async () => {
+  await test.step("an officer sets a requirement's first day", async () => {
     const name = `Identity ${mark}`;
     await staffDataverse().create(tables.requirement, randomUUID(), {
       crf69_name: name,
-      // Nobody of another test is of this age.
+      // No volunteer of another test has this age.
       crf69_fromage: 119,
     });
     await officer.goto(staffPaths.requirements);
@@ -93,7 +93,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await expectFine(officer, testInfo, 'requirements');
   });
 
-  await test.step('the references, with their next steps', async () => {
+  await test.step('the references are listed with their next steps', async () => {
     await staffDataverse().create(tables.characterReference, randomUUID(), {
       crf69_name: `Priya ${mark}`,
       crf69_email: `priya.${mark}@example.com`,

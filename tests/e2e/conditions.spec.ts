@@ -21,14 +21,14 @@ const yes = (question: Locator) => question.getByRole('radio', { name: 'Yes', ex
 const no = (question: Locator) => question.getByRole('radio', { name: 'No', exact: true });
 const exactly = { useInnerText: true };
 
-/** What is sent when the form is submitted. */
+/** Returns what is sent when the form is submitted. */
 async function sentOn(page: Page, path: string, submit: () => Promise<void>): Promise<Record<string, unknown>> {
   const [request] = await Promise.all([page.waitForRequest(`**${path}`), submit()]);
   return request.postDataJSON();
 }
 
 test.describe('gates', onPhone, () => {
-  test('a volunteer passes with both consents only', async ({ page }) => {
+  test('a volunteer continues only with both consents', async ({ page }) => {
     const form = await PublicForm.open(page, volunteerApplication);
     await yes(form.question('pdpa')).check();
     await no(form.question('declaration')).check();
@@ -108,7 +108,7 @@ test('a one-off event has no period and no frequency, and sends N/A @phone', asy
   expect(await form.visit.stored()).toMatchObject([{ crf69_oneoffevent: true, crf69_committedtimeperiod: 'N/A' }]);
 });
 
-test('the use of photos is asked only of who needs photos', onPhone, async ({ page }) => {
+test('only an organisation that needs photos is asked about their use', onPhone, async ({ page }) => {
   const form = await PublicForm.open(page, organizationApplication);
   await form.reach(form.last);
   const purpose = form.question('photousagepurpose');
@@ -128,14 +128,14 @@ test('the use of photos is asked only of who needs photos', onPhone, async ({ pa
   await form.expectThanks();
 });
 
-test('the organisation is filled in and cannot be changed', onPhone, async ({ page }) => {
+test('the organisation is filled in and read-only', onPhone, async ({ page }) => {
   const form = await PublicForm.open(page, organizationFeedback);
   const organization = form.question('orgid').getByRole('textbox');
   await expect(organization).toHaveValue('Bright Minds');
   await expect(organization).not.toBeEditable();
 });
 
-test('a referee finds filled in what the volunteer told, and only that', onPhone, async ({ page }) => {
+test("a referee finds the volunteer's entries filled in, and only those", onPhone, async ({ page }) => {
   const form = await PublicForm.open(page, characterReference);
   await expect(form.question('name').getByRole('textbox')).toHaveValue('Tan Wei Ling');
   await expect(form.question('contactnumber').getByRole('textbox')).toHaveValue('9876 5432');
@@ -156,7 +156,7 @@ test('a referee may say “Not observed” wherever words are chosen', onPhone, 
   await form.expectThanks();
 });
 
-test('a referee declines on the first page and says why @phone', async ({ page }) => {
+test('a referee declines on the first page and gives the reason @phone', async ({ page }) => {
   const form = await PublicForm.open(page, characterReference);
   const box = page.getByRole('checkbox', { name: /I cannot, or would rather not/ });
   await box.check();
@@ -177,7 +177,7 @@ test('a referee declines on the first page and says why @phone', async ({ page }
   ]);
 });
 
-test('the list of referees shows who is named, and takes somebody else for who has not answered @phone', async ({
+test('the list of referees shows who is named, and replaces a referee who has not answered @phone', async ({
   page,
 }) => {
   const form = await PublicForm.open(page, characterReferees);

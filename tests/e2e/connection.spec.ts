@@ -15,14 +15,16 @@ import { onPhone, test } from './visitors.ts';
 const submitFailed =
   'Unable to submit your entry. Please check your internet connection and try again. If the problem persists, contact us directly.';
 
-test.describe('options that do not come', onPhone, () => {
-  test('reload the page after growing pauses, three times at most, then there is Retry', async ({ page }) => {
+test.describe('options that do not load', onPhone, () => {
+  test('options that do not load cause reloads after growing pauses, three times at most, and then Retry appears', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.route('**/api/locations', (route) => route.abort());
     const loads: number[] = [];
     page.on('load', () => loads.push(Date.now()));
     const opened = await PublicForm.open(page, volunteerApplication);
-    // The form for everybody shows its first page meanwhile, so that what was waited for is told behind it.
+    // A form for everybody shows its first page meanwhile, so the wait is reported on the next page.
     await expect(async () => {
       await page.clock.runFor(4000);
       expect(loads).toHaveLength(4);
@@ -40,7 +42,7 @@ test.describe('options that do not come', onPhone, () => {
     await expect(opened.question('preferredname')).toBeVisible();
   });
 
-  test('never reload over what was typed, on whatever page that is', async ({ page }) => {
+  test('options that do not load cause no reload over typed answers, on any page', async ({ page }) => {
     await page.clock.install();
     await page.route('**/api/picklists', (route) => route.abort());
     let loads = 0;
@@ -66,7 +68,9 @@ test.describe('options that do not come', onPhone, () => {
   });
 });
 
-test('six tries half a second apart, then the alert, and the answers are still there @phone', async ({ page }) => {
+test('six tries half a second apart fail, then the alert appears, and the answers are still there @phone', async ({
+  page,
+}) => {
   const opened = await PublicForm.open(page, volunteerExit);
   await opened.fillIn();
   const tries: number[] = [];
@@ -91,7 +95,7 @@ test('six tries half a second apart, then the alert, and the answers are still t
 });
 
 test.describe('without a signal', onPhone, () => {
-  test('a person is told, and told no more when it is back', async ({ page, context }) => {
+  test('a person sees that there is no signal, and no longer when it is back', async ({ page, context }) => {
     await PublicForm.open(page, volunteerExit);
     await context.setOffline(true);
     const told = page.getByRole('status').filter({ hasText: formTexts.offline });
@@ -138,7 +142,7 @@ test.describe('without a signal', onPhone, () => {
     expect(await opened.visit.stored()).toHaveLength(1);
   });
 
-  test('a submission that waits can be taken back and changed', async ({ page, context }) => {
+  test('a waiting submission can be taken back and changed', async ({ page, context }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     await opened.fillIn();
     await context.setOffline(true);
@@ -154,10 +158,7 @@ test.describe('without a signal', onPhone, () => {
     expect(await opened.visit.stored()).toMatchObject([{ crf69_toughest_aspect: 'Nothing was.' }]);
   });
 
-  test('a submission that waited and was refused is not sent again behind a person’s back', async ({
-    page,
-    context,
-  }) => {
+  test('a submission that waited and was refused is not sent again without the person', async ({ page, context }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     await opened.fillIn();
     await context.setOffline(true);
@@ -183,7 +184,7 @@ test.describe('without a signal', onPhone, () => {
   });
 });
 
-test('a busy service is asked again when it says, and the page tells when', onPhone, async ({ page }) => {
+test('a busy service is called again at the time it gives, and the page shows the time', onPhone, async ({ page }) => {
   const opened = await PublicForm.open(page, volunteerExit);
   await opened.fillIn();
   let tries = 0;
@@ -203,7 +204,7 @@ test.describe('one set of rows', onPhone, () => {
   for (const form of [volunteerExit, characterReferees, characterReference]) {
     const rowCount = form === characterReferees ? 2 : 1;
 
-    test(`from a double click on Submit: ${form.title}`, async ({ page }) => {
+    test(`one set of rows comes from a double click on Submit: ${form.title}`, async ({ page }) => {
       const opened = await PublicForm.open(page, form);
       await opened.fillIn();
       await opened.button('Submit').dblclick();
@@ -212,7 +213,7 @@ test.describe('one set of rows', onPhone, () => {
     });
   }
 
-  test('from two tabs with a link that is spent by the first answer', async ({ page }) => {
+  test('one set of rows comes from two tabs with a link that the first answer uses up', async ({ page }) => {
     const opened = await PublicForm.open(page, characterReference);
     const tab = await opened.inAnotherTab();
     await opened.fillIn();
@@ -227,7 +228,7 @@ test.describe('one set of rows', onPhone, () => {
     expect(await opened.visit.stored()).toHaveLength(1);
   });
 
-  test('from who goes back after the thank-you page', async ({ page }) => {
+  test('one set of rows comes from a person who goes back after the thank-you page', async ({ page }) => {
     const opened = await PublicForm.open(page, characterReference);
     await opened.fillIn();
     await opened.submit();
@@ -238,7 +239,7 @@ test.describe('one set of rows', onPhone, () => {
     expect(await opened.visit.stored()).toHaveLength(1);
   });
 
-  test('from who reloads while it is sent', async ({ page }) => {
+  test('one set of rows comes from a person who reloads while it is sent', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     await opened.fillIn();
     let arrived = () => {};
@@ -249,7 +250,7 @@ test.describe('one set of rows', onPhone, () => {
       submissionsOf(volunteerExit),
       async (route) => {
         await route.fetch();
-        // The answer never comes back.
+        // The answer never arrives.
         arrived();
       },
       { times: 1 },

@@ -1,4 +1,4 @@
-/** How a person answers each kind of question, and sees what was answered: by roles and labels, not by markup. */
+/** Answers each kind of question and reads the answer, by roles and labels as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../domain/forms/payload.ts';
@@ -18,7 +18,7 @@ type Control = {
 const yesNo = { true: 'Yes', false: 'No' } as const;
 const textOf = (answer: TypedAnswer): string => (typeof answer === 'string' ? answer : '');
 const partsOf = (answer: TypedAnswer): readonly (string | RefereeEntry)[] => (Array.isArray(answer) ? answer : []);
-/** As screen readers name what is asked: with a word about what may be left out. */
+/** Returns a question's accessible name, which says if it is optional. */
 const named = ({ label, optional = false }: { label: string; optional?: boolean }) => ({
   name: optional ? `${label} (optional)` : label,
   exact: true,
@@ -31,7 +31,7 @@ function optionLabel({ field, label }: Question, code: unknown): string {
   return option.label;
 }
 
-/** A text as its field shows it: phone numbers the way people of that country write them. */
+/** Returns a text as its field shows it: phone numbers in the country's own format. */
 const shownText = ({ field }: Question, answer: string): string =>
   field.kind === 'text' && field.format === 'phone' ? (splitPhoneNumber(answer)?.national ?? answer) : answer;
 

@@ -1,18 +1,21 @@
-/** A line to Dataverse that is cut by chance, and a count of what went over it. */
+/** A connection to Dataverse that breaks at random, with a count of its requests. */
 import type { Page, Request, Route } from '@playwright/test';
 import { randomFor } from '../../infra/local/demo/random.ts';
 
 export type CutLine = {
-  /** Different `$batch` requests: one that came again, its answer lost, counts once. */
+  /** Distinct `$batch` requests: a repeated one counts once. */
   different: () => { lookUps: number; writes: number };
-  /** Requests that were cut. */
+  /** The number of broken requests. */
   cuts: () => number;
-  /** Cuts every request from now on, until it is mended. */
+  /** Breaks every request until the connection is restored. */
   break: () => void;
   mend: () => void;
 };
 
-/** @param seed decides which requests are cut, and whether before Dataverse had them or after it did what they ask */
+/**
+ * Breaks requests at random. @param seed decides which requests break, and whether before or after Dataverse processes
+ * them
+ */
 export async function cutLine(page: Page, seed: string): Promise<CutLine> {
   const random = randomFor(`${seed}/line`);
   const seen = { lookUps: new Set<string>(), writes: new Set<string>() };
@@ -40,7 +43,7 @@ export async function cutLine(page: Page, seed: string): Promise<CutLine> {
   };
 }
 
-/** What a batch asks for, without the boundary, which is another one each time. */
+/** Returns what a batch requests, without its boundary, which differs each time. */
 function contentOf(request: Request): { isWrite: boolean; body: string } {
   const body = (request.postData() ?? '').replace(/batch_[\w-]{36}/g, '');
   return { isWrite: /^POST /m.test(body), body };

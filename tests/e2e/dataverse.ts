@@ -1,4 +1,4 @@
-/** Looks into the Dataverse of the running system and prepares rows there, with every right: staff have fewer. */
+/** Reads the running system's Dataverse and prepares rows in it, with every right, because staff have fewer. */
 import { type Client, createClient } from '../../dataverse/client.ts';
 
 export function staffDataverse(): Client {

@@ -6,7 +6,7 @@ import { sentEmails } from './outbox.ts';
 import { anUnsentEmail, rowOf, theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-/** Opens the window of an email's recipients from its row. */
+/** Opens the dialog of an email's recipients from its row. */
 async function recipientsOf(page: Page, subject: string) {
   await page.getByRole('button', { name: `Recipients of ${subject}` }).click();
   return page.getByRole('dialog', { name: `Recipients of ${subject}` });
@@ -14,7 +14,7 @@ async function recipientsOf(page: Page, subject: string) {
 
 const addressesSent = async (subject: string) => (await sentEmails(subject)).map(({ to }) => to).sort();
 
-test('what failed is sent again, once to each @phone', async ({ page }) => {
+test('failed deliveries are sent again, once to each @phone', async ({ page }) => {
   const subject = `Picnic ${newMark()}`;
   const to = [`ann.${newMark()}@example.org`, `ben.${newMark()}@example.org`].sort();
   await anUnsentEmail(subject, to);
@@ -33,7 +33,7 @@ test('what failed is sent again, once to each @phone', async ({ page }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);
-  // The button that was pressed is gone, and Escape closes all the same.
+  // The pressed button has disappeared, and Escape closes the dialog anyway.
   await page.keyboard.press('Escape');
   await expect(recipients).toBeHidden();
 
@@ -43,7 +43,9 @@ test('what failed is sent again, once to each @phone', async ({ page }) => {
   expect(await addressesSent(subject)).toEqual(to);
 });
 
-test('staff say what became of the unknown: what did not arrive is sent once more @phone', async ({ page }) => {
+test('staff say what happened to deliveries with an unknown outcome: what did not arrive is sent once more @phone', async ({
+  page,
+}) => {
   const subject = `Parade ${newMark()}`;
   const [arrived, lost] = [`arrived.${newMark()}@example.org`, `lost.${newMark()}@example.org`];
   await anUnsentEmail(subject, [arrived, lost], 'unknown');

@@ -8,7 +8,10 @@ import { openAsStaff } from './staff.page.ts';
 
 const reported = { timeout: 60_000 };
 
-test('staff see what arrived and what did not, and each count shows its people', async ({ page, isMobile }, info) => {
+test('staff see what arrived and what did not, and each count opens its recipients', async ({
+  page,
+  isMobile,
+}, info) => {
   const subject = `Lantern walk ${newMark()}`;
   const at = (domain: string) => `${newMark().toLowerCase()}@${domain}`;
   const [gone, spam, silent] = [at('bounce.test'), at('spam.test'), at('silent.test')];

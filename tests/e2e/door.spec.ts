@@ -1,4 +1,4 @@
-/** How fast a hand is at the door, and that it does no harm. */
+/** Tests how fast attendance is taken on site, and that speed causes no errors. */
 import { expect, test } from '@playwright/test';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -13,7 +13,7 @@ const surnames = ['Lim', 'Tan', 'Ng', 'Raj', 'Goh', 'Koh', 'Foo', 'Sim', 'Teo', 
 const given = ['Amanda', 'Daniel', 'Michelle', 'Nicholas'];
 const forty = surnames.flatMap((surname) => given.map((name) => `${name} ${surname}`));
 
-/** An order that is no alphabet’s, the same each time. */
+/** An order that is not alphabetical, the same each time. */
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items.map((_item, index) => items[(index * 17 + 5) % items.length]).filter((item) => item !== undefined);
 
@@ -44,7 +44,7 @@ test('forty people in any order take at most ninety taps, and no scrolling @phon
   expect(Math.min(...rowsInSight.heights)).toBeGreaterThanOrEqual(64);
 
   for (const { name } of shuffled(people)) {
-    // The thumb goes back into the field only where the last mark has left it.
+    // The field is focused again only where the last mark has left it.
     if (!(await register.search.evaluate((field) => field === document.activeElement))) await register.search.tap();
     await page.keyboard.type(name.slice(0, -mark.length - 1));
     await page.getByRole('button', { name: `Attended: ${name}` }).tap();
@@ -62,7 +62,7 @@ test('forty people in any order take at most ninety taps, and no scrolling @phon
     .toBe(40);
 });
 
-test('one tap a person when browsing: who was marked stays until the thumb rests, and Undo has its place @phone', async ({
+test('browsing takes one tap a person: a marked person stays until the thumb rests, and Undo has its place @phone', async ({
   page,
 }) => {
   const mark = newMark();
@@ -97,7 +97,7 @@ test('Mark all leaves real times alone, and nobody leaves before they came', asy
   const register = await Register.open(page, id);
   await register.expectPresent('0 / 3');
 
-  await test.step('the clock is taken for who comes, and is remembered', async () => {
+  await test.step('the clock is used for check-in, and the choice is remembered', async () => {
     await page.getByRole('button', { name: 'Times: Scheduled' }).click();
     await page.getByRole('menuitemradio', { name: 'Now' }).click();
     await register.pressInMore('Check in only', ana.name);
@@ -106,14 +106,14 @@ test('Mark all leaves real times alone, and nobody leaves before they came', asy
     await expect(page.getByRole('button', { name: 'Times: Now' })).toBeVisible();
   });
   const came = (await storedAttendance(id, ana))?.crf69_datetime;
-  await test.step('those without any mark are marked', async () => {
+  await test.step('volunteers without any mark are marked', async () => {
     await register.menu('Mark all');
     await register.answer('Mark 2 as Attended?', 'Yes');
     await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_attendance).toBe(attended);
     const row = await storedAttendance(id, ana);
     expect([row?.crf69_datetime, row?.crf69_attendanceend]).toEqual([came, null]);
   });
-  await test.step('whoever came after the scheduled end does not leave before', async () => {
+  await test.step('a person who came after the scheduled end does not leave before', async () => {
     await dataverse.update(tables.activity, id, { crf69_scheduledon: instantAt(addDays(today(), -1), '09:00') });
     await page.reload();
     await expect(page.getByText(`${displayDay(addDays(today(), -1))} 09:00–11:00`)).toBeVisible();
@@ -126,7 +126,7 @@ test('Mark all leaves real times alone, and nobody leaves before they came', asy
   });
 });
 
-test('a walk-in is let in with one press, and a session that is called off is told to who was coming @phone', async ({
+test('a walk-in is added with one press, and a cancelled session is reported to its volunteers @phone', async ({
   page,
 }) => {
   const mark = newMark();
@@ -157,7 +157,7 @@ test('a walk-in is let in with one press, and a session that is called off is to
   await expect(page.getByText(ana.name)).toBeVisible();
 });
 
-test('a session days ahead is marked only after a question @phone', async ({ page }) => {
+test('a session days ahead is marked only after a confirmation @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');
@@ -172,7 +172,7 @@ test('a session days ahead is marked only after a question @phone', async ({ pag
   await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_attendance).toBe(attended);
 });
 
-test('at a desk several rows are picked with Shift, and marked together @desk', async ({ page }) => {
+test('on a desktop several rows are selected with Shift, and marked together @desk', async ({ page }) => {
   const mark = newMark();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng', 'Dev Raj']);
   const id = await anActivity(`Desk ${mark}`, { expected: people });

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 const found = (page: Page) => page.getByRole('dialog', { name: /^Someone began this form on this device/ });
 const resume = (page: Page) => found(page).getByRole('button', { name: draftTexts.resume }).click();
 
-/** What is kept on the phone, by address and key. */
+/** What is stored on the phone, by address and key. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft')));
 
@@ -27,7 +27,7 @@ async function keptDrafts(page: Page): Promise<Kept[]> {
   return (await kept(page)).map(([, text]): Kept => JSON.parse(text));
 }
 
-/** As if what is kept had been typed so long ago. */
+/** Makes what is stored older by this much. */
 const age = (page: Page, ms: number) =>
   page.evaluate((past) => {
     for (const [key, text] of Object.entries(localStorage))
@@ -72,27 +72,25 @@ for (const form of forms) {
   });
 }
 
-test(
-  'a draft that the page before lets go of late, as on a slow phone, is offered all the same',
-  onPhone,
-  async ({ page }) => {
-    const opened = await PublicForm.open(page, volunteerExit);
-    await opened.fill(0);
-    const [{ key } = { key: '' }] = await keptDrafts(page);
-    // Waits behind the page's own hold, and keeps the draft for longer than a page usually takes to end.
-    const slow = await page.context().newPage();
-    await slow.goto('/organisations');
-    await slow.evaluate((name) => {
-      void navigator.locks.request(name, () => new Promise((resolve) => setTimeout(resolve, 2000)));
-    }, `filling ${key}`);
-    await page.bringToFront();
-    await page.reload();
-    await expect(found(page)).toBeVisible();
-  },
-);
+test('a draft that the page before releases late, as on a slow phone, is still offered', onPhone, async ({ page }) => {
+  const opened = await PublicForm.open(page, volunteerExit);
+  await opened.fill(0);
+  const [{ key } = { key: '' }] = await keptDrafts(page);
+  // Waits for the page's own lock, and holds the draft for longer than a page usually takes to end.
+  const slow = await page.context().newPage();
+  await slow.goto('/organisations');
+  await slow.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise((resolve) => setTimeout(resolve, 2000)));
+  }, `filling ${key}`);
+  await page.bringToFront();
+  await page.reload();
+  await expect(found(page)).toBeVisible();
+});
 
 test.describe('two people on one phone', onPhone, () => {
-  test('each tab is a filling of its own: the first one’s success leaves the second’s answers', async ({ page }) => {
+  test('two people on one phone have a filling in each tab: the first one’s success leaves the second’s answers', async ({
+    page,
+  }) => {
     const first = await PublicForm.open(page, volunteerExit);
     await first.fillIn();
     const second = await first.inAnotherTab();
@@ -133,7 +131,7 @@ test.describe('two people on one phone', onPhone, () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  test('the next person is shown nothing, starts a new form, and the first may still come back', async ({ page }) => {
+  test('the next person sees nothing, starts a new form, and the first may still come back', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     const toughest = opened.question('toughest_aspect').getByRole('textbox');
     await toughest.fill('Saying goodbye.');
@@ -151,7 +149,7 @@ test.describe('two people on one phone', onPhone, () => {
     );
   });
 
-  test('answers about health, crime and drugs are kept only where the person says so', async ({ page }) => {
+  test("answers about health, crime and drugs are stored only with the person's consent", async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerApplication);
     await opened.reach(opened.at('criminalrecords'));
     await opened.fill(opened.at('criminalrecords'));
@@ -166,7 +164,7 @@ test.describe('two people on one phone', onPhone, () => {
     await expectAccessible(page);
   });
 
-  test('nothing is kept where the person does not want it', async ({ page }) => {
+  test('nothing is stored if the person does not want it', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     const told = page.getByRole('status').filter({ hasText: draftTexts.kept });
     await expect(told).toBeVisible();
@@ -183,7 +181,7 @@ test.describe('two people on one phone', onPhone, () => {
 });
 
 test.describe('a draft', onPhone, () => {
-  test('is not there before something is typed', async ({ page }) => {
+  test('a draft does not exist before something is typed', async ({ page }) => {
     const opened = await PublicForm.open(page, organizationApplication);
     await page.waitForLoadState('networkidle');
     expect(await kept(page)).toEqual([]);
@@ -191,7 +189,7 @@ test.describe('a draft', onPhone, () => {
     await expect(found(page)).toHaveCount(0);
   });
 
-  test('is cleared at once, with a way back, and what follows is another submission', async ({ page }) => {
+  test('a draft is cleared at once, with a way back, and later answers are another submission', async ({ page }) => {
     const opened = await PublicForm.open(page, organizationApplication);
     await opened.reach(1);
     await opened.fill(1);
@@ -217,7 +215,7 @@ test.describe('a draft', onPhone, () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  test('is no way past a gate: after Clear, Back shows the page with the gate', async ({ page }) => {
+  test('a draft does not bypass a gate: after Clear, Back shows the page with the gate', async ({ page }) => {
     const opened = await PublicForm.open(page, organizationApplication);
     await opened.reach(opened.last);
     await opened.button(draftTexts.clear).click();
@@ -231,7 +229,7 @@ test.describe('a draft', onPhone, () => {
     expect(await opened.visit.stored()).toHaveLength(1);
   });
 
-  test('is offered for seven days', async ({ page }) => {
+  test('a draft is offered for seven days', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     await opened.fill(0);
     await age(page, 7 * day - 60_000);
@@ -240,7 +238,7 @@ test.describe('a draft', onPhone, () => {
     await expectAccessible(page);
   });
 
-  test('is gone after seven days, whatever form is opened', async ({ page }) => {
+  test('a draft is gone after seven days, whatever form is opened', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     await opened.fill(0);
     await age(page, 7 * day);
@@ -252,7 +250,7 @@ test.describe('a draft', onPhone, () => {
     await expect(opened.question('toughest_aspect').getByRole('textbox')).toHaveValue('');
   });
 
-  test('is seen under its own link only', async ({ page }) => {
+  test('a draft is found only under its own link', async ({ page }) => {
     const mine = await PublicForm.open(page, volunteerExit);
     await mine.fill(0);
     const another = await PublicForm.open(page, volunteerExit);
@@ -263,7 +261,7 @@ test.describe('a draft', onPhone, () => {
     await expect(found(page)).toBeVisible();
   });
 
-  test('is gone after the thank-you page', async ({ page }) => {
+  test('a draft is gone after the thank-you page', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
     await opened.fillIn();
     await opened.submit();

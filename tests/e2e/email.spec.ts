@@ -7,7 +7,7 @@ import { sentEmails } from './outbox.ts';
 import { openAsStaff } from './staff.page.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Email' });
-/** Presses Send, and sends after the last look. */
+/** Presses Send, and confirms in the preview. */
 const sendAll = async (page: Page) => {
   await send(page).click();
   await page
@@ -82,7 +82,7 @@ test('recipients are found, filtered and ticked, and each address is chosen once
   await expect(page.getByTitle(addressOf('ben'))).toBeVisible();
 });
 
-test('an email is written, tried, looked at and sent to each once', async ({ page, isMobile }) => {
+test('an email is written, tested, previewed and sent to each once', async ({ page, isMobile }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Garden party ${mark}`;
@@ -144,7 +144,7 @@ test('an email is written, tried, looked at and sent to each once', async ({ pag
   await expect(review.getByText(/^about \d\d:\d\d at 30 a minute$/)).toBeVisible();
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Send to 2 people' }).click();
-  // The form has become shorter beneath the reader; what came of it is in sight all the same.
+  // The form has become shorter, and the result is still in view.
   await expect(page.getByText('Email sent successfully!')).toBeInViewport({ timeout: 20_000 });
   await expect(page.getByLabel('Subject')).toHaveValue('');
   await expect(body).toHaveText('');
@@ -154,7 +154,7 @@ test('an email is written, tried, looked at and sent to each once', async ({ pag
   await page.goto(staffPaths.massEmail);
   const sent = page.getByRole('listitem').filter({ hasText: subject });
   await expect(sent.getByText('2 of 2 sent', { exact: true })).toBeVisible({ timeout: 30_000 });
-  // The test went to who wrote it, and is none of theirs.
+  // The test went to its author, and is not among theirs.
   const messages = (await sentEmails(subject)).filter(({ to }) => to.includes(mark.toLowerCase()));
   expect(messages.map(({ to }) => to).sort()).toEqual([addressOf('ann'), addressOf('ben')]);
   expect(messages.find(({ to }) => to === addressOf('ben'))?.html).toContain(
@@ -169,9 +169,7 @@ test('an email is written, tried, looked at and sent to each once', async ({ pag
   await expect(recipients.getByText('None is failed.')).toBeVisible();
 });
 
-test('a send that fails says so, loses nothing, and is no second email when it is repeated @phone', async ({
-  page,
-}) => {
+test('a send that fails says so, loses nothing, and its retry is no second email @phone', async ({ page }) => {
   test.slow();
   const { mark } = await aCast();
   const subject = `Lost answer ${mark}`;
@@ -186,7 +184,7 @@ test('a send that fails says so, loses nothing, and is no second email when it i
   await page.getByRole('textbox', { name: 'Body' }).click();
   await page.keyboard.type('Hello');
 
-  // The answer is lost: what was asked for is done all the same.
+  // The answer is lost, although the request was done.
   const keys = new Set<string>();
   await page.route(`**${apiPaths.email}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -231,7 +229,7 @@ test('a send that fails says so, loses nothing, and is no second email when it i
   await expect(page.getByText('Gmail hides what is beyond 102 KB')).toBeVisible();
 });
 
-test('a screen that cannot load tries again, loads the page anew three times, then asks @phone', async ({ page }) => {
+test('a screen that cannot load retries, reloads the page three times, then asks @phone', async ({ page }) => {
   test.slow();
   await openAsStaff(page, staffPaths.home);
   await page.route(`**${apiPaths.email}`, (route) => route.abort());

@@ -1,4 +1,4 @@
-/** Volunteers and organisations of a test's own, so that no test depends on another's rows. */
+/** Creates volunteers and organisations of a test's own, so that no test depends on another's rows. */
 import { randomUUID } from 'node:crypto';
 import { bind } from '../../dataverse/key.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
@@ -6,23 +6,23 @@ import { tables } from '../../domain/schema/index.ts';
 import { staffDataverse } from './dataverse.ts';
 
 export type Cast = {
-  /** Part of every name, and of nobody else's. */
+  /** A unique part of every name. */
   mark: string;
   organization: string;
   addressOf: (who: string) => string;
 };
 
-/** Of letters alone: what has digits in it is no name, and stands in no email. */
+/** Letters only: a name with digits counts as none, and is left out of emails. */
 export const aMark = (): string =>
   `Zq${randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijkmnopr'.charAt(Number(digit)))}`;
 
-/** The address of somebody of a cast. */
+/** Returns the address of a person in a cast. */
 export const addressIn = (mark: string, who: string): string => `${who}.${mark}@example.org`.toLowerCase();
 
 /**
- * Makes an organisation with an address, and volunteers: Ann and Ben of the organisation, Cat without one (a mentor),
+ * Creates an organisation with an address, and volunteers: Ann and Ben of the organisation, Cat without one (a mentor),
  * Dan who has Ann's address in capitals, Eve without an address.
  */
 export async function aCast(mark = aMark()): Promise<Cast> {

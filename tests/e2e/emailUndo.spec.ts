@@ -12,7 +12,7 @@ import { sentEmails } from './outbox.ts';
 import { rowOf, sender, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-/** Writes an email to Cat, up to the press of Send. */
+/** Writes an email to Cat, up to pressing Send. */
 async function write(page: Page, { mark }: Cast, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Select Volunteers' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Volunteers' });
@@ -24,7 +24,7 @@ async function write(page: Page, { mark }: Cast, subject: string): Promise<void>
   await page.keyboard.type('Hello');
 }
 
-/** What can have the focus is not hidden, Fluent's own ends of the page included. */
+/** Checks that no focusable element is hidden, including Fluent's focus sentinels. */
 async function expectEndsShown(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withRules(['aria-hidden-focus']).analyze();
   expect(violations).toEqual([]);
@@ -35,15 +35,13 @@ async function pressSend(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send to \d/ }).click();
 }
 
-test('an email is looked over, sent, undone within ten seconds, and is there to be written on', async ({
-  page,
-}, info) => {
+test('an email is previewed, sent, undone within ten seconds, and can then be edited', async ({ page }, info) => {
   test.slow();
   const cast = await aCast();
   const subject = `Regretted ${cast.mark}`;
   await openAsStaff(page, staffPaths.massEmail);
   await expect(page).toHaveTitle('Send Email · Volunteer management');
-  // Nothing is chosen: the first wrong field has the focus, and its error goes when it is mended.
+  // No recipient is chosen: the first wrong field is focused, and its error disappears when it is corrected.
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByRole('button', { name: 'Select Volunteers' })).toBeFocused();
   await write(page, cast, '');
@@ -58,7 +56,7 @@ test('an email is looked over, sent, undone within ten seconds, and is there to 
   const review = page.getByRole('dialog', { name: 'Send this email?' });
   await expect(review).toBeVisible();
   await expectNoSidewaysScroll(page);
-  // The window grows to its size while it opens.
+  // The dialog grows to its size while it opens.
   if (info.project.name === 'phone') await expect(() => expectThumbsHit(page)).toPass();
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
@@ -76,7 +74,7 @@ test('an email is looked over, sent, undone within ten seconds, and is there to 
   await theMinuteIsOver();
   expect(await sentEmails(subject)).toEqual([]);
 
-  // Sent again at once, in two tabs of the same draft: the second is asked.
+  // Sent again at once, in two tabs of the same draft: the second needs confirmation.
   const other = await page.context().newPage();
   await openAsStaff(other, staffPaths.massEmail);
   await write(other, cast, subject);
@@ -95,7 +93,7 @@ test('an email is looked over, sent, undone within ten seconds, and is there to 
     .toBe(1);
 });
 
-test('a running email is stopped from its row, and goes on when it is resumed @desk', async ({ page }) => {
+test('a running email is stopped from its row, and continues when it is resumed @desk', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Halted ${mark}`;
@@ -105,7 +103,7 @@ test('a running email is stopped from its row, and goes on when it is resumed @d
     status: dispatchStatus.codes.scheduled,
     scheduledOn: new Date().toISOString(),
   });
-  // As if a dispatch were at work on it.
+  // As if a dispatch were processing it.
   await staffDataverse().update(tables.scheduledEmail, id, {
     crf69_dispatchstatus: dispatchStatus.codes.dispatching,
     crf69_claimeduntil: new Date(Date.now() + 600_000).toISOString(),
@@ -130,7 +128,7 @@ test('a running email is stopped from its row, and goes on when it is resumed @d
   await expect(row).toContainText('2 of 2 sent', { timeout: 60_000 });
 });
 
-test('an outage is said within ten seconds, and what was shown stays @phone', async ({ page }) => {
+test('an outage is reported within ten seconds, and what was shown stays @phone', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const subject = `Shown ${mark}`;
   await storedEmail({ subject, to: [addressOf('cat')], status: dispatchStatus.codes.scheduled });

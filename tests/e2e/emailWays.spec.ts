@@ -1,4 +1,4 @@
-/** The ways to an email that are taken every week, counted in presses from Home. */
+/** Counts the presses from Home to the emails that are sent every week. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
@@ -13,7 +13,7 @@ import { emailsTo } from './outbox.ts';
 import { presses } from './presses.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('those who came to the last session are written to in at most six presses', async ({ page }) => {
+test('the volunteers of the last session get an email in at most six presses', async ({ page }) => {
   const mark = newMark();
   const dataverse = staffDataverse();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
@@ -21,7 +21,7 @@ test('those who came to the last session are written to in at most six presses',
   for (const { id } of people)
     await dataverse.update(tables.volunteerProfile, id, { crf69_volunteeremail: addressOf(id) });
   const id = await anActivity(`Kites ${mark}`, { expected: people });
-  // The last of yesterday: nobody else's test has one so late.
+  // The last session of yesterday: no other test has one so late.
   const yesterday = addDays(today(), -1);
   await dataverse.update(tables.activity, id, { crf69_scheduledon: instantAt(yesterday, '23:50') });
   const [ana, ben, cheryl] = people;
@@ -46,14 +46,14 @@ test('those who came to the last session are written to in at most six presses',
   await press(page.getByRole('button', { name: 'Send to 2 people' }));
   await expect(page.getByText('Email sent successfully!')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
-  // Held for ten seconds first.
+  // It is held for ten seconds first.
   for (const came of [ana, ben]) {
     await expect.poll(() => emailsTo(addressOf(came.id)), { timeout: 60_000 }).toHaveLength(1);
   }
   expect(await emailsTo(addressOf(cheryl.id))).toHaveLength(0);
 });
 
-test('everyone of one role is written to in at most eight presses', async ({ page }) => {
+test('everyone of one role gets an email in at most eight presses', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const mentor = volunteerRole.options.find(({ code }) => code === volunteerRole.codes.academicMentor);
   await staffDataverse().create(tables.volunteerProfile, randomUUID(), {
@@ -66,7 +66,7 @@ test('everyone of one role is written to in at most eight presses', async ({ pag
   await press(page.getByRole('main').getByRole('link', { name: 'Send Email' }));
   await press(page.getByRole('button', { name: 'Select Volunteers' }));
   const picker = page.getByRole('dialog', { name: 'Select Volunteers' });
-  // So that the test writes to nobody but its own.
+  // So that the test sends only to its own volunteers.
   await picker.getByRole('searchbox', { name: 'Search by name' }).fill(mark);
   await expect(picker.getByText('5 found')).toBeVisible();
   await press(picker.getByRole('combobox', { name: 'Filter by role' }));

@@ -14,33 +14,37 @@ import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 for (const form of forms) {
-  test(`${form.title}: a narrow phone in the dark shows everything, for thumbs`, onPhone, async ({ page }) => {
-    // The longest form has nine pages, and each is judged.
-    test.slow();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const opened = await PublicForm.open(page, form);
-    for (const index of form.pages.keys()) {
-      // First with every message that a page can show.
-      await (index === opened.last ? opened.submit() : opened.next());
-      await expect(opened.alert().first()).toBeVisible();
+  test(
+    `${form.title}: a narrow phone in the dark shows everything, with touch targets of full size`,
+    onPhone,
+    async ({ page }) => {
+      // The longest form has nine pages, and each is checked.
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const opened = await PublicForm.open(page, form);
+      for (const index of form.pages.keys()) {
+        // First with every message that a page can show.
+        await (index === opened.last ? opened.submit() : opened.next());
+        await expect(opened.alert().first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await opened.fill(index);
+        await expectNoSidewaysScroll(page);
+        await expectThumbsHit(page);
+        await expectNoZoomOnFocus(page);
+        if (index < opened.last) await opened.next();
+      }
+      await opened.submit();
+      await opened.expectThanks();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await opened.fill(index);
-      await expectNoSidewaysScroll(page);
-      await expectThumbsHit(page);
-      await expectNoZoomOnFocus(page);
-      if (index < opened.last) await opened.next();
-    }
-    await opened.submit();
-    await opened.expectThanks();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+    },
+  );
 }
 
-test.describe('with the keyboard alone', () => {
-  /** Answers what has focus, as its kind wants it. */
+test.describe('the keyboard alone', () => {
+  /** Answers the focused question, by its kind. */
   async function answer(page: Page, typed: unknown): Promise<void> {
     const kind = await page.evaluate(() => document.activeElement?.getAttribute('type') ?? '');
     if (kind === 'range') {
@@ -56,13 +60,13 @@ test.describe('with the keyboard alone', () => {
     }
   }
 
-  /** To the next field; the buttons between fields, such as N/A, are passed over. */
+  /** Goes to the next field; the buttons between fields, such as N/A, are skipped. */
   async function tabToField(page: Page): Promise<void> {
     do await page.keyboard.press('Tab');
     while (await page.evaluate(() => document.activeElement?.matches('button:not([type="submit"])')));
   }
 
-  test('a whole feedback is given', async ({ page }) => {
+  test('the keyboard alone completes a feedback', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerFeedback);
     const { typed } = opened.visit;
     for (const [index, formPage] of volunteerFeedback.pages.entries()) {
@@ -73,7 +77,7 @@ test.describe('with the keyboard alone', () => {
         await answer(page, typed[name]);
       }
       await expectPageHeld(page, volunteerFeedback, index, typed);
-      // The second page has the answers to look through and Previous first.
+      // On the second page the answers for review and Previous come first.
       await page.getByRole('button', { name: index > 0 ? formTexts.submit : formTexts.next, exact: true }).focus();
       await page.keyboard.press('Enter');
     }
@@ -81,7 +85,7 @@ test.describe('with the keyboard alone', () => {
     expect(await opened.visit.stored()).toHaveLength(1);
   });
 
-  test('the first page of a reference is filled in', async ({ page }) => {
+  test('the keyboard alone fills in the first page of a reference', async ({ page }) => {
     const opened = await PublicForm.open(page, characterReference);
     const { typed } = opened.visit;
     const [first] = characterReference.pages;
@@ -99,7 +103,7 @@ test.describe('with the keyboard alone', () => {
     await expect(opened.heading(1)).toBeFocused();
   });
 
-  test('the answers of an application are begun', onPhone, async ({ page }) => {
+  test('the keyboard alone begins the answers of an application', onPhone, async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerApplication);
     await opened.heading(0).focus();
     for (const name of ['pdpa', 'declaration']) {
@@ -110,7 +114,7 @@ test.describe('with the keyboard alone', () => {
     await tabToField(page);
     await page.keyboard.press('Enter');
     await expect(opened.heading(1)).toBeFocused();
-    // What may be chosen is loaded while the first page is read.
+    // The options load while the first page is read.
     await expect(opened.question('salutation')).toBeVisible();
     await tabToField(page);
     await page.keyboard.type('Ms');
@@ -121,7 +125,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('who wants less motion sees none, neither while loading nor while sending', onPhone, async ({ page }) => {
+test('a person who wants less motion sees none, neither while loading nor while sending', onPhone, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
@@ -148,7 +152,7 @@ test('the receipt prints with its reference', onPhone, async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText(reference)).toBeVisible();
   await expect(page.getByRole('main').locator('img').filter({ visible: true })).toHaveCount(0);
-  // Paper is white: letters for a dark screen could not be read on it.
+  // Paper is white: light text for a dark screen would be unreadable.
   const lightness = await page.getByText(reference).evaluate((text) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? [];
     return (red + green + blue) / 3;

@@ -12,7 +12,9 @@ import { emailsTo } from './outbox.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
-test('answers are read back before Submit, and one is changed and comes back with one press', async ({ page }) => {
+test('answers are shown before Submit, and one is changed with one press to go there and one to return', async ({
+  page,
+}) => {
   const form = await PublicForm.open(page, volunteerApplication);
   await form.fillIn();
   const review = page.getByRole('group').filter({ has: page.getByRole('heading', { name: formTexts.checkTitle }) });
@@ -30,7 +32,7 @@ test('answers are read back before Submit, and one is changed and comes back wit
   await form.expectThanks();
 });
 
-test('the thank-you page says what happens next and whom to call, and leads to another application', async ({
+test('the thank-you page says what happens next and whom to call, and links to another application', async ({
   page,
 }) => {
   const form = await PublicForm.open(page, volunteerApplication);
@@ -44,7 +46,7 @@ test('the thank-you page says what happens next and whom to call, and leads to a
   await form.button(formTexts.copyReference).click();
   await expect(page.getByText(formTexts.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-  // For one's own file: the receipt and the answers, without what is only for a screen.
+  // For the person's own records: the receipt and the answers, without what is only for a screen.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Nur Aisyah binte Rahman')).toBeVisible();
   await expect(form.button(formTexts.printAnswers)).toBeHidden();
@@ -62,7 +64,7 @@ test('a form of one page shows no steps, and its answers folded', onPhone, async
   await expect(answer).toBeHidden();
 });
 
-test('the steps of a longer form are folded on a phone and stand beside it on a desk', async ({ page }) => {
+test('the steps of a longer form are folded on a phone and beside it on a desktop', async ({ page }) => {
   await PublicForm.open(page, volunteerApplication);
   const later = page.getByRole('navigation', { name: 'Progress' }).getByText('History and Referral');
   if ((page.viewportSize()?.width ?? 0) < 800) {
@@ -73,17 +75,21 @@ test('the steps of a longer form are folded on a phone and stand beside it on a 
   await expectAccessible(page);
 });
 
-test('number and address stand on every page, the one that does not exist among them', onPhone, async ({ page }) => {
-  for (const path of [...forms.filter(({ link }) => !link).map((form) => form.path), '/no/such/page']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
-    await expect(page.getByRole('link', { name: charity.email })).toBeVisible();
-    await expect(page.getByText(charity.address)).toBeVisible();
-    await expectAccessible(page);
-  }
-});
+test(
+  'phone number and address are on every page, including the one for unknown addresses',
+  onPhone,
+  async ({ page }) => {
+    for (const path of [...forms.filter(({ link }) => !link).map((form) => form.path), '/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
+      await expect(page.getByRole('link', { name: charity.email })).toBeVisible();
+      await expect(page.getByText(charity.address)).toBeVisible();
+      await expectAccessible(page);
+    }
+  },
+);
 
-test('the first page of a link can be read before its lookup has come', onPhone, async ({ page }) => {
+test('the first page of a link can be read before its lookup has ended', onPhone, async ({ page }) => {
   const form = await PublicForm.open(page, volunteerFeedback);
   const lookup = await holding(page, submissionsOf(volunteerFeedback));
   await page.reload();
@@ -95,13 +101,13 @@ test('the first page of a link can be read before its lookup has come', onPhone,
   await expect(form.question('experience_role')).toBeVisible();
 });
 
-test('a form fits a desk at twice the size, in high contrast', onPhone, async ({ page }) => {
-  // What a desk of 1280 px has left at 200 %.
+test('a form fits a desktop at 200 % zoom, in high contrast', onPhone, async ({ page }) => {
+  // What a desktop of 1280 px has left at 200 %.
   await page.setViewportSize({ width: 640, height: 400 });
   await page.emulateMedia({ forcedColors: 'active' });
   const form = await PublicForm.open(page, volunteerApplication);
   await form.reach(1);
-  // Our own arrow is a picture, which high contrast leaves out.
+  // Our own arrow is an image, which high contrast omits.
   await expect(form.question('salutation').getByRole('combobox')).toHaveCSS('appearance', 'auto');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

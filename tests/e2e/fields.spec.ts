@@ -8,15 +8,17 @@ import { PublicForm } from './publicForm.page.ts';
 import { at, caretOf, pageOf } from './questions.ts';
 import { onPhone, test } from './visitors.ts';
 
-test.describe('what is wrong', onPhone, () => {
-  test('is shown from its first line, however much it is', async ({ page }) => {
+test.describe('an error', onPhone, () => {
+  test('an error summary is shown from its first line, however long it is', async ({ page }) => {
     const form = await at(page, 'contid');
     await form.next();
     await expect(form.alert()).toBeFocused();
     await expect(form.alert().getByText(/answers need another look/)).toBeInViewport();
   });
 
-  test('is told when the page is left: in one summary, and between the words and the box', async ({ page }) => {
+  test('an error is shown when the page is left: in one summary, and between the label and the box', async ({
+    page,
+  }) => {
     const form = await at(page, 'email');
     await form.fill(pageOf(volunteerApplication, 'email'));
     await form.question('email').getByRole('textbox').fill('aisyah@example');
@@ -40,19 +42,19 @@ test.describe('what is wrong', onPhone, () => {
     await expect(box).toHaveAccessibleDescription(new RegExp(answerErrors.email));
     await box.fill('aisyah@example.com');
     await expect(summary).toContainText('One answer needs another look');
-    // Out of sight, it leaves one line that leads back to it.
+    // Out of view, it leaves one line that links back to it.
     const reminder = form.button('One answer needs another look');
     await expect(reminder).toBeInViewport();
     await expectAccessible(page);
     await reminder.tap();
     await expect(summary).toBeFocused();
     await expect(reminder).toHaveCount(0);
-    // Focus comes back to what is left as often as somebody wants to go on.
+    // Focus returns to the remaining errors each time the person tries to continue.
     await form.next();
     await expect(summary).toBeFocused();
   });
 
-  test('is a name that nobody can see', async ({ page }) => {
+  test('an error is reported for an invisible name', async ({ page }) => {
     const form = await at(page, 'contid');
     await form.fill(pageOf(volunteerApplication, 'contid'));
     await form.question('contid').getByRole('textbox').fill('  \u200b ');
@@ -60,14 +62,14 @@ test.describe('what is wrong', onPhone, () => {
     await expect(form.question('contid')).toContainText(answerErrors.notText);
   });
 
-  test('explains its star once, and what may be left out says so', async ({ page }) => {
+  test('a form explains its star once, and marks optional questions', async ({ page }) => {
     const form = await at(page, 'othersareastohelpin');
     await expect(page.getByText('* must be answered', { exact: true })).toHaveCount(1);
     await expect(form.question('othersareastohelpin')).toContainText('(optional)');
     await expect(form.question('timing')).not.toContainText('(optional)');
   });
 
-  test('is found also when the check has not come', async ({ page }) => {
+  test('an error is found also when the check has not loaded', async ({ page }) => {
     await page.route('**/assets/prepare-*.js', (route) => route.abort());
     const form = await PublicForm.open(page, volunteerApplication);
     await form.next();
@@ -79,7 +81,7 @@ test.describe('what is wrong', onPhone, () => {
 });
 
 test.describe('an answer', onPhone, () => {
-  test('that does not apply is written by a press, and taken back by another', async ({ page }) => {
+  test('an answer that does not apply is written by one press, and restored by another', async ({ page }) => {
     const form = await at(page, 'occupationtitle');
     const question = form.question('occupationtitle');
     const button = question.getByRole('button', { name: 'N/A: Occupation title' });
@@ -92,7 +94,7 @@ test.describe('an answer', onPhone, () => {
     await expect(question.getByRole('textbox')).toHaveValue('Nurse');
   });
 
-  test('of Yes asks for specifics, and is kept as one text', async ({ page }) => {
+  test('an answer of Yes asks for details, and is stored as one text', async ({ page }) => {
     const form = await at(page, 'criminalrecords');
     const here = pageOf(volunteerApplication, 'criminalrecords');
     await form.fill(here);
@@ -119,7 +121,7 @@ test.describe('an answer', onPhone, () => {
     await form.expectThanks();
   });
 
-  test('counts down near its limit, and stays whole when a paste is too long', async ({ page }) => {
+  test('an answer counts down near its limit, and stays whole when a paste is too long', async ({ page }) => {
     const form = await at(page, 'preferredname');
     await form.fill(pageOf(volunteerApplication, 'preferredname'));
     const question = form.question('preferredname');
@@ -138,7 +140,7 @@ test.describe('an answer', onPhone, () => {
     await expectAccessible(page);
   });
 
-  test('about oneself has a live counter and the specified words', async ({ page }) => {
+  test('an answer about oneself has a live counter and the specified text', async ({ page }) => {
     const form = await at(page, 'about');
     const about = form.question('about');
     await about.getByRole('textbox').fill('x'.repeat(2001));
@@ -149,7 +151,7 @@ test.describe('an answer', onPhone, () => {
     await expect(about).toContainText('20 / 2000');
   });
 
-  test('of “Nothing in particular” excludes the others', async ({ page }) => {
+  test('an answer of “Nothing in particular” excludes the others', async ({ page }) => {
     const form = await PublicForm.open(page, volunteerExit);
     const box = (name: string) => form.question('negativeareas').getByRole('checkbox', { name, exact: true });
     await box('Training').check();
@@ -161,7 +163,7 @@ test.describe('an answer', onPhone, () => {
     await expect(box('Nothing in particular')).not.toBeChecked();
   });
 
-  test('in digits with 0065 is the number that it means, with the caret left alone', async ({ page }) => {
+  test('an answer in digits with 0065 is read as its number, and the caret does not move', async ({ page }) => {
     const form = await at(page, 'number', organizationApplication);
     const input = form.question('number').getByRole('textbox');
     await input.pressSequentially('006581234567');
@@ -177,7 +179,7 @@ test.describe('an answer', onPhone, () => {
   });
 });
 
-test('locations stay in their places, and go up and down', onPhone, async ({ page }) => {
+test('locations stay at their ranks, and move up and down', onPhone, async ({ page }) => {
   const form = await at(page, 'preferredlocation');
   const question = form.question('preferredlocation');
   const lists = question.getByRole('combobox');

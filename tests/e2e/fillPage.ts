@@ -5,7 +5,7 @@ import { type Form, type Question, questionsIn } from '../../domain/forms/formTy
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { controlFor } from './controls.ts';
 
-/** The questions of a page that these answers bring up, except what the link fills in. */
+/** Returns the questions of a page that these answers show, except what the link fills in. */
 function askedOn(form: Form, pageIndex: number, typed: TypedAnswers): Question[] {
   const page = form.pages[pageIndex];
   if (!page) throw new Error(`${form.title} has no page ${pageIndex + 1}.`);
@@ -17,7 +17,7 @@ export async function fillPage(page: Page, form: Form, pageIndex: number, typed:
     await controlFor(question).fill(page, question, typed[question.name]);
 }
 
-/** Every answer is there, as it was given. */
+/** Checks that every answer is there, as it was given. */
 export async function expectPageHeld(page: Page, form: Form, pageIndex: number, typed: TypedAnswers): Promise<void> {
   for (const question of askedOn(form, pageIndex, typed))
     await controlFor(question).expectHeld(page, question, typed[question.name]);

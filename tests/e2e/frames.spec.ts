@@ -15,11 +15,11 @@ async function aVolunteerId(): Promise<string> {
 /** The web resource in the form, which frames the panel. */
 const panelPage = (page: Page) => page.frames().find((frame) => frame.url().includes('/panel.html'));
 
-/** Says something to the panel, as the page around it. */
+/** Sends a message to the panel, as the page around it. */
 const say = (page: Page, data: unknown) =>
   panelPage(page)?.evaluate(({ data, site }) => window.frames[0]?.postMessage(data, site), { data, site });
 
-test('a hostile parent and a hostile table come to nothing @phone', async ({ page }) => {
+test('a hostile parent and a hostile table have no effect @phone', async ({ page }) => {
   const ran: string[] = [];
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.exposeFunction('hit', () => ran.push(page.url()));
@@ -76,7 +76,7 @@ test('a token is in no address, in no storage that outlives the tab, and in no l
   expect(stored).not.toContain(token);
   expect(seen.filter((text) => text.includes(token))).toEqual([]);
 
-  // Signed in by itself, the staff area keeps its tokens in the tab.
+  // When signed in by itself, the staff area keeps its tokens in the tab.
   await openAsStaff(page, '/admin');
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).not.toContain('eyJ');

@@ -1,4 +1,4 @@
-/** What a coordinator opens in the morning. */
+/** Tests what a coordinator opens in the morning. */
 import { expect, test } from '@playwright/test';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
@@ -11,7 +11,7 @@ import { anActivity, aTraining, newMark, someVolunteers, storedAttendance, today
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('Home tells how many are here of each session of the day, and opens its register @phone', async ({ page }) => {
+test('Home shows how many are present at each session of the day, and opens its register @phone', async ({ page }) => {
   const mark = newMark();
   const dataverse = staffDataverse();
   const [ana, ben] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);
@@ -35,12 +35,12 @@ test('Home tells how many are here of each session of the day, and opens its reg
   await expectAccessible(page);
   await card('Beach').click();
   const register = new Register(page);
-  // Home says the same of other sessions.
+  // Home shows the same for other sessions.
   await expect(register.search).toBeVisible();
   await register.expectPresent('1 / 2');
 });
 
-test('whoever was never checked out yesterday is confirmed with one press, and it can be taken back @phone', async ({
+test('a person who was never checked out yesterday is confirmed with one press, which can be undone @phone', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('whoever was never checked out yesterday is confirmed with one press, and i
   await expect(need).toBeHidden();
 });
 
-test('Home follows Singapore’s day when the page is seen again @phone', async ({ page }) => {
+test('Home follows Singapore’s day when the page becomes visible again @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');

@@ -27,10 +27,13 @@ export const corporateFile = (rows: readonly Row[]): Promise<UploadedFile> =>
 
 export const textFile = (name: string): UploadedFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Name') });
 
-/** A charity's whole address book: the 49 columns as the example has them, and no two people with the same name, email or phone. */
+/**
+ * Returns a charity's whole address book: the 49 columns as in the example, and no two people with the same name, email
+ * or phone.
+ */
 export function manyVolunteers(count: number, mark: string): Promise<UploadedFile> {
   const examples = volunteerExamples({ locations: ['Bishan', 'Hougang', 'Yishun'], programmes: [], schemes: [] });
-  // Telephones of the internet, which nobody else here has; a hundred blocks of ten thousand.
+  // VoIP numbers, which nobody else here has, in a hundred blocks of ten thousand.
   const block = randomFor(mark).whole(0, 99);
   const rows = Array.from({ length: count }, (_, row) => ({
     ...examples[row % examples.length],

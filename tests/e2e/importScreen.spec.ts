@@ -1,4 +1,4 @@
-/** The import's screen under a coordinator's hands: what it shows, offers and says. */
+/** Tests what the import's screen shows, offers and says to a coordinator. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -21,7 +21,7 @@ const emailsNamed = async (name: string) =>
     })
   ).map((row) => [row.crf69_volunteerid, row.crf69_volunteeremail]);
 
-/** The same file, in which a filter hides a row. */
+/** Returns the same file with a filter that hides a row. */
 function withHiddenRow(file: UploadedFile, row: number): UploadedFile {
   const parts = unzipSync(file.buffer);
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -29,7 +29,7 @@ function withHiddenRow(file: UploadedFile, row: number): UploadedFile {
   return { ...file, buffer: Buffer.from(zipSync(parts)) };
 }
 
-test('the name stays in sight, hidden rows and words for nothing are offered, and a lost connection is said at once', async ({
+test('the name stays visible, hidden rows and placeholders are reported, and a lost connection is shown at once', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('the name stays in sight, hidden rows and words for nothing are offered, an
   expect((await emailsNamed(name)).map(([who]) => who)).toEqual([`${name} A`, `${name} B`]);
 });
 
-test('a company’s row that failed is mended in place at the end, by typing on its cell @desk', async ({ page }, {
+test('a company’s row that failed is corrected in place at the end, by typing on its cell @desk', async ({ page }, {
   project,
 }) => {
   const [name, organizationId] = [aName(), randomUUID()];
@@ -119,7 +119,7 @@ test('a company’s row that failed is mended in place at the end, by typing on 
   await expect(page.getByText(/^2 rows: 1 added, 1 failed\.$/)).toBeVisible();
   await expect(page.getByText(`Unable to add ${name} B`)).toBeVisible();
 
-  // What was added is not changed in the file any more.
+  // Added rows can no longer be changed in the file.
   await cellWith(page, `${name} A`).focus();
   await page.keyboard.type('x');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0);

@@ -15,7 +15,7 @@ const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('combobox', { name: question }).selectOption(answer);
 const cellWith = (page: Page, text: string | RegExp) => page.getByRole('gridcell').filter({ hasText: text });
 const aName = () => `Import ${randomUUID().slice(0, 8)}`;
-/** Eight digits of a Singapore mobile number that nobody else has. */
+/** Returns eight digits of a unique Singapore mobile number. */
 const aPhone = () => `8${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 
 const volunteersNamed = (name: string) =>
@@ -32,7 +32,7 @@ const volunteersNamed = (name: string) =>
     orderBy: ['crf69_volunteerid'],
   });
 
-test('a volunteer import shows what is wrong, is mended in place, and stops at the first row that fails', async ({
+test('a volunteer import shows errors, allows corrections in place, and stops at the first row that fails', async ({
   page,
 }, { project }) => {
   test.slow();
@@ -89,7 +89,7 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
   expect(await volunteersNamed(name)).toHaveLength(2);
   await expectAccessible(page);
 
-  // In the middle of an import nobody is let go without a question.
+  // Leaving during an import needs a confirmation.
   await stayAtReload(page);
   if (project.name === 'desktop') {
     await page.getByRole('link', { name: 'General Calendar' }).click();
@@ -115,7 +115,7 @@ test('a volunteer import shows what is wrong, is mended in place, and stops at t
   expect(volunteers[1]?.crf69_totalvolunteerhours).toBe(13);
 });
 
-test('a company’s import goes on after a row that fails, and what was not added comes back as a file @desk', async ({
+test('a company’s import continues after a row that fails, and what was not added is returned as a file @desk', async ({
   page,
 }) => {
   const dataverse = staffDataverse();
@@ -220,7 +220,7 @@ test('a family of four with one phone stays four people, and nobody is added wit
   expect(family[1]?.crf69_volunteerprofileid).toBe(fatherId);
 });
 
-test('the same list of two companies leaves each volunteer where they belong, unless staff say otherwise @desk', async ({
+test('the same list of two companies leaves each volunteer where they belong, unless staff decide otherwise @desk', async ({
   page,
 }) => {
   const dataverse = staffDataverse();
@@ -277,7 +277,7 @@ test('the same list of two companies leaves each volunteer where they belong, un
   ]);
 });
 
-test('@phone an address without an organisation says so', async ({ page }) => {
+test('@phone an address without an organisation shows an error', async ({ page }) => {
   await openAsStaff(page, '/org_vol_import');
   await expect(page.getByText(/This address names no organisation/)).toBeVisible();
   await expectAccessible(page);

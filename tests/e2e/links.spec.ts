@@ -14,7 +14,7 @@ import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 import { aDemoLink, aVisitTo, pathOf } from './visits.ts';
 
-/** As the specification has them: feedback links, and exit assessment links on the exit and organisation forms. */
+/** The specification's names: feedback links, and exit assessment links on the exit and organisation forms. */
 const alerts: Readonly<Record<string, string>> = {
   '/vol_feedback/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
   '/corp_feedback/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
@@ -35,31 +35,39 @@ async function expectInvalid(page: Page, form: Form): Promise<void> {
 }
 
 for (const form of linkedForms) {
-  test(`${form.title}: an unknown, a malformed and another table’s link are invalid`, onPhone, async ({ page }) => {
-    const anotherTables = await aVisitTo(form.link?.param === 'org_id' ? volunteerFeedback : organizationExit);
-    for (const id of [randomUUID(), 'no-id', anotherTables.path.split('/').at(-1) ?? '']) {
-      await page.goto(pathOf(form, id));
-      await expectInvalid(page, form);
-    }
-    await expectAccessible(page);
-  });
+  test(
+    `${form.title}: an unknown link, a malformed one and one of another table are invalid`,
+    onPhone,
+    async ({ page }) => {
+      const anotherTables = await aVisitTo(form.link?.param === 'org_id' ? volunteerFeedback : organizationExit);
+      for (const id of [randomUUID(), 'no-id', anotherTables.path.split('/').at(-1) ?? '']) {
+        await page.goto(pathOf(form, id));
+        await expectInvalid(page, form);
+      }
+      await expectAccessible(page);
+    },
+  );
 
-  test(`${form.title}: shows that it loads until the record and the options are there`, onPhone, async ({ page }) => {
-    const { path, greeting = '' } = await aVisitTo(form);
-    const record = await holding(page, lookups(form));
-    const options = await holding(page, '**/api/picklists');
-    await page.goto(path);
-    const loading = page.getByRole('status').filter({ hasText: 'Loading the form…' });
-    await expect(loading).toBeVisible();
-    await expectAccessible(page);
-    record.release();
-    await expect(loading).toBeVisible();
-    // The page can be read meanwhile, and not be answered.
-    await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
-    options.release();
-    await expect(page.getByText(greeting, { exact: true })).toBeVisible();
-    await expect(loading).toHaveCount(0);
-  });
+  test(
+    `${form.title}: the page shows that it loads until the record and the options are there`,
+    onPhone,
+    async ({ page }) => {
+      const { path, greeting = '' } = await aVisitTo(form);
+      const record = await holding(page, lookups(form));
+      const options = await holding(page, '**/api/picklists');
+      await page.goto(path);
+      const loading = page.getByRole('status').filter({ hasText: 'Loading the form…' });
+      await expect(loading).toBeVisible();
+      await expectAccessible(page);
+      record.release();
+      await expect(loading).toBeVisible();
+      // Meanwhile the page can be read, and not be answered.
+      await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
+      options.release();
+      await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+      await expect(loading).toHaveCount(0);
+    },
+  );
 }
 
 test('every form opens by a link of the demo charity, and greets by name', onPhone, async ({ page }) => {
@@ -70,7 +78,7 @@ test('every form opens by a link of the demo charity, and greets by name', onPho
   }
 });
 
-test('the address of a form without an id, or with more behind it, is not found', onPhone, async ({ page }) => {
+test('the address of a form without an id, or with more after it, is not found', onPhone, async ({ page }) => {
   for (const { path } of linkedForms) {
     const bare = path.replace(/\/:\w+$/, '');
     expect((await page.goto(bare))?.status()).toBe(404);
@@ -83,7 +91,7 @@ test('the address of a form without an id, or with more behind it, is not found'
   await expectAccessible(page);
 });
 
-test('a reference that was given is told to the phone that gave it, and is an invalid link to others @phone', async ({
+test('a given reference is shown on the phone that gave it, and is an invalid link for others @phone', async ({
   page,
   browser,
 }) => {
@@ -102,7 +110,7 @@ test('a reference that was given is told to the phone that gave it, and is an in
 });
 
 test(
-  'too many tries are told with the time of the next, which comes by itself and without reloads',
+  'too many tries are reported with the time of the next, which happens by itself and without reloads',
   onPhone,
   async ({ page }) => {
     await page.clock.install();
@@ -129,7 +137,7 @@ test(
   },
 );
 
-test('a lookup that fails twice works all the same', onPhone, async ({ page }) => {
+test('a lookup that fails twice still works', onPhone, async ({ page }) => {
   let tries = 0;
   await page.route(lookups(volunteerFeedback), (route) => {
     tries += 1;
@@ -144,7 +152,7 @@ for (const [what, status] of [
   ['too many tries', 429],
   ['an outage', 503],
 ] as const) {
-  test(`${what} is never told as an invalid link, and Retry looks again`, onPhone, async ({ page }) => {
+  test(`${what} is never reported as an invalid link, and Retry looks it up again`, onPhone, async ({ page }) => {
     await page.clock.install();
     const { path, greeting = '' } = await aVisitTo(organizationExit);
     await page.route(lookups(organizationExit), (route) =>
@@ -164,7 +172,7 @@ for (const [what, status] of [
   });
 }
 
-test('an unknown address says so @phone', async ({ page }) => {
+test('an unknown address is reported @phone', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText(formTexts.notFound)).toBeVisible();

@@ -1,8 +1,8 @@
-/** The network as it is on a bus: slow, broken, gone. */
+/** The network as on a bus: slow, broken, gone. */
 import type { Page } from '@playwright/test';
 import type { Form } from '../../domain/forms/formTypes.ts';
 
-/** Holds back what is asked for until it is released. */
+/** Holds requests back until they are released. */
 export async function holding(page: Page, url: string): Promise<{ release: () => void }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -15,5 +15,5 @@ export async function holding(page: Page, url: string): Promise<{ release: () =>
   return { release };
 }
 
-/** The address at which a form’s link is looked up, and to which its answers are posted. */
+/** Returns the API address of a form’s link lookup and submissions. */
 export const submissionsOf = ({ apiPath }: Form): string => `**${apiPath}`;

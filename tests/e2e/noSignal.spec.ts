@@ -1,4 +1,4 @@
-/** The staff area where there is no signal. */
+/** Tests the staff area without a signal. */
 import { expect, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
@@ -7,7 +7,7 @@ import { anActivity, newMark, someVolunteers, storedAttendance } from './attenda
 import { holding } from './network.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('the portal opens without a signal, with today’s sessions as last seen, and marks leave later @phone', async ({
+test('the portal opens without a signal, with today’s sessions as last seen, and marks are sent later @phone', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('the portal opens without a signal, with today’s sessions as last seen, a
   await openAsStaff(page, `${staffPaths.attendancePortal}?filter=${mark}`);
   await expect(page.getByText(`Cellar ${mark}`)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Seen in the list is enough: its register is read ahead.
+  // Having been in the list is enough: its register is prefetched.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('attendance-last-seen') ?? ''))
     .toContain(`Ben Tan ${mark}`);
@@ -41,7 +41,7 @@ test('the portal opens without a signal, with today’s sessions as last seen, a
   await expect.poll(() => storedAttendance(id, ben), { timeout: 40_000 }).toBeUndefined();
 });
 
-test('signing out asks while marks wait, and takes what was seen along @phone', async ({ page, context }) => {
+test('signing out asks while marks wait, and removes what was seen @phone', async ({ page, context }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');
@@ -63,7 +63,7 @@ test('signing out asks while marks wait, and takes what was seen along @phone', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('attendance-last-seen'))).toBeNull();
 });
 
-test('an outage is told within ten seconds, and what was shown stays @phone', async ({ page }) => {
+test('an outage is reported within ten seconds, and what was shown stays @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   if (!ana) throw new Error('one was made');

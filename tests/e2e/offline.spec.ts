@@ -1,4 +1,4 @@
-/** The service worker of the public forms: no signal, and a new release. */
+/** Tests the service worker of the public forms: no signal, and a new release. */
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
@@ -13,14 +13,14 @@ import { onPhone, test } from './visitors.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths of everything that stands in any cache. */
+/** Returns the paths of everything in any cache. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => url.replace(location.origin, ''));
   });
 
-/** How many submissions the worker holds. */
+/** Returns how many submissions the worker stores. */
 const waitingInWorker = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -40,14 +40,14 @@ async function openAndKeep(page: Page, form: Parameters<typeof PublicForm.open>[
   return opened;
 }
 
-/** Chromium without a window, as tests have it, knows background sync and refuses it. What it sends then is real. */
+/** Headless Chromium supports background sync but refuses it. What it sends once allowed is real. */
 async function allowSync(context: BrowserContext): Promise<void> {
   const worker = context.serviceWorkers().find((each) => each.url().endsWith('/forms-worker.js'));
   if (!worker) throw new Error('The worker of the forms is not there.');
   await worker.evaluate("Object.defineProperty(SyncManager.prototype, 'register', { value: async () => {} })");
 }
 
-/** What Chromium does when the signal is back, page or no page. */
+/** Does what Chromium does when the signal is back, with or without a page. */
 async function syncInBackground(session: CDPSession, origin: string): Promise<void> {
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -66,7 +66,7 @@ async function syncInBackground(session: CDPSession, origin: string): Promise<vo
 }
 
 test(
-  'a form that was opened once opens without a signal, and is filled in and sent later',
+  'a form that was opened once opens without a signal, is filled in, and is sent later',
   onPhone,
   async ({ page, context }) => {
     const opened = await openAndKeep(page, volunteerExit);
@@ -97,45 +97,45 @@ test('every page of the application opens without a signal, up to Submit', onPho
   await opened.expectThanks();
 });
 
+test('a browser without background sync says that the page must stay open', onPhone, async ({ page, context }) => {
+  const opened = await openAndKeep(page, volunteerExit);
+  await opened.fillIn();
+  await context.setOffline(true);
+  await opened.submit();
+  await expect(page.getByRole('status').filter({ hasText: waitingTexts.page })).toBeVisible();
+  // The worker stores it and drops it once the browser refuses to send it.
+  await expect.poll(() => waitingInWorker(page)).toBe(0);
+  await context.setOffline(false);
+  await opened.expectThanks();
+});
+
 test(
-  'a browser that sends nothing in the background says that the page has to be open',
+  'no cache contains an answer of the API, the id of a link or anything about a person',
   onPhone,
-  async ({ page, context }) => {
-    const opened = await openAndKeep(page, volunteerExit);
-    await opened.fillIn();
-    await context.setOffline(true);
-    await opened.submit();
-    await expect(page.getByRole('status').filter({ hasText: waitingTexts.page })).toBeVisible();
-    // The worker puts it aside and takes it back once the browser refuses to send it.
-    await expect.poll(() => waitingInWorker(page)).toBe(0);
-    await context.setOffline(false);
-    await opened.expectThanks();
+  async ({ page }) => {
+    const { visit } = await openAndKeep(page, volunteerExit);
+    const id = visit.path.split('/').at(-1) ?? '';
+    for (const path of await kept(page)) {
+      expect(path).toMatch(/^\/(assets\/[\w.-]+|art\/\w+\.svg|favicon\.svg|vol_exit\/form)$/);
+      expect(path).not.toContain(id);
+    }
+    const words = await page.evaluate(async () => {
+      const page = await caches.match('/vol_exit/form');
+      return page?.text();
+    });
+    expect(words).toContain('<title>');
+    expect(words).not.toContain(visit.greeting);
   },
 );
 
-test('no cache holds an answer of the API, the id of a link or anything about a person', onPhone, async ({ page }) => {
-  const { visit } = await openAndKeep(page, volunteerExit);
-  const id = visit.path.split('/').at(-1) ?? '';
-  for (const path of await kept(page)) {
-    expect(path).toMatch(/^\/(assets\/[\w.-]+|art\/\w+\.svg|favicon\.svg|vol_exit\/form)$/);
-    expect(path).not.toContain(id);
-  }
-  const words = await page.evaluate(async () => {
-    const page = await caches.match('/vol_exit/form');
-    return page?.text();
-  });
-  expect(words).toContain('<title>');
-  expect(words).not.toContain(visit.greeting);
-});
-
-test('what waits is sent while the page is closed, and only once', onPhone, async ({ page, context }) => {
+test('a waiting submission is sent while the page is closed, and only once', onPhone, async ({ page, context }) => {
   const opened = await openAndKeep(page, characterReference);
   await allowSync(context);
   await opened.fillIn();
   await context.setOffline(true);
   await opened.submit();
   await expect(page.getByRole('status').filter({ hasText: waitingTexts.signal })).toBeVisible();
-  // Somewhere else: nothing of ours is open when the signal comes back.
+  // Goes elsewhere: no page of ours is open when the signal returns.
   const { origin } = new URL(page.url());
   const other = await context.newPage();
   await page.close();
@@ -143,7 +143,7 @@ test('what waits is sent while the page is closed, and only once', onPhone, asyn
   await context.setOffline(false);
   await syncInBackground(session, origin);
   await expect.poll(async () => (await opened.visit.stored()).length).toBe(1);
-  // The link is spent by now: who comes back is told what came of it.
+  // The link has been used by now: a person who returns sees the outcome.
   await other.goto(opened.visit.path);
   await expect(other.getByRole('heading', { name: troubleTexts.answered })).toBeVisible();
   expect(await opened.visit.stored()).toHaveLength(1);
@@ -169,7 +169,7 @@ test('a submission that was taken back is not sent while the page is closed', on
 });
 
 test(
-  'answers that are not to be kept wait in the open page alone, which says so',
+  'answers that must not be stored wait only in the open page, which says so',
   onPhone,
   async ({ page, context }) => {
     const opened = await openAndKeep(page, volunteerExit);
@@ -189,10 +189,10 @@ test(
 );
 
 test.describe('a new release', () => {
-  // The page lets in the worker that it names itself; the next release's is named by the test.
+  // The page allows only the worker that it names; the test names the next release's.
   test.use({ bypassCSP: true });
 
-  test('takes over with the answers still there, and reloads nothing', onPhone, async ({ page, context }) => {
+  test('a new release takes over with the answers intact, and reloads nothing', onPhone, async ({ page, context }) => {
     const opened = await openAndKeep(page, volunteerExit);
     const toughest = opened.question('toughest_aspect').getByRole('textbox');
     await toughest.fill('Saying goodbye.');
@@ -200,7 +200,7 @@ test.describe('a new release', () => {
     page.on('load', () => {
       loads += 1;
     });
-    // To the browser, another address is another worker.
+    // For the browser, another address is another worker.
     await page.evaluate(async () => {
       const took = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
       await navigator.serviceWorker.register('/forms-worker.js?release=another');
@@ -223,7 +223,7 @@ test.describe('a new release', () => {
   });
 });
 
-test('the worker leaves the staff area and the API alone', onPhone, async ({ page }) => {
+test('the worker does not handle the staff area and the API', onPhone, async ({ page }) => {
   await openAndKeep(page, volunteerExit);
   for (const path of [
     '/admin',
@@ -240,10 +240,10 @@ test('the worker leaves the staff area and the API alone', onPhone, async ({ pag
 });
 
 test(
-  'who loses the signal before typing anything loses nothing, and goes on when it is back',
+  'a person who loses the signal before typing anything loses nothing, and continues when it is back',
   onPhone,
   async ({ page, context }) => {
-    // As on a first visit: no worker has come yet.
+    // As on a first visit, without a worker.
     await page.route('**/forms-worker.js', (route) => route.abort());
     await page.route('**/api/picklists', async (route) => {
       await context.setOffline(true);

@@ -1,11 +1,11 @@
-/** What was really sent, as the local provider shows it. */
+/** Reads what was really sent, as the local provider shows it. */
 export type SentMessage = { to: string; from: string; subject: string; html: string };
 
-/** @returns the emails with this subject, each recipient's */
+/** Returns the emails with this subject, one for each recipient. */
 export const sentEmails = (subject: string): Promise<SentMessage[]> =>
   sentMessages((message) => message.subject === subject);
 
-/** @returns the emails to this address */
+/** Returns the emails to this address. */
 export const emailsTo = (to: string): Promise<SentMessage[]> => sentMessages((message) => message.to === to);
 
 async function sentMessages(wanted: (message: SentMessage) => boolean): Promise<SentMessage[]> {

@@ -10,7 +10,7 @@ import { openAsStaff } from './staff.page.ts';
 
 const outbox = `http://localhost:${process.env.COMMUNICATION_PORT}/messages`;
 
-/** What was sent to an address or number, through the providers' own protocol. */
+/** Returns what was sent to an address or number, through the providers' own protocol. */
 async function sentTo(to: string): Promise<{ channel: string; text: string }[]> {
   const { messages }: { messages: { channel: string; to: string; text: string }[] } = await (
     await fetch(outbox)
@@ -18,7 +18,7 @@ async function sentTo(to: string): Promise<{ channel: string; text: string }[]> 
   return messages.filter((message) => message.to === to);
 }
 
-/** A volunteer of the test's own, with a number and an address that nobody else has. */
+/** Creates a volunteer with a unique number and address. */
 async function aVolunteer() {
   const dataverse = staffDataverse();
   const [contactId, id] = [randomUUID(), randomUUID()];
@@ -37,7 +37,7 @@ async function aVolunteer() {
   return { id, email, number };
 }
 
-/** Opens a panel in the form of its record, on the other origin, which hands it a token. */
+/** Opens a panel in the form of its record, on the other origin, which passes it a token. */
 async function openInForm(page: Page, panel: keyof typeof panels, id: string) {
   await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=${panel}&id=${id}`);
   return page.frameLocator('#WebResource_panel').frameLocator('iframe');
@@ -60,7 +60,7 @@ test('a volunteer is sent a link by email and by SMS from the panel in the form,
   ]);
 });
 
-test('a panel tells when a link was last sent and answered, and the server asks before it is sent again @desk', async ({
+test('a panel shows when a link was last sent and answered, and the server needs a confirmation to send it again @desk', async ({
   page,
 }) => {
   const { id, email } = await aVolunteer();
@@ -73,7 +73,7 @@ test('a panel tells when a link was last sent and answered, and the server asks 
   await expect(panel.getByText(/^To .•••@example\.com\. Last sent on .*\.$/)).toBeVisible();
   await expect(panel.getByText('Not answered yet.')).toBeVisible();
 
-  // What this tab remembers is gone with the reload.
+  // The reload clears what this tab remembers.
   await page.reload();
   await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();
   const question = panel.getByRole('alertdialog', { name: 'Send it again?' });
@@ -95,7 +95,7 @@ test('a panel tells when a link was last sent and answered, and the server asks 
   await expect(panel.getByText(/^Answered on /)).toBeVisible({ timeout: 15_000 });
 });
 
-test('two panels of one record follow each other, and a stale one cannot send a second time unasked @desk', async ({
+test('two panels of one record follow each other, and a stale one cannot send twice without confirmation @desk', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('two panels of one record follow each other, and a stale one cannot send a 
     await panel.getByRole('button', { name: 'Request Feedback' }).click();
     await expect(panel.getByText(/^To .•••@example\.com\. Not sent yet\.$/)).toBeVisible();
   }
-  // The second one hears of nothing, like one on another machine whose line is down.
+  // The second one receives no updates, like one on another machine without a connection.
   await other.route('**/api/links?*', (route) => route.abort());
   await one.getByRole('button', { name: 'Send by email' }).click();
   await expect(one.getByText('Email Sent!')).toBeVisible();
@@ -139,7 +139,7 @@ test('a record without an address cannot be sent to, and the panel says why besi
   await expectThumbsHit(page);
 });
 
-test('all buttons wait while one sends, and nothing is offered to a referee who has answered @desk', async ({
+test('all buttons wait while one sends, and no button is shown for a referee who has answered @desk', async ({
   page,
 }) => {
   const id = randomUUID();
@@ -184,10 +184,7 @@ test('where SMS is off there is no button for it, and the panel says so @desk', 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a link is opened in WhatsApp with the words of the SMS, and the panel remembers it', async ({
-  page,
-  context,
-}) => {
+test('a link is opened in WhatsApp with the text of the SMS, and the panel records it', async ({ page, context }) => {
   const { id, number } = await aVolunteer();
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
   const panel = await openInForm(page, 'volunteer_profile', id);
@@ -208,7 +205,7 @@ test('a link is copied from the frame of another origin @desk', async ({ page })
   await panel.getByRole('button', { name: 'Request Feedback' }).click();
   await panel.getByRole('button', { name: 'Copy' }).click();
   await expect(panel.getByText('Link Copied')).toBeVisible();
-  // What the form’s own page gets when a person pastes there.
+  // Reads what the form’s own page gets when a person pastes there.
   await page.evaluate(() => {
     const field = document.createElement('textarea');
     document.body.append(field);
@@ -218,7 +215,7 @@ test('a link is copied from the frame of another origin @desk', async ({ page })
   await expect(page.locator('textarea')).toHaveValue(new RegExp(`/vol_feedback/${id}$`));
 });
 
-test('where no browser lets us copy, the link is selected for the person’s own key @desk', async ({ page }) => {
+test('where no browser allows copying, the link is selected for the person’s own shortcut @desk', async ({ page }) => {
   await page.addInitScript(() => {
     document.execCommand = () => false;
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -238,7 +235,7 @@ test('where no browser lets us copy, the link is selected for the person’s own
   expect(selected).toMatch(new RegExp(`/vol_feedback/${id}$`));
 });
 
-test('a sign-in that has ended is renewed over the panel, which stays as it is @desk', async ({ page, context }) => {
+test('an expired sign-in is renewed over the panel, which stays as it is @desk', async ({ page, context }) => {
   const { id, email } = await aVolunteer();
   await openAsStaff(page, `/admin/volunteer_profile?typename=crf69_volunteerprofile&id=${id}`);
   await page.getByRole('button', { name: 'Request Character Referees' }).click();
@@ -251,7 +248,7 @@ test('a sign-in that has ended is renewed over the panel, which stays as it is @
   await expect(window).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
-  // Nobody is remembered, so that the person is asked.
+  // Without a session, the person is asked.
   await context.clearCookies();
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -284,15 +281,15 @@ test('a send that fails says why, and pressing again after a lost answer sends o
   expect(await sentTo(email)).toHaveLength(1);
 });
 
-test('a message from another origin or window is not heard @desk', async ({ page }) => {
+test('a message from another origin or window is ignored @desk', async ({ page }) => {
   const address = `http://localhost:${process.env.APP_PORT}/admin/cr_actions`;
-  // The panel may be framed by nobody but the configured origins.
+  // Only the configured origins may frame the panel.
   await page.route('http://127.0.0.1:9/hostile', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}"></iframe>` }),
   );
   await page.goto('http://127.0.0.1:9/hostile');
   await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
-  // In a window of its own, a token from itself is none from a parent.
+  // In a window of its own, a token from itself does not count as a parent's.
   await page.goto(address);
   await page.evaluate(() => window.postMessage({ type: 'token', token: 'hostile' }, '*'));
   await expect(page.getByRole('button', { name: 'Click Here to Authorize' })).toBeVisible();

@@ -23,13 +23,13 @@ const site = `http://localhost:${process.env.APP_PORT}`;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Tests of what people do, over the whole system as `npm start` runs it, in one browser at two sizes. */
+/** Tests what people do, over the whole system as `npm start` runs it, in one browser at two sizes. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 4,
-  // Generous: a busy machine is slow, and no test waits longer than it must.
+  // Generous, because a busy machine is slow; no test waits longer than it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -38,7 +38,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
-    // A test waits for no fading in: what moves is not what most of them are about.
+    // Tests do not wait for fade-ins, which most of them are not about.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || systemBrowser(),
@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What is the same at any size is tried at one: on the phone, or at a desk what staff do there.
+    // What is the same at any size is tested at one: on the phone, or on a desktop what staff do there.
     { name: 'phone', use: phone, grepInvert: /@desk/ },
     { name: 'desktop', use: desktop, grepInvert: /@phone/ },
   ],

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts what a coordinator presses; typing is not pressing. */
+/** Counts a coordinator's presses; typing does not count. */
 export function presses() {
   let count = 0;
   const press = async (button: Locator) => {

@@ -1,4 +1,4 @@
-/** A public form as a person sees it: by its words, not by its markup. */
+/** A public form as a person sees it: by its text, not by its markup. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
@@ -16,7 +16,7 @@ export class PublicForm {
     this.visit = visit;
   }
 
-  /** The form on a page, by a link of its own. */
+  /** Opens the form in a page, with a link of its own. */
   static async open(page: Page, form: Form): Promise<PublicForm> {
     const opened = new PublicForm(page, form, await aVisitTo(form));
     await opened.openAgain();
@@ -26,14 +26,14 @@ export class PublicForm {
   async openAgain(): Promise<void> {
     await this.page.goto(this.visit.path);
     await expect(this.heading(0)).toBeVisible();
-    // The prerendered page can be seen before it can be used; a person is not as fast.
+    // The prerendered page is visible before it is usable; a person is not that fast.
     await this.page.waitForFunction(() =>
       Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber$')),
     );
     await this.untilAsked(0);
   }
 
-  /** The same link in another tab of the same phone. */
+  /** Opens the same link in another tab of the same phone. */
   async inAnotherTab(): Promise<PublicForm> {
     const tab = new PublicForm(await this.page.context().newPage(), this.form, this.visit);
     await tab.openAgain();
@@ -41,7 +41,7 @@ export class PublicForm {
   }
 
   heading = (index: number): Locator =>
-    // Seen also behind a window that is open over the page.
+    // Also behind a dialog that is open over the page.
     this.page.getByRole('heading', { level: 2, name: this.form.pages[index]?.title, exact: true, includeHidden: true });
   button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
   next = (): Promise<void> => this.button(formTexts.next).click();
@@ -49,21 +49,21 @@ export class PublicForm {
   submit = (): Promise<void> => this.button(formTexts.submit).click();
   alert = (): Locator => this.page.getByRole('alert');
   question = (name: string): Locator => this.page.locator(`#${name}`);
-  /** The page that asks a question. */
+  /** The index of the page that asks a question. */
   at = (name: string): number =>
     this.form.pages.findIndex((page) => questionsIn(page).some((question) => question.name === name));
   get last(): number {
     return this.form.pages.length - 1;
   }
 
-  /** While a link is looked up the first page can be read, and not be answered. */
+  /** While a link is looked up, the first page can be read but not answered. */
   private async untilAsked(index: number): Promise<void> {
     const page = this.form.pages[index];
     const [first] = page ? questionsIn(page) : [];
     await expect(this.question(first?.name ?? '')).toBeVisible();
   }
 
-  /** Pages under one title are told apart by their first question. */
+  /** Pages under one title are distinguished by their first question. */
   async expectTurnedTo(index: number): Promise<void> {
     await this.untilAsked(index);
     await expect(this.heading(index)).toBeFocused();
@@ -72,7 +72,7 @@ export class PublicForm {
   fill = (index: number, typed: TypedAnswers = this.visit.typed): Promise<void> =>
     fillPage(this.page, this.form, index, typed);
 
-  /** Fills in the pages before this one, from the one that is shown, and turns to it. */
+  /** Fills in the pages before this one, from the current one, and goes to it. */
   async reach(index: number, typed: TypedAnswers = this.visit.typed, from = 0): Promise<void> {
     for (let before = from; before < index; before++) {
       await this.fill(before, typed);
@@ -81,13 +81,13 @@ export class PublicForm {
     }
   }
 
-  /** From the first page to the last, with Submit yet to be pressed. */
+  /** Fills in all pages, without pressing Submit. */
   async fillIn(typed: TypedAnswers = this.visit.typed): Promise<void> {
     await this.reach(this.last, typed);
     await this.fill(this.last, typed);
   }
 
-  /** @returns the reference on the thank-you page */
+  /** Waits for the thank-you page and returns its reference. */
   async expectThanks(): Promise<string> {
     const title = this.page.getByRole('heading', { level: 1, name: formTexts.thankYouTitle, exact: true });
     await expect(title).toBeFocused({ timeout: 10_000 });

@@ -9,7 +9,7 @@ import { test } from './visitors.ts';
 for (const { form, rows } of formsWithRows) {
   const rowsInRoot = exampleRows(form, rows).filter(({ table }) => table === rows.root).length;
 
-  test(`${form.title}: filled in, sent though the connection breaks before and after, stored once`, async ({
+  test(`${form.title}: the form is filled in, sent though the connection breaks before and after, and stored once`, async ({
     page,
   }) => {
     const opened = await PublicForm.open(page, form);
@@ -19,7 +19,7 @@ for (const { form, rows } of formsWithRows) {
     for (const [index, { title }] of form.pages.entries()) {
       if (index > 0) await opened.expectTurnedTo(index);
       const progress = page.getByRole('navigation', { name: 'Progress' });
-      // A form of one page has no steps to show.
+      // A form of one page shows no steps.
       if (form.pages.length > 1) await expect(progress.locator('[aria-current=step]')).toHaveText(title);
       else await expect(progress).toHaveCount(0);
       await opened.fill(index, typed);
@@ -29,7 +29,7 @@ for (const { form, rows } of formsWithRows) {
     const keys: (string | undefined)[] = [];
     await page.route(submissionsOf(form), async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      // First it does not arrive, then it arrives and the answer is lost.
+      // The first request does not arrive; the second arrives and its answer is lost.
       if (keys.length === 2) await route.fetch();
       await (keys.length <= 2 ? route.abort() : route.continue());
     });

@@ -1,20 +1,20 @@
-/** Ways to one question of a form. */
+/** Helpers for single questions of a form. */
 import type { Locator, Page } from '@playwright/test';
 import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { PublicForm } from './publicForm.page.ts';
 
-/** The index of the page that asks a question. */
+/** Returns the index of the page that asks a question. */
 export const pageOf = (form: Form, question: string): number =>
   form.pages.findIndex((page) => questionsIn(page).some(({ name }) => name === question));
 
-/** An application at the page of a question. */
+/** Opens an application at the page of a question. */
 export async function at(page: Page, question: string, form: Form = volunteerApplication): Promise<PublicForm> {
   const opened = await PublicForm.open(page, form);
   await opened.reach(pageOf(form, question));
   return opened;
 }
 
-/** Where the caret of a field is, in characters. */
+/** Returns the position of a field's caret, in characters. */
 export const caretOf = (input: Locator): Promise<number | null> =>
   input.evaluate((element: HTMLInputElement) => element.selectionStart);

@@ -1,4 +1,4 @@
-/** Ratings as people give them. */
+/** Gives ratings as people do. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const thumb = 28;
@@ -6,21 +6,21 @@ const most = 10;
 
 export type Point = { x: number; y: number };
 
-/** Where in the window a rating is on its line. */
+/** Returns the point of a rating on its line, in the window. */
 export async function pointOf(slider: Locator, rating: number): Promise<Point> {
   await slider.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await slider.evaluate((line) => line.getBoundingClientRect().toJSON());
   return { x: x + thumb / 2 + ((width - thumb) * rating) / most, y: y + height / 2 };
 }
 
-/** By a click on the line. */
+/** Rates by a click on the line. */
 export async function rate(page: Page, slider: Locator, rating: number): Promise<void> {
   const { x, y } = await pointOf(slider, rating);
   await page.mouse.click(x, y);
   await expectRated(slider, rating);
 }
 
-/** By the keyboard alone. */
+/** Rates with the keyboard alone. */
 export async function rateByKeyboard(slider: Locator, rating: number): Promise<void> {
   await slider.press('Home');
   for (let step = 0; step < rating; step++) await slider.press('ArrowRight');
@@ -33,7 +33,7 @@ export const expectRated = (slider: Locator, rating: number): Promise<void> =>
 export const expectUnrated = (slider: Locator): Promise<void> =>
   expect(slider).toHaveAttribute('aria-valuetext', 'No rating yet');
 
-/** A finger that is put down at the first point, moved through the others and lifted, as Chromium's input sees it. */
+/** Puts a finger down at the first point, moves it through the others and lifts it, as Chromium's input receives it. */
 export async function swipe(page: Page, [from, ...on]: readonly Point[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -13,7 +13,7 @@ test.describe('a rating', () => {
   };
   const validity = (slider: Locator) => slider.evaluate((line: HTMLInputElement) => line.validationMessage);
 
-  test('does not count until it is touched', async ({ page }) => {
+  test('a rating does not count until it is touched', async ({ page }) => {
     const { form, question, slider } = await rated(page);
     await expect(question).toContainText('Click anywhere on the line to give a rating');
     await expect(question).toContainText('Most Dissatisfied');
@@ -31,7 +31,7 @@ test.describe('a rating', () => {
     expect(await validity(slider)).toBe('');
   });
 
-  test('is given with the keyboard, and not by the key that sends a form', onPhone, async ({ page }) => {
+  test('a rating is given with the keyboard, and not by the key that sends a form', onPhone, async ({ page }) => {
     const { form, question, slider } = await rated(page);
     await slider.press('Enter');
     await expect(form.alert()).toBeFocused();
@@ -49,7 +49,7 @@ test.describe('a rating', () => {
     await expectRated(slider, 10);
   });
 
-  test('is given with a thumb: on the line, along it, or on a number', onPhone, async ({ page }) => {
+  test('a rating is given by touch: on the line, along it, or on a number', onPhone, async ({ page }) => {
     const { question, slider } = await rated(page);
     for (const rating of [5, 0, 10, 7]) {
       const { x, y } = await pointOf(slider, rating);
@@ -66,24 +66,28 @@ test.describe('a rating', () => {
     }
   });
 
-  test('is not given by a scroll that begins on the line, by its words, or by focus', onPhone, async ({ page }) => {
-    const { question, slider } = await rated(page);
-    const start = await pointOf(slider, 8);
-    await swipe(page, [start, { x: start.x + 4, y: start.y - 200 }]);
-    await expectUnrated(slider);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await question.locator('label').tap();
-    await question.getByText('Most Satisfied').tap();
-    await question.getByText('Click anywhere on the line').tap();
-    await slider.focus();
-    await expectUnrated(slider);
-    await rate(page, slider, 3);
-    const again = await pointOf(slider, 8);
-    await swipe(page, [again, { x: again.x, y: again.y + 150 }]);
-    await expectRated(slider, 3);
-  });
+  test(
+    'a rating is not given by a scroll that begins on the line, by its label, or by focus',
+    onPhone,
+    async ({ page }) => {
+      const { question, slider } = await rated(page);
+      const start = await pointOf(slider, 8);
+      await swipe(page, [start, { x: start.x + 4, y: start.y - 200 }]);
+      await expectUnrated(slider);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await question.locator('label').tap();
+      await question.getByText('Most Satisfied').tap();
+      await question.getByText('Click anywhere on the line').tap();
+      await slider.focus();
+      await expectUnrated(slider);
+      await rate(page, slider, 3);
+      const again = await pointOf(slider, 8);
+      await swipe(page, [again, { x: again.x, y: again.y + 150 }]);
+      await expectRated(slider, 3);
+    },
+  );
 
-  test('can be taken back until the page is left', onPhone, async ({ page }) => {
+  test('a rating can be cleared until the page is left', onPhone, async ({ page }) => {
     const { form, question, slider } = await rated(page);
     await rate(page, slider, 6);
     await question.getByRole('button', { name: 'Remove rating' }).click();

@@ -16,7 +16,7 @@ const dashboardOf = (id: string) =>
 const rowsOf = async (page: Page) =>
   (await page.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*[\t\n]+\s*/).filter(Boolean));
 
-test('the dashboard of a recurring activity shows who came, and goes onto paper and into Excel', async ({
+test('the dashboard of a recurring activity shows who came, is printed and exported to Excel', async ({
   page,
 }, info) => {
   const club = await aClub(['Tan Wei', 'Chan Li', 'Goh Ana'], {
@@ -68,7 +68,7 @@ test('the dashboard of a recurring activity shows who came, and goes onto paper 
   await expectAccessible(page);
 });
 
-test('the dashboard says what is missing, and tries again @desk', async ({ page }) => {
+test('the dashboard says what is missing, and retries @desk', async ({ page }) => {
   const club = await aClub(['Tan Wei'], { [first]: [undefined] });
   await openAsStaff(page, `/admin/recurring_act?typename=crf69_volunteerprofile&id=${club.id}`);
   await expect(page.getByText('This dashboard belongs to a recurring activity.')).toBeVisible();
@@ -87,7 +87,7 @@ test('the dashboard says what is missing, and tries again @desk', async ({ page 
   await expect(page.getByText('Nobody has been added to the sessions between these dates yet.')).toBeVisible();
 });
 
-test('the dashboard stands in the form of its record, without the staff area around it @desk', async ({ page }) => {
+test('the dashboard is shown in the form of its record, without the staff area around it @desk', async ({ page }) => {
   const club = await aClub(['Tan Wei'], { [first]: ['attended'] });
   await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=recurring_act&id=${club.id}`);
   const dashboard = page.frameLocator('#WebResource_panel').frameLocator('iframe');

@@ -12,7 +12,7 @@ const question = 'Choose a Date to Mark Attendance';
 const createOn = (day: string) => `Create session for ${day} + Attach associated volunteer(s)`;
 const attended = (page: Page, name: string) => page.getByRole('button', { name: `Attended: ${name}` });
 
-/** Finds a club in the list by its own name, and chooses it. */
+/** Finds a club in the list by its name, and chooses it. */
 async function choose(page: Page, { name }: Club) {
   await page.getByRole('searchbox', { name: 'Filter Recurring Activities' }).fill(name);
   await page.getByRole('button', { name: `Select ${name}` }).click();
@@ -86,7 +86,7 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   }
 
   await register.menu('Reset');
-  // The register, which stays until then, has a cell of that name as well.
+  // The register, which stays until then, has a cell with that name as well.
   await expect(page.getByRole('button', { name: 'Mark Attendance' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Attended', exact: true })).toBeVisible();
   await page.getByRole('button', { name: day }).click();
@@ -95,7 +95,7 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await choose(page, club);
 });
 
-test('two who create the session of a day at once make one @phone', async ({ page, browser }) => {
+test('two people who create the session of a day at once create one @phone', async ({ page, browser }) => {
   const club = await aClub(['Tan Wei', 'Chan Li'], {});
   const context = await browser.newContext();
   const colleague = await context.newPage();
@@ -104,7 +104,7 @@ test('two who create the session of a day at once make one @phone', async ({ pag
   for (const each of pages) {
     await openDay(each, club, today);
     await expect(each.getByRole('button', { name: createOn(today) })).toBeVisible();
-    // Neither is sent before both have pressed.
+    // Neither request is sent before both have pressed.
     await each.route(/crf69_activitieses$/, async (route) => {
       await new Promise<void>((go) => {
         release.push(go);
@@ -124,7 +124,7 @@ test('two who create the session of a day at once make one @phone', async ({ pag
   await context.close();
 });
 
-test('adding volunteers to a day without a session creates it, and a session from elsewhere is found @phone', async ({
+test('adding volunteers to a day without a session creates it, and a session created elsewhere is found @phone', async ({
   page,
 }) => {
   const yesterday = addDays(today, -1);

@@ -1,4 +1,4 @@
-/** A recurring activity of a test's own, with sessions and who came. */
+/** Creates a recurring activity of a test's own, with sessions and attendances. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
@@ -19,7 +19,9 @@ const { attended, absent } = attendanceStatus.codes;
 type Mark = 'attended' | 'absent' | 'unmarked' | undefined;
 const codes = { attended, absent, unmarked: null };
 
-/** A scheme, a programme and an organisation of the demo data: a session takes them over from its recurring activity. */
+/**
+ * Finds a scheme, a programme and an organisation of the demo data: a session copies them from its recurring activity.
+ */
 async function whereItBelongs(dataverse: Client) {
   const [[scheme], [programme], [organization]] = await Promise.all([
     dataverse.listAll(tables.scheme, { top: 1, select: [] }),
@@ -36,8 +38,9 @@ async function whereItBelongs(dataverse: Client) {
 }
 
 /**
+ * Creates a club.
  * @param volunteers by name, linked to the activity
- * @param sessions what became of each volunteer, in their order, by the session's day
+ * @param sessions the mark of each volunteer, in their order, by the session's day
  */
 export async function aClub(volunteers: readonly string[], sessions: Record<Day, readonly Mark[]> = {}): Promise<Club> {
   const id = randomUUID();
@@ -85,7 +88,7 @@ export async function aClub(volunteers: readonly string[], sessions: Record<Day,
   return { id, name, volunteers: people };
 }
 
-/** The sessions of a club as they are stored, with their attendances by the volunteer's name. */
+/** Reads the stored sessions of a club, with their attendances by the volunteer's name. */
 export async function sessionsOf({ id }: Club) {
   const dataverse = staffDataverse();
   const sessions = await dataverse.listAll(tables.activity, {

@@ -1,4 +1,4 @@
-/** Who is on a register, and how people of one name are told apart. */
+/** Tests who is on a register, and how people with one name are distinguished. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
@@ -9,9 +9,7 @@ import { Register } from './attendance.page.ts';
 import { anActivity, newMark, someVolunteers, storedAttendance } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
 
-test('a volunteer is added with one tap, and the regulars who are missing are offered then, too @phone', async ({
-  page,
-}) => {
+test('a volunteer is added with one tap, and missing regulars are offered then, too @phone', async ({ page }) => {
   const mark = newMark();
   const [ana, ben, cheryl] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
   if (!ana || !ben || !cheryl) throw new Error('three were made');
@@ -28,7 +26,7 @@ test('a volunteer is added with one tap, and the regulars who are missing are of
   await expect(picker.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
   await page.keyboard.press('Escape');
 
-  // A walk-in is on the list, and those who usually come are not.
+  // A walk-in is on the list, and the regulars are not.
   await register.expectPresent('0 / 1');
   await expect(page.getByText('2 who usually come are not on this list.')).toBeVisible();
   await expectAccessible(page);
@@ -67,7 +65,9 @@ test('namesakes show their role and the end of their number, and everybody else 
   await expectNoSidewaysScroll(page);
 });
 
-test('a register for paper has a line for each volunteer, with room to sign, and goes into Excel', async ({ page }) => {
+test('a printed register has a line for each volunteer, with room to sign, and the register is exported to Excel', async ({
+  page,
+}) => {
   const mark = newMark();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);
   const id = await anActivity(`Paper ${mark}`, { expected: people });

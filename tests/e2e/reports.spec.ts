@@ -17,8 +17,8 @@ import { openAsStaff } from './staff.page.ts';
 const yearOf = (project: string) => (project === 'phone' ? 2017 : 2018);
 
 /**
- * Ann attended Reading four times, for 2.5 hours each; Ben once there, and once where there is no programme. Two more
- * records lie a second outside March, in one Ben was absent, and in one he is checked in still.
+ * Ann attended Reading four times, for 2.5 hours each; Ben once there, and once without a programme. Two more records
+ * are a second outside March, Ben was absent in one, and is still checked in in another.
  */
 async function aMarch(project: string) {
   const year = yearOf(project);
@@ -94,7 +94,7 @@ async function aMarch(project: string) {
 const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-/** Exports, and reads the file with a library that did not write it. */
+/** Exports, and reads the file with another library. */
 async function exported(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -105,7 +105,7 @@ async function exported(page: Page) {
   return { fileName: download.suggestedFilename(), book, rowsOf };
 }
 
-test('the volunteer report counts, opens what it counted, and leaves as a workbook', async ({ page }, { project }) => {
+test('the report counts, shows the rows behind its counts, and exports a workbook', async ({ page }, { project }) => {
   const { programme, scheme, ann, ben, search } = await aMarch(project.name);
   await openAsStaff(page, staffPaths.volunteerReports + search);
   await expect(page.getByRole('heading', { name: 'Volunteer Reports' })).toBeVisible();
@@ -187,7 +187,7 @@ test('the volunteer report counts, opens what it counted, and leaves as a workbo
   expect(book.Sheets['Activities + Attendance']?.D2).toMatchObject({ t: 's', v: ann });
 });
 
-test('no attendance, days in the wrong order, a load that is stopped and one that fails @desk', async ({ page }) => {
+test('the report survives no attendance, wrong days, an aborted load and a failed one @desk', async ({ page }) => {
   await openAsStaff(page, `${staffPaths.volunteerReports}?from=2001-01-01&to=2001-12-31`);
   await expect(page.getByText('Nobody attended an activity in these days.')).toBeVisible();
   await expectAccessible(page);
@@ -205,7 +205,7 @@ test('no attendance, days in the wrong order, a load that is stopped and one tha
   await expect(page.getByText('Loading was stopped.')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  // Without the header the browser keeps the answer to itself, and the client takes it for a bad line and tries again.
+  // Without the header the browser hides the answer, and the client treats it as a network failure and retries.
   const refusal = {
     status: 400,
     headers: { 'Access-Control-Allow-Origin': '*' },
@@ -254,7 +254,7 @@ test('trainings and activities of a range show how many came', async ({ page }, 
   await expectAccessible(page);
 });
 
-test('a period follows Singapore’s day, other days stay, and paper has them too @desk', async ({ page }) => {
+test('a period follows Singapore’s day, other days stay, and print shows them too @desk', async ({ page }) => {
   await page.clock.install({ time: new Date('2033-03-31T15:59:00Z') });
   await openAsStaff(page, `${staffPaths.volunteerReports}?period=this-month`);
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
@@ -282,7 +282,7 @@ test('a period follows Singapore’s day, other days stay, and paper has them to
   await expect(page.getByRole('tablist')).toBeHidden();
 });
 
-test('while Dataverse is silent the last report stays, greyed, and within ten seconds it is said @desk', async ({
+test('while Dataverse does not answer the last report stays, greyed, and within ten seconds that is said @desk', async ({
   page,
 }, { project }) => {
   const { programme, search } = await aMarch(project.name);

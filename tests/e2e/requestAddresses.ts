@@ -1,12 +1,12 @@
 /**
- * What Azure records of each request is its address. So a test fails whose pages put the id of a link into one; and one whose
- * pages want what their content security policy stops, which browsers tell on the console.
+ * Azure records the address of each request, so a test fails whose pages put the id of a link into one; and one whose
+ * pages need what their content security policy blocks, which browsers report on the console.
  */
 import { test as base, expect } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 
 const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-/** There it is the id of an email, which opens nothing. */
+/** Here it is the id of an email, which gives access to nothing. */
 const harmless: readonly string[] = [apiPaths.emailProgress];
 
 export const test = base.extend({

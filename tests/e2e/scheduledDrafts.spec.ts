@@ -34,7 +34,7 @@ async function expectEmpty(page: Page): Promise<void> {
   await expect(window.getByRole('textbox', { name: 'Body' })).toHaveText('');
 }
 
-test('a new email begins empty after one was scheduled, and what was left unfinished is offered', async ({ page }) => {
+test('a new email is empty after one was scheduled, and an unfinished one is offered', async ({ page }) => {
   test.slow();
   const { mark } = await aCast();
   await openAsStaff(page, staffPaths.scheduledEmails);
@@ -46,7 +46,7 @@ test('a new email begins empty after one was scheduled, and what was left unfini
   await begin(page);
   await expectEmpty(page);
 
-  // Given up is forgotten, also through a reload.
+  // A discarded email is forgotten, also after a reload.
   await windowOf(page).getByLabel('Subject').fill(`Given up ${mark}`);
   await windowOf(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -55,7 +55,7 @@ test('a new email begins empty after one was scheduled, and what was left unfini
   await expect(rowOf(page, `First ${mark}`)).toBeVisible();
   await expect(page.getByText(`Given up ${mark}`)).toBeHidden();
 
-  // Left by a reload it is offered, and never part of a new one.
+  // After a reload it is offered, and never part of a new one.
   await begin(page);
   await expectEmpty(page);
   await fill(page, mark, `Left ${mark}`);
@@ -70,7 +70,7 @@ test('a new email begins empty after one was scheduled, and what was left unfini
   await expect(windowOf(page).getByLabel('Subject')).toHaveValue(`Left ${mark}`);
   await expect(windowOf(page).getByText('1 recipient', { exact: true })).toBeVisible();
 
-  // The same draft in a tab that was duplicated makes no second email without a question.
+  // The same draft in a duplicated tab sends no second email without a confirmation.
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   const twin = await page.context().newPage();
   await openAsStaff(twin, staffPaths.home);

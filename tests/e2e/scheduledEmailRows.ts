@@ -1,4 +1,4 @@
-/** Scheduled emails of a test's own, and the timer that sends them. */
+/** Creates scheduled emails of a test's own, and runs the timer that sends them. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from '../../dataverse/filter.ts';
@@ -10,16 +10,16 @@ import { sentEmails } from './outbox.ts';
 
 /** The first address that the local settings allow. */
 export const sender = 'DoNotReply@charity.test';
-/** Late enough to stand above what is over, and never due while a test runs. */
+/** Late enough to be listed above finished ones, and never due while a test runs. */
 export const someDay = () => addDays(singaporeDay(new Date()), 300);
 
-/** A row of the table, or a card on a phone. */
+/** Returns a row of the table, or a card on a phone. */
 export const rowOf = (page: Page, subject: string): Locator =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: subject });
 
 type Email = { subject: string; to: readonly string[]; status: number; scheduledOn?: string; body?: string };
 
-/** @returns the id of an email that is written straight into Dataverse */
+/** Writes an email directly into Dataverse and returns its id. */
 export async function storedEmail({ subject, to, status, scheduledOn, body }: Email): Promise<string> {
   const id = randomUUID();
   await staffDataverse().create(tables.scheduledEmail, id, {
@@ -36,15 +36,15 @@ export async function storedEmail({ subject, to, status, scheduledOn, body }: Em
   return id;
 }
 
-/** Runs the timer now, as Azure's own door for it does. */
+/** Runs the timer now, through the host's own admin endpoint. */
 export const theMinuteIsOver = () =>
   fetch(`http://localhost:${process.env.FUNCTIONS_PORT}/admin/functions/dispatchDueEmails`, { method: 'POST' });
 
 /**
- * An email that the real dispatch could send to nobody: it greets by name, and nobody knows the names. They are put in
- * afterwards, so that another try succeeds.
- * @param status what the deliveries have come to
- * @returns once it stands in Dataverse as failed
+ * Creates an email that the real dispatch could send to nobody: it greets by name, and the names are unknown. They are
+ * added afterwards, so that another try succeeds.
+ * @param status the final status of the deliveries
+ * @returns once it is stored in Dataverse as failed
  */
 export async function anUnsentEmail(
   subject: string,

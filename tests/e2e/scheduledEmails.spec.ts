@@ -16,7 +16,7 @@ import { openAsStaff } from './staff.page.ts';
 
 const { codes } = dispatchStatus;
 
-test('an email is scheduled, looked at and changed', async ({ page, isMobile }) => {
+test('an email is scheduled, previewed and changed', async ({ page, isMobile }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Camp ${mark}`;
@@ -81,7 +81,7 @@ test('an email is scheduled, looked at and changed', async ({ page, isMobile }) 
   await expect(rowOf(page, `${subject} moved`)).toContainText('16:00');
 });
 
-test('what somebody else has changed, or what has begun to be sent, is not changed @phone', async ({ page }) => {
+test('an email that somebody else has changed, or that is being sent, is not changed @phone', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Overtaken ${mark}`;
@@ -125,7 +125,7 @@ test('what somebody else has changed, or what has begun to be sent, is not chang
   await expect(page.getByText(subject)).toBeHidden();
 });
 
-test('an email that was missed asks, and one that failed shows whom it did not reach @desk', async ({ page }) => {
+test('a missed email asks what to do, and a failed one shows whom it did not reach @desk', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const missed = `Missed ${mark}`;
@@ -163,7 +163,7 @@ test('an email that was missed asks, and one that failed shows whom it did not r
   await expect(row).toContainText('1 of 1 sent', { timeout: 60_000 });
 });
 
-test('an email that was missed is given a new time @phone', async ({ page }) => {
+test('a missed email is given a new time @phone', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const subject = `Late ${mark}`;
   const scheduledOn = instantAt(addDays(singaporeDay(new Date()), -3), '09:00');

@@ -6,11 +6,11 @@ import { aCast } from './emailRows.ts';
 import { rowOf, storedEmail } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-/** Where the screen reads its rows. */
+/** The request by which the screen reads its rows. */
 const listed = '**/crf69_scheduledemails?*';
 const couldNot = 'Sorry, the scheduled emails could not be loaded.';
 
-test('a list without emails says so, and how to begin @phone', async ({ page }) => {
+test('a list without emails says so, and how to start @phone', async ({ page }) => {
   await page.route(listed, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
@@ -24,12 +24,12 @@ test('a list without emails says so, and how to begin @phone', async ({ page }) 
   await expectNoSidewaysScroll(page);
 });
 
-test('a list that cannot be loaded says so, and is loaded when it is asked again @phone', async ({ page }) => {
+test('a list that cannot be loaded says so, and is loaded on request @phone', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const subject = `Kept ${mark}`;
   await storedEmail({ subject, to: [addressOf('cat')], status: dispatchStatus.codes.scheduled });
   await openAsStaff(page, staffPaths.home);
-  // The page has loaded itself anew as often as it may.
+  // The page has reloaded itself as often as it may.
   await page.evaluate((path) => sessionStorage.setItem(`reloads ${path}`, '3'), staffPaths.scheduledEmails);
   await refuseTheList(page);
   await page.goto(staffPaths.scheduledEmails);
@@ -38,7 +38,7 @@ test('a list that cannot be loaded says so, and is loaded when it is asked again
   await retryOnceBothListsWereRefused(page);
   await expect(rowOf(page, subject)).toBeVisible();
 
-  // What has come stays in sight when looking again fails.
+  // Loaded rows stay visible when refreshing fails.
   await refuseTheList(page);
   await page.getByRole('button', { name: `Delete ${subject}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -95,7 +95,7 @@ test('the keyboard alone writes an email, and leaves it @phone', async ({ page }
   await expect(begin).toBeFocused();
 });
 
-/** Dataverse refuses for good, so that nobody tries again. */
+/** Dataverse refuses permanently, so that nothing is retried. */
 const refuseTheList = (page: Page) =>
   page.route(listed, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -103,7 +103,7 @@ const refuseTheList = (page: Page) =>
     return route.fulfill({ response, status: 403, json: { error: { code: '0x80040220', message: 'No.' } } });
   });
 
-/** The button waits until both lists have had their answer: only then is neither asked for on the way. */
+/** Waits for the button until both lists have been answered, so that no request is still in progress. */
 async function retryOnceBothListsWereRefused(page: Page): Promise<void> {
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeEnabled();
@@ -111,7 +111,7 @@ async function retryOnceBothListsWereRefused(page: Page): Promise<void> {
   await retry.click();
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const most = 40;
   for (let presses = 0; presses < most; presses++) {

@@ -8,7 +8,7 @@ import { staffDataverse } from './dataverse.ts';
 import { presses } from './presses.ts';
 import { openAsStaff } from './staff.page.ts';
 
-/** Volunteers of the test's own, whom a search by their common name finds; the last has no address. */
+/** Creates volunteers of the test's own, found by a search for their common name; the last has no address. */
 async function volunteers(count: number): Promise<{ name: string; emails: string[] }> {
   const name = `Mentor ${randomUUID().slice(0, 8)}`;
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -56,7 +56,9 @@ test('forty volunteers are sent the feedback link in at most five presses, once 
   await expectAccessible(page);
 });
 
-test('who got the link a few minutes ago is left out and named when it is sent again @phone', async ({ page }) => {
+test('a person who got the link a few minutes ago is left out and named when it is sent again @phone', async ({
+  page,
+}) => {
   const { name, emails } = await volunteers(4);
   await openAsStaff(page, staffPaths.volunteers);
   const { press } = presses();
@@ -73,7 +75,7 @@ test('who got the link a few minutes ago is left out and named when it is sent a
   expect(await messagesTo(emails)).toHaveLength(3);
 });
 
-test('both ways, by email and SMS, are five presses on a phone, too', async ({ page, isMobile }) => {
+test('sending by email and SMS takes five presses on a phone, too', async ({ page, isMobile }) => {
   const { name, emails } = await volunteers(3);
   await openAsStaff(page, staffPaths.home);
   const { press, count } = presses();

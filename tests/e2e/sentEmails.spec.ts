@@ -7,12 +7,12 @@ import { presses } from './presses.ts';
 import { anUnsentEmail } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('what one person was sent is two presses away, and a wrong email to the same people again at most four', async ({
+test('what one person was sent is two presses away, and correcting a wrong email to the same people at most four', async ({
   page,
 }, testInfo) => {
   const mark = aMark();
   const subject = `Kite day ${mark}`;
-  // Before anybody has these addresses, so that it fails for want of their names.
+  // Before anybody has these addresses, so that it fails because their names are missing.
   await anUnsentEmail(
     subject,
     ['ann', 'ben', 'cat'].map((who) => addressIn(mark, who)),
@@ -35,7 +35,7 @@ test('what one person was sent is two presses away, and a wrong email to the sam
   await press(row.getByRole('button', { name: `Copy ${subject} as new` }));
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   await expect(page.getByText('3 recipients')).toBeVisible();
-  // What was wrong with it: one of them has no name that is known.
+  // Its error: the name of one recipient is unknown.
   await page.getByRole('textbox', { name: 'Body' }).fill('Dear {{name|friend}}');
   await press(page.getByRole('button', { name: 'Send Email' }));
   await press(page.getByRole('button', { name: 'Send to 3 people' }));
@@ -43,7 +43,7 @@ test('what one person was sent is two presses away, and a wrong email to the sam
   expect(count()).toBeLessThanOrEqual(4);
 });
 
-test('an email that has left is read, searched by name and address, and written again to whom it did not reach', async ({
+test('a sent email is read, searched by name and address, and written again to the people it did not reach', async ({
   page,
   isMobile,
 }, testInfo) => {
@@ -86,7 +86,7 @@ test('an email that has left is read, searched by name and address, and written 
   await page.getByRole('button', { name: 'Write to the same people' }).click();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
   await expect(page.getByText('2 recipients')).toBeVisible();
-  // What was begun before is not lost, and nobody of it is written to.
+  // An earlier draft is not lost, and its recipients get nothing.
   await page.getByRole('button', { name: `Go on writing “${subject}”` }).click();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   expect(await sentEmails(subject)).toHaveLength(0);

@@ -8,10 +8,10 @@ import { aCast } from './emailRows.ts';
 import { aClub } from './recurringRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-// As WCAG asks of whoever magnifies a desktop four times, too.
+// As WCAG also requires for a desktop magnified four times.
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('the lists and the writing of emails fit the smallest phone @phone', async ({ page }) => {
+test('the lists and the email form fit the smallest phone @phone', async ({ page }) => {
   const name = newMark();
   const id = await anActivity(`Reading ${name}`, { expected: await someVolunteers(name, ['Chandrasekaran']) });
   const club = await aClub(['Chandrasekaran'], { [singaporeDay(new Date())]: ['attended'] });

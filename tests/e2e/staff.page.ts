@@ -1,4 +1,4 @@
-/** The staff area's door, as a person sees it. */
+/** The staff area's sign-in, as a person sees it. */
 import { expect, type Page } from '@playwright/test';
 
 export type Person = 'Staff member' | 'Volunteer officer' | 'Guest without access';
@@ -9,13 +9,13 @@ export async function signIn(page: Page, person: Person = 'Staff member', path =
   await page.getByRole('button', { name: 'Click Here to Authorize' }).click();
   await page.getByRole('button', { name: person }).click();
   await page.waitForURL(({ pathname, search }) => pathname + search === path);
-  // The address is right before the answer has been exchanged for a token, and leaving meanwhile loses the sign-in.
+  // The address is right before the code has been exchanged for a token, and leaving meanwhile loses the sign-in.
   await expect(
     page.getByRole('button', { name: 'Sign out' }).or(page.getByRole('button', { name: 'Click Here to Authorize' })),
   ).toBeVisible();
 }
 
-/** Wants to reload the page, and stays when the browser asks, as it does for what would be lost. */
+/** Tries to reload the page, and stays when the browser asks, as it does for unsaved changes. */
 export async function stayAtReload(page: Page): Promise<void> {
   const question = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
@@ -25,10 +25,10 @@ export async function stayAtReload(page: Page): Promise<void> {
 }
 
 let saved: Record<string, string> | undefined;
-/** Tabs that somebody has signed in to. */
+/** Tabs that are signed in. */
 const signedIn = new WeakSet<Page>();
 
-/** Opens a staff screen as somebody who has signed in already. The first of a worker really signs in. */
+/** Opens a staff screen as a signed-in person. Only the first test of a worker really signs in. */
 export async function openAsStaff(page: Page, path: string): Promise<void> {
   if (!saved) {
     await signIn(page);
@@ -36,8 +36,8 @@ export async function openAsStaff(page: Page, path: string): Promise<void> {
     saved = await page.evaluate(() => ({ ...sessionStorage }));
     signedIn.add(page);
   }
-  // Sign-in lives in the tab's own storage, which Playwright's storage state leaves out. It is put there once: what
-  // happens to it afterwards is the page's own doing.
+  // Sign-in is in the tab's own storage, which Playwright's storage state omits. It is restored once: later changes are
+  // the page's own.
   if (!signedIn.has(page)) {
     signedIn.add(page);
     await page.goto('/favicon.svg');

@@ -30,7 +30,7 @@ test('a reload needs no second sign-in, and signing out does @phone', async ({ p
   await expect(page.getByRole('button', { name: authorize })).toBeVisible();
 });
 
-test('signing out ends the staff area in every tab at once, and what was loaded is gone @desk', async ({
+test('signing out ends the staff area in every tab at once, and loaded data is gone @desk', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('signing out ends the staff area in every tab at once, and what was loaded 
   await expect(other.getByRole('button', { name: authorize })).toBeVisible();
 });
 
-test('somebody without the role is told so, and may sign in as somebody else @phone', async ({ page }) => {
+test('a person without the role is told so, and may sign in as somebody else @phone', async ({ page }) => {
   await signIn(page, 'Guest without access');
   await expect(page.getByText('may not use the staff area')).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('a sign-in that fails shows the button again @phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: authorize })).toBeEnabled();
 });
 
-test('a refused token is renewed once, unseen @phone', async ({ page }) => {
+test('a refused token is renewed once, invisibly @phone', async ({ page }) => {
   let refused = 0;
   await page.route(`**${apiPaths.me}`, (route) => {
     refused += 1;
@@ -81,10 +81,10 @@ test('a refused token is renewed once, unseen @phone', async ({ page }) => {
   expect(refused).toBe(2);
 });
 
-test('a sign-in without a refresh token is renewed unseen, in a hidden frame @phone', async ({ page }) => {
+test('a sign-in without a refresh token is renewed invisibly, in a hidden frame @phone', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
-  // A refresh token of a page ends after 24 hours; the sign-in service's own session lasts longer.
+  // A page's refresh token expires after 24 hours; the sign-in service's own session lasts longer.
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) if (/refreshtoken/i.test(key)) sessionStorage.removeItem(key);
   });
@@ -104,7 +104,7 @@ test('a sign-in without a refresh token is renewed unseen, in a hidden frame @ph
   expect(frames).toContain('/admin/signed-in.html');
 });
 
-test('dark, high contrast and an unknown address are looked after', async ({ page }) => {
+test('dark theme, high contrast and an unknown address are supported', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'Staff member', '/admin/no-such-screen');
   await expect(page.getByText('Error, this page does not exist.')).toBeVisible();
@@ -113,7 +113,7 @@ test('dark, high contrast and an unknown address are looked after', async ({ pag
   await expectAccessible(page);
 });
 
-test('a panel is of no use before its record is saved, or for a record of another table @desk', async ({ page }) => {
+test('a panel shows nothing before its record is saved, or for a record of another table @desk', async ({ page }) => {
   await openAsStaff(page, '/admin/cr_actions');
   await expect(page.getByText(unsavedRecord)).toBeVisible();
   await page.goto('/admin/cr_actions?typename=crf69_contact&id=00000000-0000-4000-8000-000000000001');
@@ -121,7 +121,7 @@ test('a panel is of no use before its record is saved, or for a record of anothe
   await expectAccessible(page);
 });
 
-test('the volunteer’s panel shows its links one section at a time, to copy and as a code', async ({
+test('the volunteer’s panel shows its links one section at a time, to copy and as a QR code', async ({
   page,
   context,
 }) => {

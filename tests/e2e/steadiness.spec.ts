@@ -9,7 +9,7 @@ declare global {
   var places: () => Record<string, number>;
 }
 
-/** Notes how far things jump, as the browser itself counts it, and where the words of the first screen stand. */
+/** Records layout shifts, as the browser measures them, and the positions of the first screen's text. */
 function watchShifts(): void {
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
@@ -24,10 +24,10 @@ function watchShifts(): void {
     );
 }
 
-/** A name may be a line longer than the room that is left for it. */
+/** A name may take one line more than the space reserved for it. */
 const aLine = 28;
 
-/** The words of the first screen that stand elsewhere now, by more pixels than rounding makes. */
+/** Returns the text of the first screen that has moved by more pixels than rounding explains. */
 function moved(before: Record<string, number>, after: Record<string, number>, title: string): string[] {
   const down = (after[title] ?? Number.NaN) - (before[title] ?? 0);
   return Object.entries(before).flatMap(([words, top]) => {
@@ -40,7 +40,7 @@ function moved(before: Record<string, number>, after: Record<string, number>, ti
 const placesOn = (page: Page) => page.evaluate(() => globalThis.places());
 
 test(
-  'nothing jumps when the slow lookup of a link ends, and no first page waits for the controls of the others',
+  'nothing moves when the slow lookup of a link ends, and no first page waits for the controls of the others',
   onPhone,
   async ({ page }) => {
     await page.addInitScript(watchShifts);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Where the site would be: a browser lets no page of the internet frame one of this machine. */
+/** The site's address: a browser lets no page of the internet frame one of this machine. */
 const site = 'https://volunteers.example.org';
 
 /** Stands in for Teams around a tab: answers its greeting by the library's protocol, and changes its theme. */
@@ -41,7 +41,7 @@ test('a tab in Teams takes its theme, and changes with it @phone', async ({ page
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('nobody but Teams may frame the tab @phone', async ({ page, baseURL }) => {
+test('nobody except Teams may frame the tab @phone', async ({ page, baseURL }) => {
   const tab = await openIn(page, 'https://teams.microsoft.com.evil.test', baseURL);
   await expect(tab.getByRole('button')).toHaveCount(0);
   await expect(tab.locator('#root')).toHaveCount(0);

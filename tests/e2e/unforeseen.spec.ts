@@ -1,4 +1,4 @@
-/** Errors of our own code that nobody foresaw: a message with a way on, a report without a word of the answers. */
+/** Tests unexpected errors of our own code: a message with a way to continue, and a report without any answer. */
 import { expect } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
@@ -11,7 +11,7 @@ import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 test(
-  'an error that nobody foresaw is told with a way on, and reported without a word of the answers',
+  'an unexpected error is shown with a way to continue, and reported without any answer',
   onPhone,
   async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerExit);
@@ -31,8 +31,8 @@ test(
   },
 );
 
-test('a page that cannot be drawn is told with a way on, and nothing typed is lost', onPhone, async ({ page }) => {
-  // Rows of Dataverse that no type of ours allows: regions that cannot be compared.
+test('a page that cannot be rendered shows a way to continue, and nothing typed is lost', onPhone, async ({ page }) => {
+  // Rows of Dataverse that our types do not allow: regions that cannot be compared.
   const rows = [
     { code: 'a', label: 'a', region: null },
     { code: 'b', label: 'b' },

@@ -1,9 +1,9 @@
-/** Every test is somebody of its own to the API, which counts failed links and submissions by address. */
+/** Gives every test a caller address of its own, because the API counts failed links and submissions by address. */
 import { randomInt } from 'node:crypto';
 import { test as base } from './requestAddresses.ts';
 
 export const test = base.extend({
-  // What a test routes does not reach what a service worker asks for. Its own tests switch it on.
+  // A test's routes do not cover the requests of a service worker. Its own tests enable it.
   serviceWorkers: 'block',
   context: async ({ context }, use) => {
     const address = ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');

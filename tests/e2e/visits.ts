@@ -1,4 +1,4 @@
-/** Ways to each form: a link with a row of the test's own behind it, and answers that are nobody else's. */
+/** Opens each form: a link with a row of the test's own, and unique answers. */
 import { randomUUID } from 'node:crypto';
 import { eq } from '../../dataverse/filter.ts';
 import { exampleOf } from '../../domain/forms/examples.example.ts';
@@ -14,10 +14,10 @@ import { staffDataverse } from './dataverse.ts';
 
 export type Visit = {
   path: string;
-  /** What the form says to the person whose link it is; none where there is no link. */
+  /** The form's greeting; undefined without a link. */
   greeting?: string;
   typed: TypedAnswers;
-  /** What was submitted on this visit, as it is in Dataverse. */
+  /** Reads what this visit submitted, as stored in Dataverse. */
   stored: () => Promise<Row<TableDefinition>[]>;
 };
 
@@ -54,13 +54,13 @@ export async function aVisitTo(form: Form): Promise<Visit> {
     typed,
     stored: async () => {
       const rows = await rowsWith(root, column, id);
-      // A referee's row is there before it is answered.
+      // A referee's row exists before it is answered.
       return rows.filter((row) => column !== 'crf69_crresponseid' || row.crf69_answeredon !== null);
     },
   };
 }
 
-/** Picked out here: no type knows which columns all the forms' tables have. */
+/** Filtered here, because no type describes which columns all the forms' tables share. */
 async function rowsWith(table: TableDefinition, column: string, value: string): Promise<Row<TableDefinition>[]> {
   const rows = await dataverse.listAll(table);
   return rows.filter((row) => Object.entries(row).some(([name, held]) => name === column && held === value));
@@ -74,7 +74,7 @@ export function rootOf(form: Form): TableDefinition {
   return rows.root;
 }
 
-/** A row of the demo charity for the form's link, with what its greeting needs. */
+/** Returns a row of the demo charity for the form's link, with what its greeting needs. */
 export async function aDemoLink(form: Form): Promise<{ path: string; record: LinkRecord }> {
   const top = { pageSize: 1 };
   switch (form.link?.param) {

@@ -13,7 +13,7 @@ const open = (page: Page) => PublicForm.open(page, volunteerApplication);
 const noReferees = { characterreferees: [] };
 
 test(
-  'an application is a contact, a profile bound to it, and a reference for each referee',
+  'an application becomes a contact, a profile bound to it, and a reference for each referee',
   onPhone,
   async ({ page }) => {
     const form = await open(page);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('missing answers are named together, each a link to its question', async ({ page }) => {
+test('missing answers are listed together, each with a link to its question', async ({ page }) => {
   const form = await open(page);
   await form.next();
   await expect(form.alert()).toContainText('2 answers need another look');
@@ -62,7 +62,7 @@ test('answers stay in any order of Next, Previous and the browser’s back @phon
   await expectPageHeld(page, volunteerApplication, here, typed);
 });
 
-test('what the server refuses opens its page, and one press leads back to Submit', onPhone, async ({ page }) => {
+test('an answer that the server refuses opens its page, and one press returns to Submit', onPhone, async ({ page }) => {
   const form = await open(page);
   await form.fillIn();
   const error = { code: 'invalid-answers', message: 'Look again.', fields: { crf69_email: 'This address bounced.' } };
@@ -85,7 +85,7 @@ test('what the server refuses opens its page, and one press leads back to Submit
   await form.expectThanks();
 });
 
-test('a referee who is begun has to be completed', onPhone, async ({ page }) => {
+test('a referee with any entry must be completed', onPhone, async ({ page }) => {
   const form = await open(page);
   const typed = { ...form.visit.typed, ...noReferees };
   await form.reach(form.at('characterreferees'), typed);
@@ -107,7 +107,7 @@ test('a referee who is begun has to be completed', onPhone, async ({ page }) => 
   await form.expectThanks();
 });
 
-test('an answer given before the script has come survives, also a press on Next', onPhone, async ({ page }) => {
+test('an answer given before the script has loaded survives, also a press on Next', onPhone, async ({ page }) => {
   const script = await holding(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#pdpa').getByRole('radio', { name: 'Yes' }).check();

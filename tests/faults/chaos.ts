@@ -1,4 +1,4 @@
-/** Breaks things by chance: timers that overlap, calls that come twice, services that fail, processes that die. */
+/** Injects random faults: overlapping timers, repeated calls, failing services, dying processes. */
 import { eq, or } from '../../dataverse/filter.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -11,7 +11,8 @@ const mailFaults = [
   { match: 'POST /emails:send', status: 500 },
   { match: 'POST /emails:send', drop: 'after' },
   { match: 'POST /emails:send', drop: 'before' },
-  // Longer than the app waits: the mail service takes the message after that, or has taken it and says so after that.
+  // Longer than the app waits: the mail service accepts the message after that, or has accepted it and answers after
+  // that.
   { match: 'POST /emails:send', delayMs: 6000 },
   { match: 'POST /emails:send', answerDelayMs: 6000 },
   { match: 'GET /emails/operations', status: 500 },
@@ -26,7 +27,7 @@ const dataverseFaults = [
   { match: 'GET .*messagedeliveries', status: 429, retryAfter: 1 },
 ];
 
-/** Calls the timer of so many apps at once. */
+/** Calls the timer of that many apps at once. */
 export async function tick(appContext: FaultSystem, times: number): Promise<void> {
   const calls = Array.from({ length: times }, async (_, index) => {
     const app = appContext.functions[index % appContext.functions.length];
@@ -35,7 +36,7 @@ export async function tick(appContext: FaultSystem, times: number): Promise<void
   await Promise.all(calls);
 }
 
-/** @param until ends it */
+/** Injects faults. @param until stops it */
 export async function unleash(seed: string, appContext: FaultSystem, until: AbortSignal): Promise<void> {
   const random = randomFor(`${seed}/chaos`);
   const again = async (act: () => Promise<void>, leastMs: number, mostMs: number) => {
@@ -67,7 +68,7 @@ export async function unleash(seed: string, appContext: FaultSystem, until: Abor
   ]);
 }
 
-/** Some deliveries that wait or are under way come once more. */
+/** Delivers some pending deliveries once more. */
 async function redeliver(appContext: FaultSystem, count: number): Promise<void> {
   const { pending, sending } = deliveryStatus.codes;
   const filter = or(eq('crf69_status', pending), eq('crf69_status', sending));

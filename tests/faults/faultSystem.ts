@@ -1,4 +1,4 @@
-/** The whole sending system in real processes, with a door to break each of them. */
+/** The whole sending system in real processes, with ways to break each of them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { startQueues } from '../../infra/local/queues/startQueues.ts';
 import { apiAudience } from '../../infra/local/settings.ts';
 import { startSignin } from '../../infra/local/signin/startSignin.ts';
 
-/** Short, so that what dies is looked after soon; long enough for a process that a busy machine keeps waiting. */
+/** Short, so that a dead process's work is continued soon; long enough for a process on a busy machine. */
 const times = {
   SEND_LEASE_SECONDS: '10',
   // Longer than the slowest answer of the mail service.
@@ -28,28 +28,28 @@ const times = {
 };
 
 export type FaultSystem = {
-  /** As an administrator, over a way that nothing breaks. */
+  /** An administrator's client, without injected faults. */
   dataverse: Client;
   staffToken: string;
-  /** Any of the Functions apps that run. */
+  /** Any of the running Functions apps. */
   functions: readonly RunningFunctions[];
-  /** Ends one at this instant and starts another in its place. */
+  /** Kills one at once and starts another in its place. */
   kill: (index: number) => Promise<void>;
-  /** All that the apps have printed, those too that are gone. */
+  /** Everything that the apps have printed, including dead ones. */
   output: () => string;
   messages: () => Promise<Message[]>;
   faults: (service: 'dataverse' | 'mail', order: object | 'clear') => Promise<void>;
   /** Puts deliveries on the queue once more. */
   redeliver: (ids: readonly string[]) => Promise<void>;
   queueIsEmpty: () => Promise<boolean>;
-  /** Says how delivery reports come from now on. */
+  /** Sets how delivery reports are sent from now on. */
   orderReports: (mode: Partial<ReportMode>) => Promise<void>;
   /** Whether every report has reached its queue and been read from it. */
   reportsAreRead: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
-/** @param appRoot the folder of the built app */
+/** Starts the system. @param appRoot the folder of the built app */
 export async function startFaultSystem(appRoot: string, apps: number): Promise<FaultSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
   const dataversePort = await freePort();
@@ -90,7 +90,7 @@ export async function startFaultSystem(appRoot: string, apps: number): Promise<F
   ]);
 
   return {
-    // Faults are ordered for requests of the API; the harness looks on by another name of the same service.
+    // Faults apply to requests of the API; the test reads through another name of the same service.
     dataverse: createClient({ url: dataverse.url, token: async () => tokens[0] ?? '' }),
     staffToken: tokens[1] ?? '',
     functions,

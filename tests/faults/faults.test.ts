@@ -5,10 +5,10 @@ import { aStorm, runFaults } from './runFaults.ts';
 const minute = 60_000;
 
 it(
-  'sends to every address once, in time and to nobody else, whatever breaks',
+  'every address gets its email once, in time, and nobody else does, whatever fails',
   async () => {
     const seed = process.env.FAULTS_SEED ?? randomUUID();
-    // The same emails and faults come again by: FAULTS_SEED=… npx vitest run tests/faults/faults.test.ts
+    // FAULTS_SEED=… npx vitest run tests/faults/faults.test.ts repeats the same emails and faults.
     console.log(`faults: seed ${seed}`);
     expect({ seed, wrong: await runFaults({ seed, ...aStorm }) }).toEqual({ seed, wrong: [] });
   },

@@ -1,4 +1,7 @@
-/** `npm run faults`: ten thousand emails in a storm. `npm run faults -- 300 <seed>` for fewer, or for the same again. */
+/**
+ * `npm run faults`: ten thousand emails with random faults. `npm run faults -- 300 <seed>` for fewer, or for the same
+ * again.
+ */
 import { randomUUID } from 'node:crypto';
 import { aStorm, runFaults } from './runFaults.ts';
 

@@ -1,14 +1,14 @@
-/** What a careless change might do to the app. */
+/** Mistakes that a careless change might make in the app. */
 import { readFile } from 'node:fs/promises';
 
 export type Mistake = {
-  /** The file that it is made in. */
+  /** The file to change. */
   file: string;
   right: string;
   wrong: string;
 };
 
-/** Each with what the storm says of it. */
+/** Each mistake with the error that the faults test reports. */
 export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
   [
     'a claim without an ETag',
@@ -67,8 +67,8 @@ export const mistakes: [name: string, mistake: Mistake, caught: RegExp][] = [
 ];
 
 /**
- * @returns the file with the mistake in it
- * @throws Error when the file does not hold what the mistake is made of: it has changed, and so must the mistake
+ * Returns the file with the mistake in it.
+ * @throws Error when the file lacks the text to replace: it has changed, and so must the mistake
  */
 export async function mistaken({ file, right, wrong }: Mistake): Promise<string> {
   const text = await readFile(file, 'utf8');

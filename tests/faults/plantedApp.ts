@@ -1,4 +1,4 @@
-/** The app, built with one mistake in it. */
+/** Builds the app with one mistake in it. */
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

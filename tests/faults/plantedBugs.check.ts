@@ -8,11 +8,11 @@ const minute = 60_000;
 const mostRuns = 4;
 
 it.each(mistakes)(
-  'catches %s',
+  'the faults test reports %s',
   async (_name, mistake, caught) => {
     const { appRoot, remove } = await plantedApp(mistake);
     const found: string[] = [];
-    // Chance decides how soon a mistake shows, but not for long whether it does.
+    // Chance decides how soon a mistake shows, but over several runs it always does.
     for (let runs = 0; runs < mostRuns && !found.some((wrong) => caught.test(wrong)); runs += 1) {
       found.push(...(await runFaults({ ...aStorm, seed: randomUUID(), appRoot })));
     }

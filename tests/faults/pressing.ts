@@ -1,12 +1,12 @@
-/** Staff press buttons until somebody answers, whatever dies meanwhile. */
+/** Presses staff's buttons until the API answers, whatever fails meanwhile. */
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import type { FaultSystem } from './faultSystem.ts';
 
 const mostTries = 200;
 
 /**
- * @returns the HTTP status of the first answer that is no failure of the services
- * @throws Error when nobody answers
+ * Returns the HTTP status of the first answer that is not a failure of the services.
+ * @throws Error when none comes
  */
 export async function pressUntilAnswered(
   appContext: FaultSystem,

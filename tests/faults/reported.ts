@@ -1,4 +1,4 @@
-/** Whether ledger, outbox and delivery reports agree when all is quiet. */
+/** Checks that ledger, outbox and delivery reports agree after the faults. */
 import { wasTaken } from '../../domain/contract/deliveryStates.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -6,7 +6,7 @@ import type { FaultSystem } from './faultSystem.ts';
 
 const { accepted, delivered, bounced, undelivered } = deliveryStatus.codes;
 
-/** @returns each delivery that does not say what was reported of its message, in words */
+/** Returns each delivery that does not have its message's reported outcome, in words. */
 export async function disagreements({ dataverse, messages }: FaultSystem): Promise<string[]> {
   const sent = new Set((await messages()).map(({ operationId }) => operationId));
   const rows = await dataverse.listAll(tables.messageDelivery, {

@@ -1,4 +1,4 @@
-/** One run: emails by chance, chaos by chance, and what must never be whatever chance does. */
+/** One run: random emails, random faults, and what must never happen. */
 import type { Message } from '../../infra/local/communication/outbox.ts';
 import { unleash } from './chaos.ts';
 import { type FaultSystem, startFaultSystem } from './faultSystem.ts';
@@ -7,18 +7,18 @@ import { live, planSchedules, type Schedule } from './schedules.ts';
 import { settle } from './settle.ts';
 
 export type Run = {
-  /** By it, the emails, the faults and their order are the same again; how processes interleave is not. */
+  /** It determines the emails, the faults and their order; how processes interleave differs. */
   seed: string;
   schedules: number;
-  /** How long things break. */
+  /** How long faults are injected, in milliseconds. */
   stormMs: number;
   appRoot?: string;
 };
 
-/** So many at once that each is in danger for most of the time; `npm run faults` takes one storm after another. */
+/** So many at once that each is affected most of the time; `npm run faults` makes several such runs. */
 export const aStorm = { schedules: 300, stormMs: 15_000 };
 
-/** @returns what was wrong, in words; nothing when all is well */
+/** Returns what was wrong, in words; empty when everything was right. */
 export async function runFaults({ seed, schedules: count, stormMs, appRoot = '.' }: Run): Promise<string[]> {
   const appContext = await startFaultSystem(appRoot, 2);
   try {
@@ -56,7 +56,7 @@ async function wrongs(schedules: readonly Schedule[], appContext: FaultSystem): 
     return Date.parse(first.acceptedOn) < dueOn ? [`early: ${recipient}`] : [];
   });
   const unwanted = [...byAddress.keys()].map((recipient) => `sent though deleted or edited away: ${recipient}`);
-  // A message leaves the queue when its delivery has ended, and no sooner; the timer, which finds it, says so.
+  // A message leaves the queue when its delivery has ended, and no sooner; the timer reports lost ones.
   const rescued = /Messages were lost on the queue/.test(appContext.output())
     ? ['a message was lost on the queue']
     : [];

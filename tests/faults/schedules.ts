@@ -1,4 +1,4 @@
-/** Emails by chance, and what people do to them meanwhile. */
+/** Plans random emails, and what people do to them meanwhile. */
 import { stringify } from 'uuid';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { emailActions } from '../../domain/contract/email.ts';
@@ -8,21 +8,21 @@ import { type Random, randomFor } from '../../infra/local/demo/random.ts';
 import type { FaultSystem } from './faultSystem.ts';
 import { pause, pressUntilAnswered } from './pressing.ts';
 
-/** An email, and what has to come of it. */
+/** An email with its expected outcome. */
 export type Schedule = {
   kind: 'scheduled' | 'bulk';
   id: string;
   recipients: string[];
   /** Milliseconds. */
   dueOn: number;
-  /** Whether a person has taken it away in time. */
+  /** Whether a person deleted it in time. */
   deleted: boolean;
 };
 
 const table = tables.scheduledEmail;
 const sender = 'volunteers@charity.test';
 
-/** @param spreadMs within which the emails become due */
+/** Plans the emails. @param spreadMs within which they become due */
 export function planSchedules(seed: string, count: number, spreadMs: number): Schedule[] {
   const now = Date.now();
   return Array.from({ length: count }, (_, index) => {
@@ -33,14 +33,14 @@ export function planSchedules(seed: string, count: number, spreadMs: number): Sc
       kind,
       id,
       recipients: recipientsOf(id, random.whole(1, 3)),
-      // Dataverse keeps whole seconds. A bulk email has no time of its own: it is due once it is sent.
+      // Dataverse stores whole seconds. A bulk email has no time of its own: it is due when it is sent.
       dueOn: kind === 'bulk' ? now : Math.ceil((now + random.whole(-2000, spreadMs)) / 1000) * 1000,
       deleted: false,
     };
   });
 }
 
-/** Lives one schedule through: writes it, and changes or deletes it when chance says so. */
+/** Runs one schedule: writes it, and changes or deletes it at random. */
 export async function live(
   schedule: Schedule,
   seed: string,
@@ -62,7 +62,7 @@ export async function live(
   });
   if (!random.chance(0.5)) return stopAndResume(schedule, random, appContext);
   const seen = await appContext.dataverse.retrieve(table, schedule.id, { select: ['crf69_dispatchstatus'] });
-  // The timer may have been quicker than this look: what is being sent, the screen offers nobody to change.
+  // The timer may have been faster than this read: the screen lets nobody change an email that is being sent.
   if (!mayEdit(seen.crf69_dispatchstatus)) return;
   const ifMatch = seen['@odata.etag'];
   // About when it is due, so that people and the timer meet.
@@ -80,14 +80,14 @@ export async function live(
       Object.assign(schedule, { recipients, dueOn });
     }
   } catch (error) {
-    // Who loses to the dispatcher is told so, and nothing has changed.
+    // A person who is slower than the dispatcher gets an error, and nothing has changed.
     if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
   }
 }
 
 type Change = { recipients: string; dueOn: number };
 
-/** @returns whether the change was made; an answer may be lost on its way, and the change be there */
+/** Changes an email and returns whether it was changed; even if the answer was lost, the change may be stored. */
 async function edit(id: string, { recipients, dueOn }: Change, ifMatch: string, { dataverse }: FaultSystem) {
   const row = { crf69_recipients: recipients, crf69_scheduleddate: new Date(dueOn).toISOString() };
   try {
@@ -101,10 +101,10 @@ async function edit(id: string, { recipients, dueOn }: Change, ifMatch: string, 
   }
 }
 
-/** Held for so long, a bulk email can be undone: longer than a busy machine takes to send one that is not held. */
+/** For this many seconds a bulk email can be undone: longer than a busy machine takes to send one that is not held. */
 const holdSeconds = 8;
 
-/** Sends a bulk email, some of them held; and of those, takes some back about when they leave. */
+/** Sends a bulk email, some of them held; and undoes some of those about when the hold ends. */
 async function send(schedule: Schedule, random: Random, appContext: FaultSystem): Promise<void> {
   const { id, recipients } = schedule;
   const isHeld = random.chance(0.5);
@@ -118,11 +118,11 @@ async function send(schedule: Schedule, random: Random, appContext: FaultSystem)
   if (status !== 200) throw new Error('A bulk email was not taken.');
   if (!isHeld || random.chance(0.5)) return;
   await pause(random.whole(0, holdSeconds * 1250));
-  // Who is too late is told so, and the email is sent.
+  // A person who is too late gets an error, and the email is sent.
   schedule.deleted = (await pressUntilAnswered(appContext, { action: emailActions.undo, kind: 'bulk', id })) === 200;
 }
 
-/** Stops an email about when it is due; some go on at once, and the others when the storm is over. */
+/** Stops an email about when it is due; some are resumed at once, and the others after the faults. */
 async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, appContext: FaultSystem): Promise<void> {
   if (!random.chance(0.12)) return;
   await pause(Math.max(0, dueOn - Date.now() + random.whole(0, 3000)));
@@ -135,9 +135,9 @@ async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, appC
 const recipientsOf = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${index}-${name}@${domains[letterIn(name, index)]}`);
 
-/** Most mail arrives, some comes back, and of some nothing is heard. */
+/** Most mail arrives, some bounces, and some is never reported. */
 const domains = [...Array(12).fill('example.com'), 'bounce.test', 'bounce.test', 'silent.test', 'spam.test'];
-/** By chance, and the same for the same name. */
+/** Pseudorandom by the name. */
 const letterIn = (name: string, index: number): number => Number.parseInt(name.charAt(index), 16);
 
 const uuidBy = (random: Random): string => {

@@ -1,4 +1,4 @@
-/** Quiet after the storm: nothing breaks any more, timers tick, and staff look after what asks for a person. */
+/** Ends the faults, runs the timers, and does what staff must do. */
 import pMap from 'p-map';
 import { eq, or } from '../../dataverse/filter.ts';
 import { type EmailKind, emailActions } from '../../domain/contract/email.ts';
@@ -12,7 +12,7 @@ import { pause } from './pressing.ts';
 const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
 const patienceMs = 360_000;
 
-/** @returns whether everything came to its end in time */
+/** Returns whether everything ended in time. */
 export async function settle(appContext: FaultSystem): Promise<boolean> {
   const limit = Date.now() + patienceMs;
   while (Date.now() < limit) {
@@ -42,7 +42,7 @@ async function isQuiet({ dataverse }: FaultSystem): Promise<boolean> {
   return emails.rows.length + bulk.rows.length === 0;
 }
 
-/** Presses Retry where something failed, and asks recipients where nobody can tell. */
+/** Presses Retry where something failed, and resolves unknown outcomes. */
 async function resumeDelivery(appContext: FaultSystem): Promise<void> {
   const filter = or(eq('crf69_dispatchstatus', partlyFailed), eq('crf69_dispatchstatus', failed));
   const [emails, bulk, unknown] = await Promise.all([
@@ -54,7 +54,7 @@ async function resumeDelivery(appContext: FaultSystem): Promise<void> {
     }),
   ]);
   const arrivedIds = new Set((await appContext.messages()).map(({ operationId }) => operationId));
-  // On a machine that has much else to do, many calls get no answer in time.
+  // On a busy machine, many calls get no answer in time.
   await pMap(
     unknown,
     ({ crf69_messagedeliveryid: delivery }) =>
@@ -67,7 +67,7 @@ async function resumeDelivery(appContext: FaultSystem): Promise<void> {
   await resumeStopped(appContext);
 }
 
-/** Resumes what was stopped and nobody has resumed. */
+/** Resumes what was stopped and not resumed. */
 async function resumeStopped(appContext: FaultSystem): Promise<void> {
   const filter = eq('crf69_dispatchstatus', stopped);
   const [emails, bulk] = await Promise.all([

@@ -1,10 +1,10 @@
-/** Every regular expression of what is deployed, read from the source. */
+/** Reads every regular expression of deployed code from the source. */
 import ts from 'typescript';
 import { filesIn, isTypeScript, nodesOf, placeOf } from '../architecture/projectFiles.ts';
 
 export type Expression = { place: string; source: string; flags: string };
 
-/** The local stand-ins and the build see no stranger's text. */
+/** The local stand-ins and the build never read a stranger's text. */
 const deployed = ['api', 'domain', 'dataverse', 'frontend/src', 'infra/dynamics'];
 const isTest = /\.test\.tsx?$|\/testing\/|^infra\/dynamics\/solution\//;
 
@@ -27,7 +27,7 @@ function literalOf(node: ts.Node): Parts | undefined {
   return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
 }
 
-/** `new RegExp(…)`; what is put into its text counts as a word. */
+/** Reads `new RegExp(…)`; an interpolated value counts as a word. */
 function constructedOf(node: ts.Node): Parts | undefined {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'RegExp') return undefined;
   const [pattern, flags] = node.arguments ?? [];

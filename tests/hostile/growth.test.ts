@@ -63,7 +63,7 @@ const rows = (text: string) => {
   return reader.read('</row>');
 };
 
-/** What reads text that strangers, other apps or other people's programs wrote. */
+/** Functions that read text of strangers, other apps or other programs. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isEmptyBody,
   isNested: (text) => isNestedDeeperThan(text, 200),
@@ -108,7 +108,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ],
 };
 
-/** Pieces that open what never closes, repeat what an expression may divide in many ways, or nest. */
+/** Pieces that open without closing, repeat what an expression can match in many ways, or nest. */
 const pieces = [
   ...['<', '<a', '<a ', '<p>', '<a href="', "<a b='", '<!--', '<div style="color:', '</', '&', '&#x', '<b></i>'],
   ...['{{', '{{name', '{{name|', '}}', '[', '{"a":', '"', '\\"', '(', '@', 'a@', '.', 'a.', ',', 'a,', ';', ':'],
@@ -118,18 +118,18 @@ const pieces = [
 ];
 const inputs = pieces.map((piece) => (length: number) => `a${piece.repeat(Math.ceil(length / piece.length))}!`);
 
-it('notices work that grows faster than the text', () => {
+it('work that grows faster than the text is noticed', () => {
   const quadratic = (text: string) => text.replace(/<[^>]*>/g, '');
   expect(growthOf(quadratic, (length) => '<'.repeat(length), 1000)).toMatch(/8 times as long/);
 });
 
-it('looks through 100 KB of opening brackets in an instant', () => {
+it('100 KB of opening brackets are read at once', () => {
   const start = performance.now();
   expect(isEmptyBody('<'.repeat(100_000))).toBe(false);
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-it.each(Object.keys(readers))('%s takes time in proportion to what it reads', (reader) => {
+it.each(Object.keys(readers))('%s takes time in proportion to its input', (reader) => {
   const slow = pieces.flatMap((piece, index) => {
     const input = inputs[index];
     const run = readers[reader];

@@ -1,23 +1,23 @@
-/** Measures how much longer a longer text takes, by the processor's time: others may keep the machine busy meanwhile. */
+/** Measures how much more processor time a longer text takes; other processes may keep the machine busy meanwhile. */
 
-/** The longer text is so many times as long: linear work takes 8 times as long, quadratic 64 times. */
+/** The factor between the two texts: linear work takes 8 times as long, quadratic 64 times. */
 const factor = 8;
 /** Between the two, far from either. */
 const mostGrowth = 24;
-/** What is over sooner hurts nobody, and cannot be measured. */
+/** Anything faster is harmless and cannot be measured. */
 const soonMs = 25;
 const mostRounds = 8;
 
 /**
- * Runs a function over hostile input of growing length. The quickest of several runs counts, because noise only adds
- * to them; work that truly grows faster is still slow in its quickest.
+ * Runs a function over hostile input of growing length. The fastest of several runs counts, because noise only adds
+ * time; work that really grows faster is still slow in its fastest run.
  * @param input makes the text of a length
- * @returns nothing when the time grows with the length; otherwise how much faster it grows
+ * @returns undefined when the time grows with the length; otherwise how much faster it grows
  */
 export function growthOf(run: (text: string) => unknown, input: (length: number) => string, length: number) {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < mostRounds; round += 1) {
-    // Another text each time, so that nothing is remembered.
+    // A different text each time, so that nothing is cached.
     long = Math.min(long, timed(run, input(length * factor) + round));
     if (long < soonMs) return undefined;
     short = Math.min(short, timed(run, input(length) + round));
@@ -31,7 +31,7 @@ function timed(run: (text: string) => unknown, text: string): number {
   try {
     run(text);
   } catch {
-    // A refusal is an answer, too.
+    // A refusal counts as an answer.
   }
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;

@@ -1,6 +1,6 @@
-/** HTML that runs `hit()` where it is let: what a referee might call themselves, or a hostile parent send. */
+/** HTML that runs `hit()` where it can: what a referee might enter as a name, or a hostile parent might send. */
 
-/** Each runs by itself as soon as a page takes it in as it is. */
+/** Each runs by itself as soon as a page inserts it unescaped. */
 export const selfRunning = [
   '<img src=x onerror=hit()>',
   '<img src=x onerror="hit()">',
@@ -35,7 +35,7 @@ export const selfRunning = [
   '<title></title><svg onload=hit()>',
 ] as const;
 
-/** Each waits for a press, a load, or a browser of another time. */
+/** Each waits for a press, a load, or an old browser. */
 export const waiting = [
   '<script>hit()</script>',
   '<script src="data:text/javascript,hit()"></script>',

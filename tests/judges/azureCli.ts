@@ -1,4 +1,4 @@
-/** Microsoft's Azure CLI, where it is installed, asked whether it knows the commands that our documents tell people. */
+/** Microsoft's Azure CLI, where it is installed: checks whether the commands in our documents exist. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { aTenant } from '../../infra/entra/aTenant.ts';
 import { register } from '../../infra/entra/register.ts';
 import { CannotBeHad, type Judge } from './judge.ts';
 
-/** What tells people, or machines, to call the Azure CLI. */
+/** Files that tell people, or machines, to call the Azure CLI. */
 const documents = (): string[] => {
   const inFolder = (folder: string, ending: string) =>
     readdirSync(folder)
@@ -58,7 +58,7 @@ export const azureCli: Judge = {
   },
 };
 
-/** Commands that an Azure CLI of Debian's may be too old for, with the version that brought them. */
+/** Commands that Debian's Azure CLI may be too old for, with the version that added them. */
 const since: Readonly<Record<string, string>> = { 'functionapp list-flexconsumption-runtimes': '2.60.0' };
 
 const isOlder = (version: string, than: string | undefined): boolean =>
@@ -66,7 +66,7 @@ const isOlder = (version: string, than: string | undefined): boolean =>
 
 type Command = { command: string; given: string[] };
 
-/** @returns the commands in a text, those inside `$(…)` too, with the names of their options */
+/** Returns the commands in a text, including those inside `$(…)`, with the names of their options. */
 export function commandsIn(text: string): Command[] {
   const joined = text.replace(/\\\n\s*/g, ' ');
   return [...joined.matchAll(/(?:^|\$\(|[`|&;] ?|run: ?)\s*az ((?:[a-z][a-z-]* ?)+)([^`\n)|;&]*)/gm)].map(

@@ -1,4 +1,4 @@
-/** Microsoft's Bicep compiler, from NuGet, asked about infra/azure. */
+/** Microsoft's Bicep compiler, from NuGet, checks infra/azure. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,10 @@ async function compilerFor(machine: string): Promise<string> {
 type Resource = { id: string; type: string; name: string };
 type Ask = (...words: string[]) => { complaints: string[] };
 
-/** What a deployment with these parameters would make, without asking Azure. The compiler writes it beside the file. */
+/**
+ * Computes what a deployment with these parameters would create, without calling Azure. The compiler writes it beside
+ * the file.
+ */
 function snapshotOf(file: string, ask: Ask): { resources: Resource[]; complaints: string[] } {
   const copy = mkdtempSync(path.join(tmpdir(), 'bicep-'));
   try {
@@ -82,7 +85,7 @@ const twiceIn = (resources: readonly Resource[]): string[] => {
   return all.filter((id, index) => all.indexOf(id) !== index);
 };
 
-/** What Azure allows where a name counts in all of Azure. */
+/** Azure's rules for names that are unique in all of Azure. */
 const names: Readonly<Record<string, RegExp>> = {
   'Microsoft.Storage/storageAccounts': /^[a-z0-9]{3,24}$/,
   'Microsoft.KeyVault/vaults': /^[a-z][a-z0-9-]{1,22}[a-z0-9]$/,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { organisationIn } from '../contract/judge/organisation.ts';
 import { CannotBeHad, type Judge } from './judge.ts';
 
-/** A real organisation, asked by `dynamics-web-api`: see docs/local-services.md for the variables that name it. */
+/** A real organisation, tested by `dynamics-web-api`: docs/local-services.md lists the variables that name it. */
 export const dataverse: Judge = {
   about: 'a real Dataverse organisation, named by DATAVERSE_TEST_URL, beside the local service',
   async run() {

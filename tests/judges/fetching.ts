@@ -1,4 +1,4 @@
-/** Fetches judges from the registries by their ordinary clients, once, into a folder outside node_modules. */
+/** Fetches judges from the registries by their usual clients, once, into a folder outside node_modules. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,11 +8,12 @@ import { CannotBeHad } from './judge.ts';
 const cache = path.resolve('.local/judges');
 
 /**
+ * Installs a package from npm.
  * @param name as in the npm registry
  * @param version an exact one
- * @param options.hasInstallScript whether the package fetches its program while it is installed
+ * @param options.hasInstallScript whether the package downloads its program during installation
  * @returns the folder of the installed package; its dependencies are beside it
- * @throws CannotBeHad with the last words of npm
+ * @throws CannotBeHad with npm's last output
  */
 export async function fromNpm(name: string, version: string, { hasInstallScript = false } = {}): Promise<string> {
   const folder = await fetched(`${name.replace('/', '+')}@${version}`, async (making) => {
@@ -24,16 +25,17 @@ export async function fromNpm(name: string, version: string, { hasInstallScript 
 }
 
 /**
+ * Downloads a package from NuGet.
  * @param name as in NuGet
  * @param version an exact one
- * @returns the unpacked folder of that one package, without what it depends on
- * @throws CannotBeHad with the last words of dotnet
+ * @returns the unpacked folder of that one package, without its dependencies
+ * @throws CannotBeHad with dotnet's last output
  */
 export async function fromNuget(name: string, version: string): Promise<string> {
   const folder = await fetched(`${name}@${version}`, async (making) => {
     const item = `<PackageDownload Include="${name}" Version="[${version}]" />`;
     const framework = '<TargetFramework>netstandard2.0</TargetFramework>';
-    // Only the package itself, and nothing of the framework.
+    // Only the package itself, without the framework.
     const alone = '<DisableImplicitFrameworkReferences>true</DisableImplicitFrameworkReferences>';
     const properties = `<PropertyGroup>${framework}${alone}</PropertyGroup>`;
     const project = `<Project Sdk="Microsoft.NET.Sdk">${properties}<ItemGroup>${item}</ItemGroup></Project>`;
@@ -43,7 +45,7 @@ export async function fromNuget(name: string, version: string): Promise<string> 
   return path.join(folder, 'packages', name.toLowerCase(), version.toLowerCase());
 }
 
-/** Makes the folder under another name first, so that a fetch that was cut short is not taken for a whole one. */
+/** Writes the folder under another name first, so that an interrupted download does not count as complete. */
 async function fetched(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(cache, name);
   if (existsSync(folder)) return folder;

@@ -1,4 +1,4 @@
-/** Microsoft's rules for scripts in forms, from npm, asked about the built web resources. */
+/** Microsoft's rules for scripts in forms, from npm, check the built web resources. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export const formScripts: Judge = {
     try {
       await bundleDynamics(path.join(folder, 'scripts'));
       writeFileSync(path.join(folder, 'eslint.config.mjs'), configuration);
-      // What the rules are sure to find; a judge that finds nothing there judges nothing.
+      // A known violation: a judge that does not find it checks nothing.
       writeFileSync(path.join(folder, 'scripts/planted.js'), 'parent.document.getElementById("a");\n');
       const words = [path.join(modules, 'eslint/bin/eslint.js'), '--format', 'json', 'scripts'];
       const { error, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
@@ -36,7 +36,7 @@ export const formScripts: Judge = {
   },
 };
 
-/** Every rule of the plugin, as an error; comments in the scripts switch none of them off. */
+/** Every rule of the plugin, as an error; comments in the scripts disable none of them. */
 const configuration = `import plugin from '@microsoft/eslint-plugin-power-apps';
 const rules = Object.fromEntries(Object.keys(plugin.rules).map((rule) => ['power-apps/' + rule, 'error']));
 export default [{

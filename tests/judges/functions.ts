@@ -9,8 +9,9 @@ import { startServices } from './functions/services.ts';
 import type { Judge } from './judge.ts';
 
 /**
- * Azure Functions Core Tools: the host that Azure runs, with its extension bundle, which it downloads at its first start.
- * Neither comes from a package registry, so this runs in GitHub's workflow and wherever Microsoft's servers are reached.
+ * Azure Functions Core Tools: the host that Azure runs, with its extension bundle, which it downloads at its first
+ * start. Neither comes from a package registry, so this runs in GitHub's workflow and wherever Microsoft's servers are
+ * reachable.
  */
 export const functions: Judge = {
   about: 'Microsoft’s Functions host loads dist/functions with Azurite behind it, and one queued email arrives',

@@ -1,16 +1,17 @@
-/** A program that others wrote, asked about this project. */
+/** A program by others that checks this project. */
 export type Judge = {
-  /** What it looks at, in one line. */
+  /** What it checks, in one line. */
   about: string;
   /**
-   * @param say prints a line while it works
-   * @returns what is wrong, a sentence each; nothing when all is well
-   * @throws CannotBeHad when the program is not served here
+   * Runs the judge.
+   * @param say prints a progress line
+   * @returns what is wrong, a sentence each; empty when everything is right
+   * @throws CannotBeHad when the program is not available here
    */
   run(say: (line: string) => void): Promise<string[]>;
 };
 
-/** The judge's program could not be fetched or started, so nothing was judged. */
+/** The judge's program could not be fetched or started, so nothing was checked. */
 export class CannotBeHad extends Error {
   override name = 'CannotBeHad';
 }

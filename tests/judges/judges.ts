@@ -7,7 +7,7 @@ import type { Judge } from './judge.ts';
 import { site } from './site.ts';
 import { solution } from './solution.ts';
 
-/** Every judge by the name that `npm run judge` takes. */
+/** Every judge by its name for `npm run judge`. */
 export const judges: Readonly<Record<string, Judge>> = {
   azureCli,
   bicep,

@@ -1,6 +1,7 @@
 /**
- * `npm run judge -- <name>`: asks a program that others wrote. Fetched at its first use, never part of `npm test`.
- * Ends with 0 when all is well, 1 when something is wrong, 2 when the judge cannot be had.
+ * `npm run judge -- <name>`: runs a program by others that checks this project. It is fetched on first use, and never
+ * part of `npm test`. Exits with 0 when everything is right, 1 when something is wrong, 2 when the judge is not
+ * available.
  */
 import { CannotBeHad } from './judge.ts';
 import { judges } from './judges.ts';

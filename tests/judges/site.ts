@@ -14,7 +14,7 @@ import { submitForms } from './site/submitForms.ts';
 import { walkApi } from './site/walkApi.ts';
 import { walkPages } from './site/walkPages.ts';
 
-/** Microsoft's emulator of Static Web Apps serves what was built, before the local system's API. */
+/** Microsoft's emulator of Static Web Apps serves the build, in front of the local system's API. */
 export const site: Judge = {
   about: 'Microsoft’s Static Web Apps CLI serves the built site: every path, the API behind it, two forms in a browser',
   async run(say) {
@@ -46,10 +46,10 @@ async function startEmulator(cli: string, folder: string, apiUrl: string): Promi
   const port = await freePort();
   const options = ['--api-devserver-url', apiUrl, '--host', '127.0.0.1', '--port', String(port)];
   const child: ChildProcess = spawn(process.execPath, [`${cli}/dist/cli/bin.js`, 'start', folder, ...options], {
-    // Elsewhere, or it would look for a configuration of its own in the project.
+    // In another folder, or it would look for a configuration of its own in the project.
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: it starts further processes, which do not end with it.
+    // A process group of its own, because it starts further processes that do not end with it.
     detached: true,
   });
   let output = '';

@@ -1,4 +1,4 @@
-/** Power Platform's packager, from NuGet, asked whether the solution's source can be packed. */
+/** Power Platform's packager, from NuGet, checks whether the solution's source can be packed. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ export const solution: Judge = {
   },
 };
 
-/** The source keeps the definitions of the web resources; the packager wants the files beside them. */
+/** The source has only the definitions of the web resources; the packager needs the files beside them. */
 async function placeWebResources(folder: string): Promise<void> {
   const built = path.join(folder, 'built');
   await bundleDynamics(built);

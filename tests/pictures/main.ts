@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the documents anew, from the demo data, into `docs/pictures`.
- * With names (`npm run pictures -- register`) it takes these alone.
+ * `npm run pictures`: takes the pictures of the documents, from the demo data, into `docs/pictures`. With names (`npm
+ * run pictures -- register`) it takes only these.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The pictures of the documents: which screens, at which size, and what is done before each is taken. */
+/** The pictures of the documents: which screens, at which size, and what is done before each. */
 import type { Page } from '@playwright/test';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
@@ -12,7 +12,7 @@ export type Picture = {
   name: string;
   device: 'phone' | 'desktop';
   scheme?: 'dark';
-  /** Opens the screen and leaves it as it is to be seen. */
+  /** Opens the screen and leaves it as it should be seen. */
   open: (page: Page, cloud: Cloud) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { run } from './run.ts';
 
 const downloadLimit = { timeout: 300_000 };
 
-/** @returns the path of a Chromium: one that is there, else one that is downloaded now; nothing when none can be had */
+/** Returns the path of a Chromium, installed already or downloaded now; undefined when neither is possible. */
 export function findBrowser(): string | undefined {
   return (
     process.env.CHROMIUM_PATH ||

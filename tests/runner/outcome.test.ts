@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-it('names each test of vitest that did not pass, a skipped one and a file that cannot be read', () => {
+it('the outcome names each vitest test that did not pass, including skipped ones and files that cannot be read', () => {
   const passed = { fullName: 'adds', status: 'passed' };
   const failed = { fullName: 'divides', status: 'failed', failureMessages: ['Error: by zero\n\n  at divide'] };
   const skipped = { fullName: 'guesses', status: 'skipped', failureMessages: [] };
@@ -19,7 +19,7 @@ it('names each test of vitest that did not pass, a skipped one and a file that c
   });
 });
 
-it('names each end-to-end test that did not pass at its first try, and what went wrong outside any', () => {
+it('the outcome names each end-to-end test that did not pass at its first try, and errors outside any test', () => {
   const run = (status: string, message?: string) => ({
     projectName: 'phone',
     status,
@@ -38,7 +38,7 @@ it('names each end-to-end test that did not pass at its first try, and what went
   });
 });
 
-it('has nothing to tell of a runner that wrote no report', () => {
+it('the outcome of a runner that wrote no report is empty', () => {
   expect(outcomeOfVitest(undefined)).toEqual({ passed: 0, failures: [] });
   expect(outcomeOfPlaywright(undefined)).toEqual({ passed: 0, failures: [] });
 });

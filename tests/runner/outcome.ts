@@ -1,7 +1,7 @@
-/** Reads the JSON reports of the test runners. What was skipped has not passed, so it has failed. */
+/** Reads the JSON reports of the test runners. A skipped test has not passed, so it has failed. */
 import path from 'node:path';
 
-/** What a runner found: how many tests passed, and each one that did not, with the reason under its name. */
+/** A runner's result: how many tests passed, and each one that did not, with the reason under its name. */
 export type Outcome = { passed: number; failures: string[] };
 
 type VitestReport = {
@@ -19,7 +19,7 @@ type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] };
 type PlaywrightSpec = { file: string; line: number; title: string; tests: PlaywrightTest[] };
 type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] };
 
-/** @param report what vitest's JSON reporter writes; nothing when it wrote none */
+/** Reads Vitest's report. @param report of Vitest's JSON reporter; undefined when it wrote none */
 export function outcomeOfVitest(report: VitestReport | undefined): Outcome {
   if (!report) return { passed: 0, failures: [] };
   const failures = report.testResults.flatMap((file) => {
@@ -32,7 +32,7 @@ export function outcomeOfVitest(report: VitestReport | undefined): Outcome {
   return { passed: report.numPassedTests, failures };
 }
 
-/** @param report what Playwright's JSON reporter writes; nothing when it wrote none */
+/** Reads Playwright's report. @param report of Playwright's JSON reporter; undefined when it wrote none */
 export function outcomeOfPlaywright(report: PlaywrightReport | undefined): Outcome {
   if (!report) return { passed: 0, failures: [] };
   const failures = report.suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) => {
@@ -51,7 +51,7 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
-/** Enough of a reason to know what to look for; the whole stands in the runner's own output above. */
+/** A shortened reason; the whole one is in the runner's own output above. */
 function failure(name: string, reason: string): string {
   const lines = reason.split('\n').filter((line) => line.trim() !== '');
   return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');

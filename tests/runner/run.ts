@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * Runs a program in the foreground.
- * @param options.timeout milliseconds; without one it may take as long as it likes
- * @returns whether it ended well
+ * @param options.timeout milliseconds; unlimited by default
+ * @returns whether it succeeded
  */
 export function run(
   command: string,

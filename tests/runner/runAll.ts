@@ -1,7 +1,6 @@
 /**
- * Everything that can be checked: what failed is named once more at the end, before one line "N passed, N failed".
- * A failed type check or build counts as one failure, and so does a runner that falls over outside any test or
- * finds no test at all.
+ * Runs all checks. Failures are repeated at the end, before one line "N passed, N failed". A failed type check or build
+ * counts as one failure, and so does a runner that crashes outside any test or finds no test at all.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +23,7 @@ const built = step('build');
 vitest();
 // Without a build there is nothing to open in a browser.
 if (built && browser) playwright();
-// A test that failed has not used what it would have used.
+// A failed test has not used all the privileges it would have used.
 if (total.failures.length === 0) privileges();
 
 rmSync(reports, { recursive: true });

@@ -17,7 +17,7 @@ const surplusOf = (used: readonly string[]) => {
   return surplusIn(file);
 };
 
-it('a role whose privileges were all used has none too much', () => {
+it('a role whose privileges were all used has no surplus', () => {
   expect(surplusOf(all)).toEqual([]);
 });
 

@@ -1,16 +1,16 @@
-/** The privileges that a security role has and that no test used: whoever holds the role could do more than the screens. */
+/** Finds the privileges of a security role that no test used: its holders could do more than the screens do. */
 import { readFileSync } from 'node:fs';
 import { appRole, privilegesOf, screenUses, type Use, volunteerStaff } from '../../domain/access/index.ts';
 
-/** The model-driven app's forms are Microsoft's and run nowhere here, so what they use cannot be recorded. */
+/** The model-driven app's forms are Microsoft's and do not run here, so their use cannot be recorded. */
 const judged: readonly { name: string; uses: readonly Use[] }[] = [
   appRole,
   { name: volunteerStaff.name, uses: screenUses },
 ];
 
 /**
+ * Returns a sentence for each privilege that was never used.
  * @param file what the local Dataverse wrote while the tests ran, see `DATAVERSE_PRIVILEGES_USED`
- * @returns a sentence for each privilege that was never used
  */
 export function surplusIn(file: string): string[] {
   const used = new Set(readFileSync(file, 'utf8').split('\n'));

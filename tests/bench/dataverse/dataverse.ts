@@ -5,11 +5,11 @@ import { measureReads } from './reads.ts';
 import { measureTotals } from './totals.ts';
 import { measureWrites } from './writes.ts';
 
-/** How fast the local Dataverse is for whoever keeps it as a store, over a million attendances. */
+/** Measures how fast the local Dataverse is as a store, over a million attendances. */
 export const dataverse: Figure = {
   name: 'dataverse',
   async measure(cloud) {
-    // Dataverse would refuse to add up so many; the bench wants to know what it costs.
+    // Dataverse would refuse to aggregate so many; the bench measures what it costs.
     const organisation = await startBigOrganisation(cloud, 2 * attendances);
     try {
       return [

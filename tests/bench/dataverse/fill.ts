@@ -1,4 +1,4 @@
-/** A large charity's attendances, written straight into a database: what a service would take minutes to take in. */
+/** Writes a large charity's attendances straight into a database, because a service would take minutes. */
 import { choiceTables, tables } from '../../../domain/schema/index.ts';
 import { buildModel } from '../../../infra/local/dataverse/model/buildModel.ts';
 import { createTables } from '../../../infra/local/dataverse/storage/createTables.ts';
@@ -19,7 +19,7 @@ const firstCheckIn = 1_700_000_000;
 const idSql = (table: number, n: string) =>
   `printf('%08x-0000-4000-80${table}0-%012x', ((${n}) * 2654435761) & 4294967295, ${n})`;
 
-/** @param table the digit that tells this table's ids from others' */
+/** Returns the id of a row. @param table the digit that distinguishes this table's ids */
 export function idOf(table: number, n: number): string {
   const scattered = Number((BigInt(n) * 2654435761n) & 4294967295n);
   const [head, tail] = [scattered.toString(16).padStart(8, '0'), n.toString(16).padStart(12, '0')];
@@ -60,7 +60,7 @@ export function fill(file: string): void {
       _crf69_programme_value: idSql(digits.programme, `(i % ${series} % ${programmes})`),
       _crf69_scheme_value: idSql(digits.scheme, `(i % ${series} % ${schemes})`),
     });
-    // Indexes are made faster over a full table than row by row.
+    // Creating indexes over a full table is faster than row by row.
     const indexes = store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'crf69_attendance'");
     for (const { name } of indexes) store.exec(`DROP INDEX ${name}`);
     insert('crf69_attendance', attendances, {

@@ -1,4 +1,4 @@
-/** A big organisation for the bench: a million attendances, the service over them, and bare SQLite over the same. */
+/** A large organisation for the bench: a million attendances, the service over them, and plain SQLite over the same. */
 import path from 'node:path';
 import { startChild } from '../../../infra/local/childProcess.ts';
 import { freePort, untilListening } from '../../../infra/local/ports.ts';
@@ -9,7 +9,7 @@ import { fill } from './fill.ts';
 export type BigOrganisation = {
   /** The root of the Web API. */
   url: string;
-  /** Where bare SQLite answers. */
+  /** The address of plain SQLite. */
   rawUrl: string;
   headers: Record<string, string>;
   file: string;
@@ -17,7 +17,7 @@ export type BigOrganisation = {
   stop: () => Promise<void>;
 };
 
-/** @param mostAggregated rows that `$apply` takes; without it, Dataverse's own limit */
+/** Starts the organisation. @param mostAggregated rows that `$apply` may aggregate; Dataverse's own limit by default */
 export async function startBigOrganisation({ folder }: Cloud, mostAggregated?: number): Promise<BigOrganisation> {
   const file = path.join(folder, 'big.db');
   fill(file);

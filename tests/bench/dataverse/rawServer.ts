@@ -1,4 +1,4 @@
-/** The least that can answer from the same database: SQL by hand behind node:http. A process of its own. */
+/** The smallest possible server over the same database: handwritten SQL behind node:http, in a process of its own. */
 import { createServer } from 'node:http';
 import { openStore } from '../../../infra/local/dataverse/storage/store.ts';
 import { loopback } from '../../../infra/local/settings.ts';

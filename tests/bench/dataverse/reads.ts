@@ -10,8 +10,8 @@ const select =
   '_crf69_activity_value,_crf69_volunteerprofile_value';
 
 /**
- * One row, and the fifty of one activity, among a million: the Web API ÷ SQL by hand behind bare node:http. Both get the
- * same headers, token and all; only one has to understand them.
+ * Measures one row, and the fifty of one activity, among a million: the Web API ÷ handwritten SQL behind plain
+ * node:http. Both get the same headers and token; only one has to interpret them.
  */
 export async function measureReads(organisation: BigOrganisation): Promise<Row[]> {
   const { url, rawUrl, headers } = organisation;
@@ -42,7 +42,7 @@ export async function measureReads(organisation: BigOrganisation): Promise<Row[]
 async function compare(what: string, ask: () => Promise<void>, askRaw: () => Promise<void>): Promise<Row> {
   const rateOf = (work: () => Promise<void>) => () => ratePerSecond(work, { concurrency: 16, seconds: 1 });
   const [ours, raw] = [rateOf(ask), rateOf(askRaw)];
-  // Both sides warm.
+  // Warms both sides up.
   await compareRates(1, ours, raw);
   const rates = await compareRates(5, ours, raw);
   return {

@@ -1,4 +1,4 @@
-/** The volunteer report over a million attendances, with Dataverse's limit of 50,000 rows in force. */
+/** Measures the volunteer report over a million attendances, with Dataverse's limit of 50,000 rows. */
 import { createClient } from '../../../dataverse/client.ts';
 import type { Group } from '../../../domain/reports/volunteerReport.ts';
 import { loadVolunteerReport } from '../../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
@@ -24,7 +24,7 @@ const inSql = (group: string) =>
 const figuresOf = ({ volunteers, regulars, records, hours }: Omit<Group, 'name' | 'ids' | 'attendances'>) =>
   [volunteers, regulars, records, hours].join(' ');
 
-/** The report as staff load it ÷ the same three tables by three statements of SQL, both checked against each other. */
+/** The report as staff load it ÷ the same three tables by three SQL statements, each checked against the other. */
 export const report: Figure = {
   name: 'report',
   async measure(cloud) {

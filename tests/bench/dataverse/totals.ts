@@ -10,7 +10,10 @@ const byHand =
   'SELECT a._crf69_programme_value AS programme, count(*) AS n FROM crf69_attendance t ' +
   'JOIN crf69_activities a ON a.crf69_activitiesid = t._crf69_activity_value GROUP BY 1';
 
-/** Attendances of each programme, over all million: `$apply` ÷ the same SQL by hand. The service's limit is lifted. */
+/**
+ * Attendances of each programme, over all million: `$apply` ÷ the same in handwritten SQL. The service's limit is
+ * lifted.
+ */
 export async function measureTotals({ url, headers, file }: BigOrganisation): Promise<Row[]> {
   const store = openStore(file);
   const ask = async () => {
@@ -40,7 +43,7 @@ function requireAll(counted: number): void {
   if (counted !== attendances) throw new Error(`Counted ${counted} of ${attendances} attendances.`);
 }
 
-/** @returns milliseconds */
+/** Returns milliseconds. */
 export async function timed(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();

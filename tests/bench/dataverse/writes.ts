@@ -21,12 +21,15 @@ const somebody = (_: unknown, n: number): Person => ({
   crf69_birthday: '1990-01-31',
 });
 
-/** 10 000 contacts made or changed in batches of 1000 ÷ the same rows by SQLite alone, a transaction for each batch. */
+/**
+ * Measures 10 000 contacts created or changed in batches of 1000 ÷ the same rows by SQLite alone, one transaction per
+ * batch.
+ */
 export async function measureWrites({ url, headers, folder }: BigOrganisation): Promise<Row[]> {
   const store = openStore(path.join(folder, 'bare-writes.db'));
   createTables(store, buildModel(Object.values(tables), choiceTables));
   const people = Array.from({ length: batches }, () => Array.from({ length: rowsABatch }, somebody));
-  // Each round meets the same people: the first makes them, the others change them.
+  // Each round uses the same people: the first creates them, the others change them.
   const bodies = people.map(batchOf);
   const rates = await compareRates(
     5,

@@ -1,4 +1,4 @@
-/** The first page of the volunteer application, drawn by libraries that others use for forms, beside ours. */
+/** Measures the first page of the volunteer application, rendered by other form libraries and by ours. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { formPaths } from '../../../domain/contract/paths.ts';
@@ -39,7 +39,7 @@ const rowOf = (name: string, { weight, paint }: Seen, ours: Seen): Row => ({
   verdict: 'beside',
 });
 
-/** Packed bytes of all that the page fetches, and its largest paint on slow 4G. */
+/** Compressed bytes of everything that the page fetches, and its largest paint on slow 4G. */
 async function seen(browser: Browser, url: string): Promise<Seen> {
   const fetched = await withPage(browser, async (page) => {
     await open(page, url);

@@ -1,4 +1,4 @@
-/** The pages of the peers: installed, built and served as our own pages are. */
+/** The pages of other libraries: installed, built and served as our own pages are. */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export const pathOf = (peer: Peer): string => `/${path.parse(peers[peer]).name}`
 export async function startPeers({ functionsUrl }: Cloud): Promise<RunningService> {
   const folder = path.resolve('.local/peers');
   await cp('tests/bench/peers/pages', folder, { recursive: true });
-  // Fluent's migration package names no React 19, and works with it.
+  // Fluent's migration package does not list React 19, but works with it.
   const install = ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   if (spawnSync('npm', install, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0)
     throw new Error('The peers could not be installed.');
@@ -45,7 +45,7 @@ export async function startPeers({ functionsUrl }: Cloud): Promise<RunningServic
   return startSite({ port: 0, root, config: { routes }, apiUrl: functionsUrl });
 }
 
-/** What our first page asks, in the words that all three libraries understand. */
+/** Returns our first page's questions in a form that all three libraries support. */
 function firstQuestions() {
   const [first] = volunteerApplication.pages;
   return (first?.sections ?? [])

@@ -1,4 +1,4 @@
-/** Random rows with relations, and random filters over them. Few values, so that filters find something. */
+/** Random rows with relations, and random filters over them. Few values, so that filters match something. */
 import fc from 'fast-check';
 import { type Column, type Condition, comparable, type Kind, quoted, type Row, type Value } from './condition.ts';
 
@@ -25,7 +25,7 @@ const childColumns: readonly Column[] = [
 const texts = fc.constantFrom('Ann', 'ann lee', 'BEN', 'b', "O'Neil", 'Lee (2)', 'and', 'null');
 const days = fc.constantFrom('2026-01-01', '2026-01-02', '2026-12-31', '1999-02-28');
 const instants = fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-01T00:00:01Z', '2025-12-31T16:00:00Z');
-/** Scheme ids must differ between rows; filters ask for some that are there and some that are not. */
+/** Scheme ids must differ between rows; filters use existing ones and others. */
 const guidOf = (n: number) => `0000000a-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const guids = fc.integer({ min: 0, max: 6 }).map(guidOf);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 });
@@ -113,7 +113,7 @@ const lambda = fc.record({
   collection: fc.constant(children),
   inner: nested(simple(childColumns)),
 });
-// Own columns only, as Dataverse has it; its values travel as texts, which instants of other zones would not fit.
+// Own columns only, as in Dataverse; its values are texts, into which instants of other zones would not fit.
 const listable = columns.filter(({ path, kind }) => path.length === 1 && kind !== 'instant');
 const list = fc.constantFrom(...listable).chain((column) =>
   fc.record({
@@ -123,7 +123,7 @@ const list = fc.constantFrom(...listable).chain((column) =>
   }),
 );
 
-/** Filters in the grammar of OData itself. */
+/** Filters in OData's own grammar. */
 export const standardFilter: fc.Arbitrary<Condition> = nested(fc.oneof(simple(columns), lambda));
-/** And with Dataverse's own function. */
+/** Filters that also use Dataverse's own function. */
 export const filter: fc.Arbitrary<Condition> = nested(fc.oneof(simple(columns), lambda, list));

@@ -1,6 +1,6 @@
 /** Filters as trees: how one is written in a URL, and what it means for a row in memory. */
 
-/** A row as it was sent, with the rows that hang on it. */
+/** A row as it was sent, with its dependent rows. */
 export type Row = { readonly [name: string]: string | number | boolean | null | Row | readonly Row[] };
 export type Kind = 'text' | 'number' | 'day' | 'instant' | 'yesNo' | 'guid';
 export type Column = { path: readonly string[]; kind: Kind };
@@ -16,7 +16,7 @@ export type Condition =
   | { is: 'and' | 'or'; parts: readonly [Condition, Condition] }
   | { is: 'any' | 'all'; collection: string; inner: Condition };
 
-/** @param prefix inside a lambda, its variable: `x/` */
+/** Writes a condition. @param prefix inside a lambda, its variable: `x/` */
 export function written(condition: Condition, prefix = ''): string {
   const nameOf = (column: Column) => prefix + column.path.join('/');
   switch (condition.is) {
@@ -42,7 +42,7 @@ export function written(condition: Condition, prefix = ''): string {
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** An absent value equals only null, is neither less nor more than anything, and has no text in it. */
+/** Evaluates a condition. A null equals only null, is neither less nor greater than anything, and contains no text. */
 export function holds(condition: Condition, row: Row): boolean {
   switch (condition.is) {
     case 'compare':
@@ -91,7 +91,7 @@ function valueAt(row: Row, { path, kind }: Column): Value['compared'] {
   return comparable(kind, value);
 }
 
-/** Text is compared without case, instants as what they are in whatever zone. */
+/** Normalises a value: text without case, instants independent of their zone. */
 export const comparable = (kind: Kind, value: string | number | boolean): string | number | boolean => {
   if (kind === 'instant') return Date.parse(String(value));
   return typeof value === 'string' ? value.toLowerCase() : value;

@@ -1,4 +1,7 @@
-/** Where the outside judge works: the local service, or a real organisation that three environment variables name. */
+/**
+ * The organisation of the outside judge: the local service, or a real organisation that three environment variables
+ * name.
+ */
 export type Organisation = {
   /** Its origin: `https://org.crm5.dynamics.com`. */
   url(): string;
@@ -6,14 +9,14 @@ export type Organisation = {
 };
 
 export type RealOrganisation = Organisation & {
-  /** Whether rows may be made there. They are removed again, but they will have been there. */
+  /** Whether rows may be created there. They are deleted again, but existed for a while. */
   mayWrite: boolean;
 };
 
 /**
  * - `DATAVERSE_TEST_URL`: the organisation's origin
  * - `DATAVERSE_TEST_TOKEN`: a bearer token for it
- * - `DATAVERSE_TEST_WRITE`: `yes` to make rows as well
+ * - `DATAVERSE_TEST_WRITE`: `yes` to create rows as well
  * @throws Error when the first two are not set
  */
 export function organisationIn(environment: NodeJS.ProcessEnv): RealOrganisation {

@@ -4,7 +4,7 @@ import type { Loose } from '../dataverse.ts';
 import type { Judge } from './judgedRows.ts';
 import type { Organisation } from './organisation.ts';
 
-/** The client that others wrote, speaking to one organisation. */
+/** Creates dynamics-web-api's client for one organisation. */
 export function judgeOf({ url, token }: Organisation, options: { useEntityNames?: boolean } = {}): Judge {
   let judge: DynamicsWebApi | undefined;
   return () => {
@@ -18,16 +18,16 @@ export function judgeOf({ url, token }: Organisation, options: { useEntityNames?
   };
 }
 
-/** What can be judged without making a row. */
+/** Tests that create no row. */
 export function judgeReading(organisation: Organisation): void {
   const judge = judgeOf(organisation);
 
   describe('dynamics-web-api, reading', () => {
-    it('knows who asks', async () => {
+    it('dynamics-web-api, reading identifies the caller', async () => {
       expect(await judge().callFunction<Loose>('WhoAmI')).toHaveProperty('UserId');
     });
 
-    it('reads tables, choices and the whole description', async () => {
+    it('dynamics-web-api, reading reads tables, choices and the whole description', async () => {
       const entity = await judge().retrieveEntity<Loose>({
         key: "LogicalName='crf69_attendance'",
         select: ['EntitySetName'],
@@ -44,7 +44,7 @@ export function judgeReading(organisation: Organisation): void {
       expect(await judge().retrieveCsdlMetadata()).toContain('crf69_activitieses');
     });
 
-    it('gets an empty list where nothing fits, and a refusal by its code', async () => {
+    it('dynamics-web-api, reading gets an empty list where nothing matches, and a refusal by its code', async () => {
       const collection = 'crf69_contacts';
       const none = await judge().retrieveMultiple({ collection, filter: "crf69_contid eq 'nobody at all'" });
       expect(none.value).toEqual([]);

@@ -8,7 +8,7 @@ const contacts = 'crf69_contacts';
 const volunteers = 'crf69_volunteerprofiles';
 const activities = 'crf69_activitieses';
 
-/** Rows tied to each other, one by one and in batches. */
+/** Tests links between rows, one by one and in batches. */
 export function judgeRelations(organisation: Organisation): void {
   const judge = judgeOf(organisation);
   const byName = judgeOf(organisation, { useEntityNames: true });
@@ -17,7 +17,7 @@ export function judgeRelations(organisation: Organisation): void {
     const rows = judgedRows(judge);
     const { mark } = rows;
 
-    it('expands and ties rows', async () => {
+    it('dynamics-web-api, relations expands and links rows', async () => {
       const scheme = await rows.make('crf69_schemeses', { crf69_schemeid: mark });
       const bind = { 'crf69_Scheme@odata.bind': `/crf69_schemeses(${scheme})` };
       const activity = await rows.make(activities, { crf69_activityid: mark, ...bind });
@@ -44,7 +44,7 @@ export function judgeRelations(organisation: Organisation): void {
       expect(expanded.crf69_Scheme).toMatchObject({ crf69_schemeid: mark });
     });
 
-    it('sends batches whose requests build on each other', async () => {
+    it('dynamics-web-api, relations sends batches whose requests build on each other', async () => {
       judge().startBatch();
       judge().create({ collection: contacts, data: { crf69_contid: mark }, contentId: '1' });
       judge().create({
@@ -66,7 +66,7 @@ export function judgeRelations(organisation: Organisation): void {
       expect(left.value).toEqual([]);
     });
 
-    it('finds sets by the names of tables', async () => {
+    it('dynamics-web-api, relations finds sets by the names of tables', async () => {
       const collection = 'crf69_activities';
       const data = { crf69_activityid: mark };
       const key = await byName().create<object, string>({ collection, data });

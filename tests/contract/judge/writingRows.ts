@@ -7,7 +7,7 @@ import { judgeOf } from './reading.ts';
 
 const contacts = 'crf69_contacts';
 
-/** Rows made, changed, listed and removed. */
+/** Tests creating, changing, listing and deleting rows. */
 export function judgeRows(organisation: Organisation): void {
   const judge = judgeOf(organisation);
 
@@ -15,7 +15,7 @@ export function judgeRows(organisation: Organisation): void {
     const rows = judgedRows(judge);
     const { mark } = rows;
 
-    it('creates, reads, changes and deletes', async () => {
+    it('dynamics-web-api, rows creates, reads, changes and deletes', async () => {
       const made = await judge().create<object, Loose>({
         collection: contacts,
         data: { crf69_contid: mark, crf69_pdpa: true },
@@ -44,12 +44,12 @@ export function judgeRows(organisation: Organisation): void {
       });
     });
 
-    it('keeps to versions, and creates once', async () => {
+    it('dynamics-web-api, rows respects versions, and creates once', async () => {
       const key = randomUUID();
       await judge().upsert({ collection: contacts, key, data: { crf69_contid: mark }, ifnonematch: '*' });
       rows.note(contacts, key);
       const again = await judge().upsert<object, unknown>({ collection: contacts, key, data: {}, ifnonematch: '*' });
-      // This client tells what a condition prevented by null and false instead of an error.
+      // This client reports what a condition prevented by null and false instead of an error.
       expect(again).toBeNull();
       const { '@odata.etag': etag } = await judge().retrieve<Loose>({ collection: contacts, key });
       const ifmatch = String(etag);
@@ -57,7 +57,7 @@ export function judgeRows(organisation: Organisation): void {
       expect(await judge().update<object, unknown>({ collection: contacts, key, data: {}, ifmatch })).toBe(false);
     });
 
-    it('queries, pages, counts and reads labels', async () => {
+    it('dynamics-web-api, rows queries, pages, counts and reads labels', async () => {
       const collection = 'crf69_trainingsessions';
       for (let n = 0; n < 5; n += 1)
         await rows.make(collection, { crf69_sessionname: `${mark} S${n}`, crf69_duration: n });
@@ -86,7 +86,7 @@ export function judgeRows(organisation: Organisation): void {
       expect(totals.value).toMatchObject([{ total: 10 }]);
     });
 
-    it('writes choices, and reads what they are called', async () => {
+    it('dynamics-web-api, rows writes choices, and reads their labels', async () => {
       const collection = 'crf69_volunteerprofiles';
       const key = await rows.make(collection, {
         crf69_volunteerid: mark,

@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 const startLimit = 240_000;
 const mailLimit = 90_000;
 
-/** @returns what a Functions host at this address does wrong: functions that it lacks, an email that does not arrive */
+/** Returns what is wrong with a Functions host at this address: missing functions, an email that does not arrive. */
 export async function judgeHost(url: string, { settings, signinUrl, outbox }: Services): Promise<string[]> {
   const isUp = await until(startLimit, async () => (await fetch(url + apiPaths.health)).ok);
   if (!isUp) return [`The host does not answer ${apiPaths.health}.`];
@@ -30,7 +30,7 @@ export async function judgeHost(url: string, { settings, signinUrl, outbox }: Se
   return arrived ? wrong : [...wrong, `After ${mailLimit / 1000} seconds the queued email has not arrived.`];
 }
 
-/** One file a function, but for what only watches the others. */
+/** One file per function, except hooks that only observe the others. */
 async function missingFunctions(url: string): Promise<string[]> {
   const response = await fetch(`${url}/admin/functions`);
   const loaded: { name: string }[] = await response.json();

@@ -1,4 +1,4 @@
-/** What stands around a Functions host that is judged: Azurite, Dataverse, sign-in, an outbox, and the packed app. */
+/** Starts the services around a judged Functions host: Azurite, Dataverse, sign-in, an outbox, and the packed app. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { startSignin } from '../../../infra/local/signin/startSignin.ts';
 import { anOutbox, type Outbox } from '../../api/anOutbox.ts';
 
 export type Services = {
-  /** The folder that Azure Functions would be given. */
+  /** The folder to deploy to Azure Functions. */
   appRoot: string;
   settings: Record<string, string>;
   /** The connection string of a storage account with blobs, queues and tables. */

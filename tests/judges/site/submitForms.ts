@@ -2,9 +2,9 @@ import { organizationApplication } from '../../../domain/forms/organizationAppli
 import { volunteerExit } from '../../../domain/forms/volunteerExit/questions.ts';
 import { launchBrowser } from '../../../infra/local/testing/launchBrowser.ts';
 
-/** One form that anybody may fill in, and one behind a link: filled in on a phone and sent through the emulator. */
+/** Fills in one form for everybody and one with a link, on a phone, and sends them through the emulator. */
 export async function submitForms(url: string, say: (line: string) => void): Promise<string[]> {
-  // Not before the system runs: these find it by the environment that it was started with.
+  // Imported only now, because they read the environment that the system was started with.
   const { PublicForm } = await import('../../e2e/publicForm.page.ts');
   const browser = await launchBrowser();
   const wrong: string[] = [];

@@ -6,8 +6,8 @@ const ask = async (url: string, init: RequestInit) => {
 };
 
 /**
- * Asks every door of the API through the emulator and at the Functions host.
- * @returns a sentence for each answer that the emulator changed on its way: a refusal's JSON is what pages read
+ * Calls every endpoint through the emulator and at the Functions host.
+ * @returns a sentence for each answer that the emulator changed: pages need a refusal's JSON
  */
 export async function walkApi(url: string, functionsUrl: string): Promise<string[]> {
   const wrong: string[] = [];
@@ -16,7 +16,7 @@ export async function walkApi(url: string, functionsUrl: string): Promise<string
     for (const init of calls) {
       const [through, direct] = [await ask(url + path, init), await ask(functionsUrl + path, init)];
       const what = `${init.method} ${path} ${init.body ?? ''}`.trim();
-      // What is counted in seconds may count on between the two.
+      // Counted seconds may differ between the two.
       const same = (text: string) => text.replace(/\d+/g, '0');
       if (through.status !== direct.status) wrong.push(`${what} is ${through.status}, not ${direct.status}.`);
       else if (same(through.body) !== same(direct.body)) wrong.push(`${what} answers "${through.body.slice(0, 80)}".`);

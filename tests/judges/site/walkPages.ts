@@ -14,7 +14,7 @@ const publicPages = Object.values(formPaths).flatMap((form) => {
   const [, name = ''] = form.split('/');
   const file = `${name || 'index'}.html`;
   const withId = form.replace(/:\w+/, id);
-  // With a slash at the end, and with a query as mail services add one.
+  // With a trailing slash, and with a query as mail services add one.
   const addresses = [withId, ...(name ? [`${withId}/`] : []), `${withId}?utm_source=mail`];
   return [...new Set(addresses)].map((address) => page(address, file));
 });
@@ -26,7 +26,7 @@ const staffPages = [
 /** Links that were cut off before their ids. */
 const cutOff = Object.values(formPaths).flatMap((form) => (form.includes(':') ? [form.replace(/\/:\w+$/, '')] : []));
 const missing = [...cutOff, '/no-such-page', '/vol_exit_', '/organisationsx', '/assets/none.js', '/_/x.html'];
-/** Never to be read by anybody, nor found under a name without its ending. */
+/** Never readable by anybody, nor found without their extension. */
 const hidden = ['/staticwebapp.config.json', '/staff'];
 
 const expected: readonly Expected[] = [
@@ -36,7 +36,7 @@ const expected: readonly Expected[] = [
   ...[...missing, ...hidden].map((address) => ({ address, status: 404, file: 'not-found.html' })),
 ];
 
-/** @returns what the emulator answers otherwise than the local site would, a sentence for each address */
+/** Returns where the emulator answers differently from the local site, a sentence for each address. */
 export async function walkPages(url: string, config: SiteConfig): Promise<string[]> {
   const found = await Promise.all(expected.map((one) => wrongAt(url, config, one)));
   return found.flat();
