@@ -1,4 +1,5 @@
 /** What the Functions app reads and writes, function by function. */
+import { answerTables } from './answerTables.ts';
 import type { Use } from './privileges.ts';
 
 export const appUses: readonly Use[] = [
@@ -55,17 +56,7 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Links by SMS and email, and their history',
-    read: [
-      'contact',
-      'volunteerProfile',
-      'externalOrganization',
-      'characterReference',
-      'volunteerFeedback',
-      'corporateFeedback',
-      'volunteerExit',
-      'organizationFeedback',
-      'organizationExit',
-    ],
+    read: ['contact', 'volunteerProfile', 'externalOrganization', ...answerTables],
     create: ['messageDelivery', 'addressState'],
     change: ['messageDelivery', 'addressState'],
   },

@@ -1,17 +1,13 @@
 /** The tables that staff open, make and change in the model-driven app. */
 import { type TableDefinition, tables } from '../schema/index.ts';
+import { answerTables } from './answerTables.ts';
 import type { TableKey, Use } from './privileges.ts';
 
 export const formTables = [
   'volunteerProfile',
   'contact',
   'externalOrganization',
-  'characterReference',
-  'volunteerFeedback',
-  'corporateFeedback',
-  'volunteerExit',
-  'organizationFeedback',
-  'organizationExit',
+  ...answerTables,
   'activity',
   'recurringActivity',
   'trainingSession',
@@ -21,14 +17,7 @@ export const formTables = [
 ] as const satisfies readonly TableKey[];
 
 /** Staff read and correct what people hand in about themselves, but do not create it. */
-const answers: readonly TableKey[] = [
-  'characterReference',
-  'volunteerFeedback',
-  'corporateFeedback',
-  'volunteerExit',
-  'organizationFeedback',
-  'organizationExit',
-];
+const answers: readonly TableKey[] = [...answerTables];
 
 const keyOf = (name: string): TableKey[] => formTables.filter((key) => tables[key].name === name);
 

@@ -1,5 +1,6 @@
 import { and } from '../../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
+import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
 import { mentioning, scheduledIn } from './listQuery.ts';
@@ -31,14 +32,7 @@ export const activityList: ListKind = {
 
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: [
-        'crf69_activityid',
-        'crf69_scheduledon',
-        'crf69_duration',
-        'crf69_cancelledon',
-        '_crf69_programme_value',
-        '_crf69_scheme_value',
-      ] as const,
+      select: activityColumns,
       filter: and(...scheduledIn(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       annotations: true,

@@ -1,69 +1,42 @@
 /** The register of an activity: `crf69_attendances`. */
-import { valuesOf } from '../../../../../dataverse/batch/items.ts';
+
 import { and, any, eq, ne, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { mapped } from '../../../../../dataverse/operation.ts';
 import { create, remove, update, updateReturning } from '../../../../../dataverse/operations/writeOperations.ts';
-import { formattedValue } from '../../../../../dataverse/query.ts';
+import { formattedValue, type Selected } from '../../../../../dataverse/query.ts';
+import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
-import { attendanceCode, storedTimes } from '../../../../../domain/attendance/status.ts';
+import { attendanceCode, storedTimes, type Times } from '../../../../../domain/attendance/status.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
-import {
-  keptColumns,
-  letInColumns,
-  noteColumns,
-  storedNote,
-  storedOverride,
-} from '../../../../../domain/clearance/kept.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { Marks } from '../../outbox/marks.ts';
-import { byName } from './byName.ts';
+import {
+  addressesOf,
+  changedColumns,
+  marksWith,
+  newRow,
+  registerRows,
+  rowColumns,
+  sharedMarks,
+  withAddress,
+  withRole,
+  writeAll,
+} from './attendanceRows.ts';
 import type { RegisterKind } from './registerKind.ts';
-import { addressColumns, addressOf, roleOf } from './roleOf.ts';
 
 const { activity, attendance, volunteerProfile } = tables;
 
-const marked = [
-  'crf69_attendance',
-  'crf69_datetime',
-  'crf69_attendanceend',
-  'crf69_remarks',
-  'crf69_overriddenby',
-  'crf69_overridereason',
-] as const;
+const marked = ['crf69_attendance', 'crf69_datetime', ...sharedMarks] as const;
 
-type Marked = {
-  '@odata.etag': string;
-  crf69_attendance: number | null;
-  crf69_datetime: string | null;
-  crf69_attendanceend: string | null;
-  crf69_remarks: string | null;
-  crf69_overriddenby: string | null;
-  crf69_overridereason: string | null;
-};
+const marksOf = (row: Selected<typeof attendance, (typeof marked)[number]>) =>
+  marksWith(row, storedTimes(row.crf69_datetime, row.crf69_attendanceend, row.crf69_attendance));
 
-const marksOf = (row: Marked): Marks => ({
-  etag: row['@odata.etag'],
-  ...storedTimes(row.crf69_datetime, row.crf69_attendanceend, row.crf69_attendance),
-  remarks: row.crf69_remarks ?? '',
-  ...storedOverride(row),
+const timesInto = (times: Times) => ({
+  crf69_attendance: attendanceCode(times),
+  crf69_datetime: times.start,
+  crf69_attendanceend: times.end,
 });
-
-function columnsOf(change: Parameters<RegisterKind['change']>[1]) {
-  if ('override' in change) return letInColumns(change);
-  if ('remarks' in change) return { crf69_remarks: change.remarks || null };
-  return {
-    crf69_attendance: attendanceCode(change.times),
-    crf69_datetime: change.times.start,
-    crf69_attendanceend: change.times.end,
-    ...noteColumns(change.clearance),
-  };
-}
-
-/** What a volunteer's record of an activity is called in Dataverse. */
-export const attendanceName = (volunteer: string, occasion: string): string =>
-  `${volunteer} at ${occasion}`.slice(0, attendance.columns.name.maxLength);
 
 export const activityRegister: RegisterKind = {
   name: 'activity',
@@ -72,14 +45,7 @@ export const activityRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(activity, id, {
-      select: [
-        'crf69_activityid',
-        'crf69_scheduledon',
-        'crf69_duration',
-        'crf69_cancelledon',
-        '_crf69_programme_value',
-        '_crf69_scheme_value',
-      ],
+      select: activityColumns,
       annotations: true,
       signal,
     });
@@ -99,22 +65,13 @@ export const activityRegister: RegisterKind = {
 
   async readRows(id, { dataverse, signal }) {
     const rows = await dataverse.listAll(attendance, {
-      select: [...marked, ...keptColumns, '_crf69_volunteerprofile_value'],
+      select: [...marked, ...rowColumns],
       filter: eq('_crf69_activity_value', id),
-      expand: { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } },
+      expand: withRole,
       annotations: true,
       signal,
     });
-    return byName(
-      rows.map((row) => ({
-        ...marksOf(row),
-        ...storedNote(row),
-        id: row.crf69_attendanceid,
-        volunteerId: row._crf69_volunteerprofile_value ?? '',
-        name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
-        ...roleOf(row.crf69_VolunteerProfile),
-      })),
-    );
+    return registerRows(rows, (row) => ({ id: row.crf69_attendanceid, ...marksOf(row) }));
   },
 
   async readMarks(rowId, { dataverse, signal }) {
@@ -123,14 +80,13 @@ export const activityRegister: RegisterKind = {
   },
 
   change: (rowId, change, ifMatch) =>
-    mapped(updateReturning(attendance, rowId, columnsOf(change), marked, { ifMatch }), marksOf),
+    mapped(updateReturning(attendance, rowId, changedColumns(change, timesInto), marked, { ifMatch }), marksOf),
 
   add: ({ id, name }, volunteer) =>
     create(attendance, attendanceId(id, volunteer.id), {
-      crf69_name: attendanceName(volunteer.name, name),
+      ...newRow(volunteer, name, attendance.columns.name.maxLength),
       'crf69_Activity@odata.bind': bind(activity, id),
       'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
-      ...letInColumns(volunteer),
     }),
 
   rowId: attendanceId,
@@ -148,7 +104,7 @@ export const activityRegister: RegisterKind = {
         crf69_membertype: row.crf69_membertype ?? memberTypeOf(row.crf69_VolunteerProfile?.crf69_role),
       }),
     );
-    valuesOf(await dataverse.batch(writes, { continueOnError: true, signal }));
+    await writeAll(writes, { dataverse, signal });
   },
 
   remove: (rowId, ifMatch) => remove(attendance, rowId, { ifMatch }),
@@ -161,11 +117,11 @@ export const activityRegister: RegisterKind = {
         who === 'came' ? ne('crf69_datetime', null) : undefined,
         who === 'absent' ? eq('crf69_datetime', null) : undefined,
       ),
-      expand: { crf69_VolunteerProfile: { select: addressColumns } },
+      expand: withAddress,
       annotations: true,
       signal,
     });
-    return rows.flatMap((row) => addressOf(row.crf69_VolunteerProfile));
+    return addressesOf(rows);
   },
 
   cancel: (id, cancelledOn) => update(activity, id, { crf69_cancelledon: cancelledOn }),

@@ -1,63 +1,39 @@
 /** The register of a training session: `crf69_trainingattendances`. */
-import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import { and, eq, ne } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { mapped } from '../../../../../dataverse/operation.ts';
 import { create, remove, update, updateReturning } from '../../../../../dataverse/operations/writeOperations.ts';
-import { formattedValue } from '../../../../../dataverse/query.ts';
+import type { Selected } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
-import { statusOf } from '../../../../../domain/attendance/status.ts';
+import { statusOf, type Times } from '../../../../../domain/attendance/status.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
-import {
-  keptColumns,
-  letInColumns,
-  noteColumns,
-  storedNote,
-  storedOverride,
-} from '../../../../../domain/clearance/kept.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { Marks } from '../../outbox/marks.ts';
-import { byName } from './byName.ts';
+import {
+  addressesOf,
+  changedColumns,
+  marksWith,
+  newRow,
+  registerRows,
+  rowColumns,
+  sharedMarks,
+  withAddress,
+  withRole,
+  writeAll,
+} from './attendanceRows.ts';
 import type { RegisterKind } from './registerKind.ts';
-import { addressColumns, addressOf, roleOf } from './roleOf.ts';
 
 const { trainingAttendance, trainingSession, volunteerProfile } = tables;
 
-const marked = [
-  'crf69_attendancestart',
-  'crf69_attendanceend',
-  'crf69_remarks',
-  'crf69_overriddenby',
-  'crf69_overridereason',
-] as const;
+const marked = ['crf69_attendancestart', ...sharedMarks] as const;
 
-type Marked = {
-  '@odata.etag': string;
-  crf69_attendancestart: string | null;
-  crf69_attendanceend: string | null;
-  crf69_remarks: string | null;
-  crf69_overriddenby: string | null;
-  crf69_overridereason: string | null;
-};
+const marksOf = (row: Selected<typeof trainingAttendance, (typeof marked)[number]>) =>
+  marksWith(row, { start: row.crf69_attendancestart, end: row.crf69_attendanceend });
 
-const marksOf = (row: Marked): Marks => ({
-  etag: row['@odata.etag'],
-  start: row.crf69_attendancestart,
-  end: row.crf69_attendanceend,
-  remarks: row.crf69_remarks ?? '',
-  ...storedOverride(row),
+const timesInto = (times: Times) => ({
+  crf69_attended: statusOf(times) === 'Attended',
+  crf69_attendancestart: times.start,
+  crf69_attendanceend: times.end,
 });
-
-function columnsOf(change: Parameters<RegisterKind['change']>[1]) {
-  if ('override' in change) return letInColumns(change);
-  if ('remarks' in change) return { crf69_remarks: change.remarks || null };
-  return {
-    crf69_attended: statusOf(change.times) === 'Attended',
-    crf69_attendancestart: change.times.start,
-    crf69_attendanceend: change.times.end,
-    ...noteColumns(change.clearance),
-  };
-}
 
 export const trainingRegister: RegisterKind = {
   name: 'training',
@@ -82,22 +58,13 @@ export const trainingRegister: RegisterKind = {
 
   async readRows(id, { dataverse, signal }) {
     const rows = await dataverse.listAll(trainingAttendance, {
-      select: [...marked, ...keptColumns, '_crf69_volunteerprofile_value'],
+      select: [...marked, ...rowColumns],
       filter: eq('_crf69_trainingsession_value', id),
-      expand: { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } },
+      expand: withRole,
       annotations: true,
       signal,
     });
-    return byName(
-      rows.map((row) => ({
-        ...marksOf(row),
-        ...storedNote(row),
-        id: row.crf69_trainingattendanceid,
-        volunteerId: row._crf69_volunteerprofile_value ?? '',
-        name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
-        ...roleOf(row.crf69_VolunteerProfile),
-      })),
-    );
+    return registerRows(rows, (row) => ({ id: row.crf69_trainingattendanceid, ...marksOf(row) }));
   },
 
   async readMarks(rowId, { dataverse, signal }) {
@@ -106,14 +73,13 @@ export const trainingRegister: RegisterKind = {
   },
 
   change: (rowId, change, ifMatch) =>
-    mapped(updateReturning(trainingAttendance, rowId, columnsOf(change), marked, { ifMatch }), marksOf),
+    mapped(updateReturning(trainingAttendance, rowId, changedColumns(change, timesInto), marked, { ifMatch }), marksOf),
 
   add: ({ id, name }, volunteer) =>
     create(trainingAttendance, trainingAttendanceId(id, volunteer.id), {
-      crf69_name: `${volunteer.name} at ${name}`.slice(0, trainingAttendance.columns.name.maxLength),
+      ...newRow(volunteer, name, trainingAttendance.columns.name.maxLength),
       'crf69_TrainingSession@odata.bind': bind(trainingSession, id),
       'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
-      ...letInColumns(volunteer),
     }),
 
   rowId: trainingAttendanceId,
@@ -129,7 +95,7 @@ export const trainingRegister: RegisterKind = {
         crf69_createdonwithoutseconds: withoutSeconds(row.createdon),
       }),
     );
-    valuesOf(await dataverse.batch(writes, { continueOnError: true, signal }));
+    await writeAll(writes, { dataverse, signal });
   },
 
   remove: (rowId, ifMatch) => remove(trainingAttendance, rowId, { ifMatch }),
@@ -142,11 +108,11 @@ export const trainingRegister: RegisterKind = {
         who === 'came' ? ne('crf69_attendancestart', null) : undefined,
         who === 'absent' ? eq('crf69_attendancestart', null) : undefined,
       ),
-      expand: { crf69_VolunteerProfile: { select: addressColumns } },
+      expand: withAddress,
       annotations: true,
       signal,
     });
-    return rows.flatMap((row) => addressOf(row.crf69_VolunteerProfile));
+    return addressesOf(rows);
   },
 
   cancel: (id, cancelledOn) => update(trainingSession, id, { crf69_cancelledon: cancelledOn }),

@@ -12,14 +12,14 @@ import {
   type TimeWindow,
 } from '../../../../../domain/attendance/recurringSession.ts';
 import { usualWeekday } from '../../../../../domain/attendance/usualDay.ts';
-import { letInColumns } from '../../../../../domain/clearance/kept.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
 import { daysOf, latestSessions } from '../latestSessions.ts';
-import { activityRegister, attendanceName } from '../records/activityRegister.ts';
+import { activityRegister } from '../records/activityRegister.ts';
+import { newRow } from '../records/attendanceRows.ts';
 import type { NewVolunteer, Reading } from '../records/registerKind.ts';
 
-const { activity, recurringActivity, volunteerProfile } = tables;
+const { activity, attendance, recurringActivity, volunteerProfile } = tables;
 
 /** A recurring activity as the portal shows it. */
 export type Recurring = RecurringActivity & {
@@ -105,8 +105,7 @@ export async function createSession(
   const row = newSession(recurring, day, set);
   const attendances = volunteers.map((volunteer) => ({
     crf69_attendanceid: attendanceId(id, volunteer.id),
-    crf69_name: attendanceName(volunteer.name, row.crf69_activityid ?? ''),
-    ...letInColumns(volunteer),
+    ...newRow(volunteer, row.crf69_activityid ?? '', attendance.columns.name.maxLength),
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer.id),
   }));
   try {

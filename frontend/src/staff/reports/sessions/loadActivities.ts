@@ -1,5 +1,6 @@
 import { and, eq, ge, lt, ne, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activity, attendance } from '../../../../../domain/schema/tables/activities.ts';
@@ -8,14 +9,7 @@ import { countsBySession, type LoadSessions } from './sessions.ts';
 /** A page of activities, the latest first; their attendances are counted by Dataverse. */
 export const loadActivities: LoadSessions = async (client, { range, pageSize, next, signal }) => {
   const query = {
-    select: [
-      'crf69_activityid',
-      'crf69_scheduledon',
-      'crf69_duration',
-      'crf69_cancelledon',
-      '_crf69_programme_value',
-      '_crf69_scheme_value',
-    ],
+    select: activityColumns,
     filter: and(ge('crf69_scheduledon', range.from), lt('crf69_scheduledon', range.before)),
     orderBy: ['crf69_scheduledon desc'],
     annotations: true,

@@ -1,0 +1,86 @@
+/** What the attendances of activities and of training sessions share: both registers are made of these parts. */
+import { valuesOf } from '../../../../../dataverse/batch/items.ts';
+import type { Operation } from '../../../../../dataverse/operation.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
+import type { Times } from '../../../../../domain/attendance/status.ts';
+import {
+  keptColumns,
+  letInColumns,
+  noteColumns,
+  storedNote,
+  storedOverride,
+} from '../../../../../domain/clearance/kept.ts';
+import type { Marks } from '../../outbox/marks.ts';
+import { byName } from './byName.ts';
+import type { NewVolunteer, Reading, RegisterKind, RegisterRow } from './registerKind.ts';
+import { addressColumns, addressOf, roleOf } from './roleOf.ts';
+
+/** The columns of marks that both tables have; how a mark begins, each names in its own way. */
+export const sharedMarks = [
+  'crf69_attendanceend',
+  'crf69_remarks',
+  'crf69_overriddenby',
+  'crf69_overridereason',
+] as const;
+
+type Shared = { '@odata.etag': string } & Record<(typeof sharedMarks)[number], string | null>;
+
+export const marksWith = (row: Shared, times: Times): Marks => ({
+  etag: row['@odata.etag'],
+  ...times,
+  remarks: row.crf69_remarks ?? '',
+  ...storedOverride(row),
+});
+
+/** What else a register reads of its rows. */
+export const rowColumns = [...keptColumns, '_crf69_volunteerprofile_value'] as const;
+export const withRole = { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } } as const;
+export const withAddress = { crf69_VolunteerProfile: { select: addressColumns } } as const;
+
+type StoredRow = Parameters<typeof storedNote>[0] & {
+  _crf69_volunteerprofile_value: string | null;
+  crf69_VolunteerProfile: Parameters<typeof roleOf>[0];
+};
+
+/** Returns the rows of a register by name. @param own a row's id and marks */
+export const registerRows = <Row extends StoredRow>(
+  rows: readonly Row[],
+  own: (row: Row) => Marks & { id: string },
+): RegisterRow[] =>
+  byName(
+    rows.map((row) => ({
+      ...own(row),
+      ...storedNote(row),
+      volunteerId: row._crf69_volunteerprofile_value ?? '',
+      name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+      ...roleOf(row.crf69_VolunteerProfile),
+    })),
+  );
+
+/** Returns the columns that a change writes. @param timesInto the columns of its times */
+export function changedColumns<Columns>(
+  change: Parameters<RegisterKind['change']>[1],
+  timesInto: (times: Times) => Columns,
+) {
+  if ('override' in change) return letInColumns(change);
+  if ('remarks' in change) return { crf69_remarks: change.remarks || null };
+  return { ...timesInto(change.times), ...noteColumns(change.clearance) };
+}
+
+/** What a volunteer's record of an occasion is called in Dataverse. */
+const attendanceName = (volunteer: string, occasion: string, maxLength: number): string =>
+  `${volunteer} at ${occasion}`.slice(0, maxLength);
+
+/** Returns the columns of a new row besides its lookups. */
+export const newRow = (volunteer: NewVolunteer, occasion: string, maxLength: number) => ({
+  crf69_name: attendanceName(volunteer.name, occasion, maxLength),
+  ...letInColumns(volunteer),
+});
+
+/** Writes rows that nobody else changes meanwhile. @throws DataverseError of the first that failed */
+export async function writeAll(writes: readonly Operation<undefined>[], { dataverse, signal }: Reading): Promise<void> {
+  valuesOf(await dataverse.batch(writes, { continueOnError: true, signal }));
+}
+
+export const addressesOf = (rows: readonly { crf69_VolunteerProfile: Parameters<typeof addressOf>[0] }[]) =>
+  rows.flatMap((row) => addressOf(row.crf69_VolunteerProfile));
