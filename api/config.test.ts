@@ -29,7 +29,7 @@ const settings = {
   PARENT_ORIGINS: 'https://charity.crm5.dynamics.com,https://charity-dev.crm5.dynamics.com',
 };
 
-it('reads the settings', () => {
+it('the settings are read', () => {
   expect(readConfig(settings)).toEqual({
     dataverseUrl: 'https://charity.crm5.dynamics.com',
     linkSecret: settings.LINK_SECRET,
@@ -72,7 +72,7 @@ it('reads the settings', () => {
   });
 });
 
-it('takes other days and words for the reference chaser, and further holidays', () => {
+it('the reference chase takes other days and texts, and further holidays, from the settings', () => {
   const chaser = { days: { another: 60 }, texts: { ask: { subject: 'Please' } } };
   const read = readConfig({ ...settings, REFERENCE_CHASER: JSON.stringify(chaser), PUBLIC_HOLIDAYS: '2026-11-10' });
   const { plan, texts } = read.referenceChaser;
@@ -81,12 +81,12 @@ it('takes other days and words for the reference chaser, and further holidays', 
   expect(texts.ask).toEqual({ ...referenceTexts.ask, subject: 'Please' });
 });
 
-it('tells browsers the metadata of an authority only where there is some', () => {
+it('browsers get the metadata of an authority only if there is some', () => {
   const { staffSettings } = readConfig({ ...settings, STAFF_AUTHORITY_METADATA: '{"issuer":"x"}', PARENT_ORIGINS: '' });
   expect(staffSettings).toMatchObject({ authorityMetadata: '{"issuer":"x"}', parentOrigins: [] });
 });
 
-it('sends by an access key where there is one', () => {
+it('an access key is used for sending if there is one', () => {
   const connectionString = 'endpoint=http://localhost:4283/;accesskey=a2V5';
   const byKey = { COMMUNICATION_ENDPOINT: '', COMMUNICATION_CONNECTION_STRING: connectionString, SMS_SENDER: 'CCS' };
   const { communication } = readConfig({ ...settings, ...byKey });
@@ -96,15 +96,15 @@ it('sends by an access key where there is one', () => {
 it.each([
   ['off without a sender', { SMS_SENDER: '' }, undefined],
   ['by Azure without a partner', { SMS_PARTNER: '', SMS_PARTNER_KEY: undefined }, { sender: settings.SMS_SENDER }],
-])('takes SMS to be %s', (_how, changed, sms) => {
+])('SMS is read as %s', (_how, changed, sms) => {
   expect(readConfig({ ...settings, ...changed }).sms).toEqual(sms);
 });
 
-it('refuses the key of a partner that is not named', () => {
+it('the key of a partner without a name is refused', () => {
   expect(() => readConfig({ ...settings, SMS_PARTNER: '' })).toThrow('The setting SMS_PARTNER_KEY must be set where');
 });
 
-it('reads the keys of signed links, the one that signs first', () => {
+it('the keys of signed links are read, the signing key first', () => {
   const [LINK_KEY, LINK_KEY_PREVIOUS] = ['k'.repeat(32), 'p'.repeat(32)];
   const signed = { ...settings, LINKS: 'signed', LINK_KEY, LINK_KEY_PREVIOUS, LINKS_BARE_UNTIL: '2027-06-30' };
   const { links, staffSettings } = readConfig(signed);
@@ -112,7 +112,7 @@ it('reads the keys of signed links, the one that signs first', () => {
   expect(staffSettings.links).toBe('signed');
 });
 
-it('takes no signed links without a key to sign them', () => {
+it('signed links without a signing key are refused', () => {
   expect(() => readConfig({ ...settings, LINKS: 'signed' })).toThrow('The setting LINK_KEY must be a secret of at');
 });
 
@@ -175,14 +175,14 @@ it.each([
   ['REFERENCE_CHASER', '{"texts":{"nobody":{"subject":"x"}}}'],
   ['REFERENCE_CHASER', '{"texts":{"ask":{"email":"x"}}}'],
   ['PARENT_ORIGINS', 'http://charity.crm5.dynamics.com'],
-])('names %s when it is %j, and not its value', (name, value) => {
+])('the error names %s when it is %j, and not its value', (name, value) => {
   const read = () => readConfig({ ...settings, [name]: value });
   expect(read).toThrow(`The setting ${name} must be`);
   if (value && value.length > 1) expect(read).not.toThrow(value);
 });
 
 it.each(['LINK_SECRET', 'DATAVERSE_URL', 'COMMUNICATION_CONNECTION_STRING', 'SMS_SENDER'])(
-  'refuses a Key Vault reference in %s that Azure did not resolve, and does not quote it',
+  'a Key Vault reference in %s that Azure did not resolve is refused, and not quoted',
   (name) => {
     const reference = '@Microsoft.KeyVault(SecretUri=https://volunteers-vault.vault.azure.net/secrets/link-secret)';
     const read = () => readConfig({ ...settings, [name]: reference });
@@ -191,6 +191,6 @@ it.each(['LINK_SECRET', 'DATAVERSE_URL', 'COMMUNICATION_CONNECTION_STRING', 'SMS
   },
 );
 
-it('names every setting that is missing', () => {
+it('the error names every missing setting', () => {
   expect(() => readConfig({})).toThrow(/DATAVERSE_URL.*LINK_SECRET.*TENANT_ID.*STAFF_AUTHORITY /);
 });

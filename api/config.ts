@@ -12,60 +12,60 @@ import { isChaserOrNothing, type ReferenceChaser, readChaser } from './reference
 import { readReplyTo } from './replyToSetting.ts';
 import type { LinkSettings } from './usecases/linkCredentials.ts';
 
-/** Which tokens are those of people who work here. */
+/** The rules for tokens of staff. */
 export type StaffTokenRules = {
   tenantId: string;
-  /** Entra has two for one tenant: tokens for our API bear the one of v2, those for Dataverse the one of v1. */
+  /** Entra has two for one tenant: tokens for our API have the one of v2, those for Dataverse the one of v1. */
   issuers: string[];
   jwksUrl: string;
   /** The API itself, by its client id, and the Dataverse organisation. */
   audiences: string[];
-  /** Client ids of the applications whose tokens for Dataverse are taken: the staff area's first. */
+  /** Client ids of the applications whose tokens for Dataverse are accepted: the staff area's first. */
   dataverseClients: string[];
 };
 
 /** How messages are sent. */
 export type Communication = {
-  /** By an access key where there is one; otherwise the app shows its managed identity. */
+  /** With an access key if there is one; otherwise by the app's managed identity. */
   communication: { endpoint: string; connectionString: string } | { endpoint: string };
-  /** An address of the verified domain: links come from it. */
+  /** An address of the verified domain, from which links are sent. */
   emailSender: string;
-  /** Nothing where the charity sends no SMS. */
+  /** Undefined where the charity sends no SMS. */
   sms: SmsRoute | undefined;
-  /** How long the service's answer is waited for: a person waits, and the lease of a message runs out. */
+  /** How long to wait for the service's answer: a person waits, and the lease of a message expires. */
   patienceMs: number;
 };
 
-/** What SMS are sent from, and by whom. */
+/** The sender of SMS, and who delivers them. */
 export type SmsRoute = {
   /** A number in E.164, or a name of at most 11 letters and digits. */
   sender: string;
-  /** Who delivers them by Messaging Connect, where Azure itself does not, as in Singapore. */
+  /** The Messaging Connect partner that delivers them where Azure itself does not, as in Singapore. */
   partner?: SmsPartner;
 };
 export type SmsPartner = { name: string; apiKey: string };
 
-/** The storage account whose queues carry what is to be sent; by its key, or by the app's managed identity. */
+/** The storage account with the queues; with its key, or by the app's managed identity. */
 export type QueueStorage = { connectionString: string } | { url: string };
 
 export type Config = Communication & {
   queueStorage: QueueStorage;
-  /** Who began to send a message and said nothing for so long does not work on it any more. */
+  /** The lease of a send: a worker that reports nothing for this long has stopped. */
   sendLeaseSeconds: number;
-  /** After so long without an answer a provider has given up on a message too: longer than its own time-out. */
+  /** After this long without an answer a provider has given up too: longer than its own time-out. */
   sendGraceSeconds: number;
 
-  /** What staff may choose to send from, `emailSender` first. */
+  /** The addresses that staff may send from, `emailSender` first. */
   emailSenders: string[];
-  /** How many emails the mail service takes. */
+  /** The mail service's rate limits. */
   emailQuota: EmailQuota;
   /** The organisation's address, `https://charity.crm5.dynamics.com`. */
   dataverseUrl: string;
-  /** What the ids of referees' links are made from; at least 32 characters, and never changed without need. */
+  /** The secret of the ids of referees' links; at least 32 characters, and not to be changed without need. */
   linkSecret: string;
-  /** What links of forms look like. */
+  /** The style of form links. */
   links: LinkSettings;
-  /** The site's origin, which links begin with. */
+  /** The site's origin, with which links begin. */
   siteUrl: string;
   /** What emails carry is made with the first; all are read, so that links in old emails work for years. */
   mailKeys: string[];
@@ -74,13 +74,13 @@ export type Config = Communication & {
   staffTokens: StaffTokenRules;
   staffSettings: StaffSettings;
   referenceChaser: ReferenceChaser;
-  /** Who is told of a concern, and who of one about an officer; the charity's own address unless some are set. */
+  /** Who is notified of a concern, and of one about an officer; by default the charity's own address. */
   concernAddresses: { officers: string[]; deputy: string[] };
   /** Who is warned that clearances end. */
   clearanceAddresses: string[];
 };
 
-/** Settings that are missing, wrong or unresolved: what is wrong with each, by its name, and never its value. */
+/** Missing, wrong or unresolved settings: what is wrong with each, by its name, and never its value. */
 export class WrongSettings extends Error {
   override name = 'WrongSettings';
   readonly settings: Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export class WrongSettings extends Error {
   }
 }
 
-/** @throws WrongSettings with every setting that is missing, wrong or unresolved */
+/** Reads the settings. @throws WrongSettings with every setting that is missing, wrong or unresolved */
 export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
   const wrong: Record<string, string> = {};
   const take = (name: string, isRight: (text: string) => boolean, what: string): string => {
@@ -157,7 +157,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const smsPartnerKey = take('SMS_PARTNER_KEY', isKeyOfPartner, 'set where SMS_PARTNER is, and only there');
   const queueConnection = take('QUEUE_STORAGE', isQueueConnectionOrNothing, 'a connection string, or empty');
   const isQueueUrl = (text: string) => isUrl(text) || (text === '' && queueConnection !== '');
-  // The name that the host of Azure Functions gives it, which listens to the same queues.
+  // Azure's name for the setting, because the Functions host listens to the same queues.
   const queueUrl = take('QUEUE_STORAGE__queueServiceUri', isQueueUrl, 'the address of the queue service');
   const lease = take('SEND_LEASE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
   const grace = take('SEND_GRACE_SECONDS', isSecondsOrNothing, 'a number of seconds from 2 to 600, or empty');
@@ -224,11 +224,11 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
 const smsRoute = (sender: string, partner: SmsPartner): SmsRoute | undefined =>
   sender === '' ? undefined : { sender, ...(partner.name !== '' && { partner }) };
 
-/** No request of ours lives so long. */
+/** Longer than any request of ours. */
 const usualLeaseSeconds = 60;
 /** Azure's load balancers hold a request for at most 4 minutes. */
 const usualGraceSeconds = 300;
-/** What Azure gives a new domain. */
+/** Azure's quota for a new domain. */
 const usualQuota: EmailQuota = { perMinute: 30, perHour: 100 };
 const longestPatienceMs = 10_000;
 
@@ -238,17 +238,17 @@ const isQueueConnectionOrNothing = (text: string): boolean =>
   text === '' || /(^|;)(QueueEndpoint|AccountName)=[^;]/i.test(text);
 const isRateOrNothing = (text: string): boolean => text === '' || (Number(text) >= 1 && Number(text) <= 1_000_000);
 const isSecondsOrNothing = (text: string): boolean => text === '' || (Number(text) >= 2 && Number(text) <= 600);
-/** Azure hands over the text of a reference that it cannot follow, and it is long enough to pass for a secret. */
+/** Azure passes on the text of a reference that it cannot resolve, which is long enough to look like a secret. */
 const isUnresolved = (text: string): boolean => /^@Microsoft\.KeyVault\(/i.test(text);
 const isThere = (text: string): boolean => text !== '';
-/** Nothing travels without TLS but within one machine. */
+/** TLS is required except within one machine. */
 const isUrl = (text: string): boolean =>
   URL.canParse(text) && (new URL(text).protocol === 'https:' || isLoopback(new URL(text)));
 const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]');
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 
-/** Entra names an API in a token of version 2 by its client id, never by its `api://` URI. */
+/** Entra's v2 tokens name an API by its client id, never by its `api://` URI. */
 const isAudience = (text: string): boolean => isGuid(text) || /^https?:/.test(text);
 
 const isSmsSenderOrNothing = (text: string): boolean => /^(|\+\d{7,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text);

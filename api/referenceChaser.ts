@@ -1,4 +1,4 @@
-/** The schedule and the words of the reference chaser: those of the domain, and what the settings say otherwise. */
+/** The schedule and the texts of the reference chase: the domain's, with the settings' changes. */
 import { referenceTexts, type StepText, type StepTexts } from '../domain/messages/referenceMessages.ts';
 import type { Plan } from '../domain/references/nextStep.ts';
 import { holidaysWith } from '../domain/references/publicHolidays.ts';
@@ -9,7 +9,10 @@ export type ReferenceChaser = { plan: Plan; texts: StepTexts };
 
 type Changes = { days: Partial<Record<StepName, number>>; texts: Partial<Record<StepName, Partial<StepText>>> };
 
-/** @param text as `isChaserOrNothing` has found it good: `{ "days": { "another": 42 }, "texts": { "ask": { "subject": "…" } } }` */
+/**
+ * Reads the settings of the chase. @param text checked by `isChaserOrNothing`: `{ "days": { "another": 42 }, "texts": {
+ * "ask": { "subject": "…" } } }`
+ */
 export function readChaser(text: string, holidays: readonly Day[]): ReferenceChaser {
   const { days, texts } = changesIn(text) ?? { days: {}, texts: {} };
   const worded = (step: StepName): StepText => ({ ...referenceTexts[step], ...texts[step] });
@@ -28,7 +31,7 @@ export function readChaser(text: string, holidays: readonly Day[]): ReferenceCha
   };
 }
 
-/** Whether a setting is empty, or changes days and texts of steps that there are, and leaves the steps in order. */
+/** Returns whether a setting is empty, or changes days and texts of existing steps and leaves them in order. */
 export function isChaserOrNothing(text: string): boolean {
   if (text === '') return true;
   const changes = changesIn(text);
@@ -59,7 +62,7 @@ function changesIn(text: string): Changes | undefined {
       }
     }
   }
-  // The first message is not put off: staff have pressed for it.
+  // The first message cannot be delayed, because staff have pressed for it.
   return (changes.days.ask ?? 0) === 0 ? changes : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Puts the adapters together, once for each process. Use cases are handed the app context and reach for nothing else. */
+/** Connects the adapters, once for each process. Use cases receive the app context and use nothing else. */
 import type { Client } from '../dataverse/client.ts';
 import type { EmailRef, ReplyTo } from '../domain/contract/email.ts';
 import type { EmailQuota } from '../domain/contract/quota.ts';
@@ -91,7 +91,7 @@ export type AppContext = {
   senders: string[];
   /** Where replies may go, beside the writer's own address. */
   replyTo: ReplyTo[];
-  /** By it staff are told when an email will be out. */
+  /** From it screens compute when an email will be sent. */
   emailQuota: EmailQuota;
   siteUrl: string;
   checkStaff: StaffCheck;
@@ -99,7 +99,7 @@ export type AppContext = {
   checkDataverse: () => Promise<Check>;
 };
 
-/** The services outside that the app context reaches. */
+/** The external services of the app context. */
 export type Outside = Pick<
   AppContext,
   'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue'
@@ -198,7 +198,10 @@ export function createAppContext(
 
 let running: AppContext | undefined;
 
-/** The app context of the running app. Made at the first call, so that a missing setting fails a request and not the whole app. */
+/**
+ * Returns the app context of the running app. Created at the first call, so that a missing setting fails a request and
+ * not the whole app.
+ */
 export function appContext(): AppContext {
   if (!running) {
     const config = readConfig(process.env);

@@ -15,9 +15,12 @@ const table = tables.addressState;
 export type AddressChannel = 'email' | 'sms';
 
 export type AddressStates = {
-  /** Nothing where nothing is known. The answer is read after the call; calls of one moment share a request. */
+  /**
+   * Returns what is known of an address; undefined if nothing is. It is read after the call; simultaneous calls share a
+   * request.
+   */
   of: (channel: AddressChannel, address: string) => Promise<AddressState | undefined>;
-  /** Writes down that a message to an address came back, unless something newer is known. Idempotent. */
+  /** Records that a message to an address bounced, unless something newer is known. Idempotent. */
   markBounced: (address: string, bounce: { on: string; reason: string }) => Promise<void>;
   /**
    * Changes what is known.
@@ -28,7 +31,7 @@ export type AddressStates = {
     address: string,
     decide: (known: AddressState | undefined) => AddressChange | undefined,
   ) => Promise<void>;
-  /** Changes what is known, and begins to know an address where nothing was. */
+  /** Changes the state of an address, creating its row if there is none. */
   change: (channel: AddressChannel, address: string, row: AddressChange) => Promise<void>;
 };
 
@@ -39,15 +42,15 @@ const columns = [
   ...(['crf69_worksagainon', 'crf69_refusedon', 'crf69_unsubscribedon'] as const),
 ] as const;
 
-/** Long enough for deliveries of the same moment to meet. */
+/** Long enough for simultaneous deliveries to share a request. */
 const gatherMs = 3;
 const most = 100;
 const mostTries = 5;
 
-// Ours alone, so that our ids are nobody else's.
+// A namespace of our own, so that the ids collide with nobody else's.
 const namespace = '4d1c5f0a-0b8e-4f7c-9a36-2f7e4d8c1b90';
 
-/** What is known of addresses, in Dataverse. */
+/** Stores the state of addresses in Dataverse. */
 export function addressStatesIn(dataverse: Client): AddressStates {
   const loaders = { email: loaderFor('email'), sms: loaderFor('sms') };
 
@@ -56,7 +59,7 @@ export function addressStatesIn(dataverse: Client): AddressStates {
       async (keys) => {
         const asked = [...new Set(keys)];
         const filter = and(eq('crf69_channel', channel.codes[of]), isIn('crf69_address', asked));
-        // In a batch, so that no address stands in the address of a request.
+        // In a batch, so that no email address is in a URL.
         const read = firstPage(table, { select: columns, filter, top: most });
         const [page] = valuesOf(await dataverse.batch([read]));
         const states = new Map(page?.rows.map((row) => [addressKey(row.crf69_address ?? ''), knownIn(row)]));
@@ -68,7 +71,7 @@ export function addressStatesIn(dataverse: Client): AddressStates {
 
   const find = (of: AddressChannel, address: string) => loaders[of].load(addressKey(address));
 
-  /** @returns false when somebody else has changed it meanwhile */
+  /** Writes a state. @returns false when somebody else has changed it meanwhile */
   async function write(of: AddressChannel, address: string, row: AddressChange, known: Known | undefined) {
     const key = addressKey(address);
     try {

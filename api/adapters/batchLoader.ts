@@ -2,14 +2,14 @@ import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import type { Operation } from '../../dataverse/operation.ts';
 
-/** Long enough for calls of the same moment to meet, and short beside any of them. */
+/** Long enough for simultaneous calls to share a request, and short compared with any of them. */
 const gatherMs = 3;
 const most = 100;
 
 /**
- * Sends operations that are asked for at the same moment in one request: many deliveries run side by side, and each
- * request counts towards what one user may do.
- * @returns sends one operation; rejects with its DataverseError
+ * Sends simultaneous operations in one request, because many deliveries run concurrently and each request counts
+ * towards the user's limits.
+ * @returns a function that sends one operation; it rejects with the operation's DataverseError
  */
 export function batchLoader<Result>(dataverse: Client): (operation: Operation<Result>) => Promise<Result> {
   const loader = new DataLoader<Operation<Result>, Result>(

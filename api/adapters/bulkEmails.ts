@@ -11,16 +11,16 @@ import { tables } from '../../domain/schema/index.ts';
 
 const table = tables.bulkEmail;
 
-/** A bulk email as staff look back on it. */
+/** A bulk email as staff see it later. */
 export type PastBulkEmail = {
   id: string;
   subject: string;
   sentOn: string;
   recipients: number;
   status: number | null;
-  /** Nothing of it leaves before. */
+  /** Nothing of it is sent before. */
   heldUntil: string | null;
-  /** Its stop is carried through, or its dispatch is at work. */
+  /** Its stop or its dispatch is in progress. */
   isClaimed: boolean;
   /** Why nothing of it could be sent; empty otherwise. */
   problem: string;
@@ -33,24 +33,29 @@ export type NewBulkEmail = Omit<EmailContent, 'type' | 'replyTo'> & {
   /** The usual place where it is undefined. */
   replyTo: ReplyTo | undefined;
   recipients: readonly string[];
-  /** What makes two requests the same one. */
+  /** The hash that identifies the request. */
   digest: string;
-  /** Nothing of it leaves before; it leaves at once without. */
+  /** Nothing of it is sent before; undefined sends it at once. */
   heldUntil: Date | undefined;
   sentBy: string | undefined;
   /** What it says of the activity that it is about. */
   occasionValues: OccasionValues | undefined;
 };
 
-/** An email that went to the same people under the same subject. */
+/** An email that was sent to the same people with the same subject. */
 export type SameEmail = { id: string; sentOn: string };
 
 export type BulkEmails = {
-  /** Takes an email to be sent. `other` when the id was used for another one; repeated, it is the same email. */
+  /**
+   * Stores an email to send. `other` when the id belongs to another email; a repeated one is the same email.
+   * Idempotent.
+   */
   take: (email: NewBulkEmail) => Promise<'taken' | 'other'>;
-  /** The newest email since then with this subject to these very addresses, but for one; not one that was taken back. */
+  /**
+   * Returns the newest email since then with this subject to exactly these addresses, except this one and undone ones.
+   */
   same: (email: Pick<NewBulkEmail, 'id' | 'subject' | 'recipients'>, since: Date) => Promise<SameEmail | undefined>;
-  /** The newest first, without those that were taken back. */
+  /** Returns the newest first, without undone ones. */
   latest: (most: number) => Promise<PastBulkEmail[]>;
   find: (id: string) => Promise<PastBulkEmail | undefined>;
 };
@@ -60,10 +65,10 @@ const read = [
   ...(['crf69_dispatchstatus', 'crf69_helduntil', 'crf69_claimeduntil', 'crf69_lasterror'] as const),
 ] as const;
 const { scheduled, undone } = dispatchStatus.codes;
-/** More emails with one subject nobody sends within minutes. */
+/** More emails with one subject are not sent within minutes. */
 const mostCompared = 20;
 
-/** The bulk emails that were sent, in Dataverse. */
+/** Stores bulk emails in Dataverse. */
 export function bulkEmailsIn(dataverse: Client): BulkEmails {
   return {
     async take(email) {
@@ -130,6 +135,6 @@ const pastOf = (row: Selected<typeof table, (typeof read)[number]>): PastBulkEma
   ...(row.crf69_sentby && { sentBy: row.crf69_sentby }),
 });
 
-/** The same text for the same addresses, in whatever order and case they are written. */
+/** Returns the same text for the same addresses, in any order and case. */
 const peopleOf = (recipients: string | null | readonly string[]): string =>
   readRecipients(recipients).addresses.map(sameAddress).sort().join();

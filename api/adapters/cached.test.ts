@@ -7,7 +7,7 @@ function aCache() {
   return { load, get: cached(load, 1000, () => new Date(time)), pass: (ms: number) => (time += ms) };
 }
 
-it('loads once for callers at the same time, and again when the value is stale', async () => {
+it('a value is loaded once for simultaneous callers, and again when it is stale', async () => {
   const { load, get, pass } = aCache();
   load.mockResolvedValueOnce(1).mockResolvedValueOnce(2);
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
@@ -18,7 +18,7 @@ it('loads once for callers at the same time, and again when the value is stale',
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('serves the last value when a load fails, and tries again', async () => {
+it('the last value is returned when a load fails, and the load is tried again', async () => {
   const { load, get, pass } = aCache();
   load.mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(3);
   await get();
@@ -27,7 +27,7 @@ it('serves the last value when a load fails, and tries again', async () => {
   expect(await get()).toBe(3);
 });
 
-it('says so when nothing was ever loaded', async () => {
+it('a failed first load is an error', async () => {
   const { load, get } = aCache();
   load.mockRejectedValue(new Error('down'));
   await expect(get()).rejects.toThrow('down');

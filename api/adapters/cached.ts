@@ -1,6 +1,6 @@
 /**
- * Keeps what `load` returns for a while. Callers share one load; when a load fails, what was last loaded serves on,
- * so that a short outage of Dataverse does not stop people from filling in a form.
+ * Caches what `load` returns. Callers share one load. If a load fails, the last value is still returned, so that a
+ * short outage of Dataverse does not stop people from filling in a form.
  * @param lifetimeMs how long a loaded value is fresh
  */
 export function cached<Value>(load: () => Promise<Value>, lifetimeMs: number, now: () => Date): () => Promise<Value> {

@@ -3,15 +3,15 @@ import type { EmailRef } from '../../domain/contract/email.ts';
 import type { StoredEmail } from './emails.ts';
 import type { Html } from './html.ts';
 
-/** An email as it goes out: its body is made safe. */
+/** Reads an email as it is sent: with a sanitised body. */
 export type EmailContentReader = (ref: EmailRef) => Promise<StoredEmail | undefined>;
 
-/** One that is on its way does not change any more, so it need not be read for each of its many deliveries. */
+/** An email does not change while it is sent, so it is not read for each of its many deliveries. */
 const keptSeconds = 10;
-/** So many emails on their way at once are remembered; their bodies may be large. */
+/** How many emails are cached at once; their bodies may be large. */
 const most = 20;
 
-/** Reads an email, and makes it safe, once for the deliveries of a while, unless that failed. */
+/** Caches an email's sanitised content for its deliveries; a failed read is not cached. */
 export function cachedEmailContent(
   find: EmailContentReader,
   clean: Html['clean'],

@@ -12,14 +12,14 @@ import { tables } from '../../domain/schema/index.ts';
 import { type Day, singaporeDay, startOfDay, startOfMonth } from '../../domain/time.ts';
 import { cached } from './cached.ts';
 
-/** A calendar as it is sent: its text, and the tag that changes with it. */
+/** A calendar as it is sent: its text, and the ETag that changes with it. */
 export type CalendarDocument = { text: string; etag: string };
 export type CalendarDocuments = { current: () => Promise<CalendarDocument> };
 
-/** One reading serves every subscription for so long. */
+/** How long one read serves every subscription. */
 const lifetimeMs = 5 * 60_000;
 
-/** What the feed reaches over: whole months, so that what it holds changes by itself once a month only. */
+/** The feed covers whole months, so that its range changes only once a month. */
 const monthsBack = 3;
 const monthsAhead = 12;
 
@@ -33,7 +33,7 @@ const changedOf = ({ createdon, modifiedon }: Record<(typeof changes)[number], s
   changedOn: modifiedon,
 });
 
-/** Titles, times and places; what staff wrote below a title stays with staff. */
+/** Reads titles, times and places; what staff wrote below a title is left out. */
 async function readDocument(dataverse: Client, today: Day): Promise<CalendarDocument> {
   const [from, before] = [startOfMonth(today, -monthsBack), startOfMonth(today, monthsAhead + 1)];
   const scheduled = and(ge('crf69_scheduledon', startOfDay(from)), lt('crf69_scheduledon', startOfDay(before)));

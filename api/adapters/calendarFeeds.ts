@@ -5,12 +5,12 @@ import { tables } from '../../domain/schema/index.ts';
 import { activeState } from './links.ts';
 
 export type CalendarFeeds = {
-  /** The open subscription with this secret; nothing where there is none, or where it is revoked. */
+  /** Returns the open subscription with this secret; undefined if there is none, or it is revoked. */
   find: (token: string) => Promise<{ id: string; lastReadOn: string | null } | undefined>;
   noteRead: (id: string, at: Date) => Promise<void>;
 };
 
-/** Subscriptions to the calendar, in Dataverse, by the hash of their secrets. */
+/** Stores subscriptions to the calendar in Dataverse, by the hash of their secrets. */
 export const calendarFeedsIn = (dataverse: Client): CalendarFeeds => ({
   async find(token) {
     const { rows } = await dataverse.page(tables.calendarFeed, {

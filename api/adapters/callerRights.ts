@@ -1,4 +1,4 @@
-/** What a person may change in Dataverse, as Dataverse itself says when it is asked with that person's own token. */
+/** Asks Dataverse what a person may change, with that person's own token. */
 
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
@@ -7,8 +7,8 @@ import { entitySet, logicalName, type TableDefinition } from '../../domain/schem
 import type { Staff } from './staffTokens.ts';
 
 /**
- * @param asThatPerson a client that shows their token
- * @returns rights that are asked for anew each time, so that who loses one cannot use it any more
+ * Returns rights that are queried anew each time, so that a person who loses one cannot use it any more.
+ * @param asThatPerson a client with their token
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 export function callerRights(asThatPerson: Client): Pick<Staff, 'mayWrite' | 'mayWriteAny'> {
@@ -21,7 +21,7 @@ export function callerRights(asThatPerson: Client): Pick<Staff, 'mayWrite' | 'ma
 
   return {
     async mayWrite(table, id) {
-      // There is nothing to change, which whoever looks for the row will say.
+      // There is nothing to change; the code that looks for the row reports that.
       if (!isGuid(id)) return true;
       const target = encodeURIComponent(`{'@odata.id':'${entitySet(table)}(${id})'}`);
       try {

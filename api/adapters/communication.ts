@@ -1,11 +1,11 @@
-/** What the clients of Azure Communication Services have in common. */
+/** Options that the clients of Azure Communication Services share. */
 import type { EmailClientOptions } from '@azure/communication-email';
 import type { Communication } from '../config.ts';
 import { clientRequestHeader, correlationId } from './correlation.ts';
 
 type Policy = NonNullable<EmailClientOptions['additionalPolicies']>[number]['policy'];
 
-/** Names the call that a message is part of, in the provider's logs, too. */
+/** Sends the correlation id of the call, so that the provider's logs have it too. */
 const correlating: Policy = {
   name: 'correlating',
   sendRequest(request, next) {
@@ -16,7 +16,7 @@ const correlating: Policy = {
 };
 
 export const clientOptions = ({ endpoint }: Communication['communication']) => ({
-  // A client that waits and tries again by itself would call within the time that it was told to wait.
+  // A client's own retries would come before the requested wait is over.
   retryOptions: { maxRetries: 0 },
   additionalPolicies: [{ policy: correlating, position: 'perCall' as const }],
   // On a developer's machine.

@@ -10,22 +10,19 @@ const { concern, officerConcern, characterReference, volunteerProfile } = tables
 export type NewConcern = RowInput<typeof concern>;
 export type UntoldConcern = { id: string; code: string; aboutOfficer: boolean };
 
-/** Where a concern was raised from: the row of a volunteer or of a reference. */
+/** Where a concern was raised: the row of a volunteer or of a reference. */
 export type RaisedFrom = { volunteerId?: string; referenceId?: string };
 
 /** A reference that is marked as one that needs a look. */
 export type MarkedReference = { id: string; etag: string };
 
-/** The concerns, in Dataverse. What they say cannot be read from here. */
+/** Stores concerns in Dataverse. Their content cannot be read back here. */
 export type Concerns = {
-  /**
-   * The name of the volunteer whom the row is about, also of one who has left.
-   * @returns nothing where there is no such row
-   */
+  /** Returns the name of the row's volunteer, including former ones; undefined without such a row. */
   volunteerOf: (from: RaisedFrom) => Promise<string | undefined>;
   /** Makes the row, unless it is there: about an officer in the table that the deputy alone reads. */
   raise: (id: string, row: NewConcern, from: RaisedFrom, aboutOfficer: boolean) => Promise<void>;
-  /** Those of which officers were not told yet. */
+  /** Returns the concerns that officers have not been notified of. */
   untold: () => Promise<UntoldConcern[]>;
   noteTold: (concern: UntoldConcern, on: Date) => Promise<void>;
   /** The references that concerns were raised with which no officer has closed. */

@@ -1,4 +1,4 @@
-/** What a call is part of, known to everything that it does, without being handed from one to the next. */
+/** Provides the correlation id of the running call, without passing it as a parameter. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
@@ -8,14 +8,14 @@ const current = new AsyncLocalStorage<string>();
 
 /**
  * Runs a call under a correlation id.
- * @param given what the caller sent: taken when it is a UUID, and replaced otherwise, because it goes into logs
+ * @param given what the caller sent: used if it is a UUID, otherwise replaced, because it is logged
  */
 export function correlated<Result>(given: string | null | undefined, run: () => Result): Result {
   return current.run(given && isGuid(given) ? given.toLowerCase() : randomUUID(), run);
 }
 
-/** The id of the call that is running; nothing outside one. */
+/** Returns the id of the running call; undefined outside one. */
 export const correlationId = (): string | undefined => current.getStore();
 
-/** The header by which Dataverse and Azure's services take a caller's id into their own logs. */
+/** The header by which Dataverse and Azure's services log a caller's id. */
 export const clientRequestHeader = 'x-ms-client-request-id';

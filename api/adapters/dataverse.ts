@@ -1,4 +1,4 @@
-/** The charity's Dataverse, reached as the Functions app itself by its managed identity. */
+/** Connects to the charity's Dataverse as the Functions app itself, by its managed identity. */
 import { AuthenticationError, CredentialUnavailableError, ManagedIdentityCredential } from '@azure/identity';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { callerRights } from './callerRights.ts';
 import { correlationId } from './correlation.ts';
 
-/** A person waits for most answers, on a phone that tries again by itself: better to say so than to keep it waiting. */
+/** A person waits for most answers, on a phone that retries by itself, so an early error is better than a long wait. */
 const longestWaitMs = 8_000;
 
 export function dataverseOf({ dataverseUrl }: Config): Client {
@@ -19,11 +19,11 @@ export function dataverseOf({ dataverseUrl }: Config): Client {
 const clientOf = (url: string, token: string): Client =>
   createClient({ url, token: async () => token, correlationId, maxWaitMs: longestWaitMs });
 
-/** What the person whose token this is may change: Dataverse itself is asked. */
+/** Asks Dataverse what the token's person may change. */
 export const rightsOfCaller = (dataverseUrl: string, token: string) => callerRights(clientOf(dataverseUrl, token));
 
 /**
- * Whether the person whose token this is may read the charity's volunteers: Dataverse itself is asked.
+ * Asks Dataverse whether the token's person may read the charity's volunteers.
  * @throws DataverseError when it does not answer
  */
 export async function mayReadVolunteers(dataverseUrl: string, token: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function mayReadVolunteers(dataverseUrl: string, token: string): Pr
   }
 }
 
-/** Whether it is the state of Dataverse or of the sign-in service, and not the call, that an error tells of. */
+/** Returns whether an error comes from an outage of Dataverse or of the sign-in service, and not from the call. */
 export const isDataverseUnavailable = (error: unknown): boolean =>
   (error instanceof DataverseError && ['throttled', 'unavailable', 'network'].includes(error.kind)) ||
   error instanceof CredentialUnavailableError ||

@@ -8,19 +8,19 @@ import { keptValues, occasionColumns, occasionOf } from '../../domain/messages/o
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 
-/** Where an email stands. */
+/** The state of an email. */
 export type EmailStanding = EmailRef & {
   etag: string;
   status: number | null;
-  /** When it is due: of a bulk email when it was taken, or when it is not held any more. */
+  /** When it is due: for a bulk email when it was accepted, or when its hold ends. */
   scheduledOn: string | null;
-  /** Until then, somebody works on its dispatch; empty when nobody does. */
+  /** Until then a worker is dispatching it; empty when none is. */
   claimedUntil: string | null;
 };
 
 export type StoredEmail = EmailStanding & {
   subject: string;
-  /** HTML, as anybody may have written it. */
+  /** HTML, unsanitised. */
   body: string;
   sender: string;
   /** Addresses joined by commas. */
@@ -34,7 +34,7 @@ export type StoredEmail = EmailStanding & {
   replyToProof: string;
 };
 
-/** What the dispatch writes into an email's row; nothing else of it is changed. */
+/** The columns of an email's row that the dispatch writes. */
 export type EmailMark = Pick<
   RowInput<typeof tables.bulkEmail>,
   | 'crf69_dispatchstatus'
@@ -50,7 +50,7 @@ export type EmailMark = Pick<
 >;
 
 export type Emails = {
-  /** Those that are due, those that were begun, and those whose stop is not carried through yet. */
+  /** Returns emails that are due, that were started, and whose stop is not complete. */
   open: (now: Date) => Promise<EmailStanding[]>;
   find: (ref: EmailRef) => Promise<StoredEmail | undefined>;
   /**
@@ -70,13 +70,13 @@ const content = [
 const ofScheduled = [...standing, 'crf69_scheduleddate'] as const;
 const ofBulk = [...standing, 'crf69_helduntil'] as const;
 
-/** The emails that staff wrote, in Dataverse. */
+/** Stores the emails that staff wrote in Dataverse. */
 export function emailsIn(dataverse: Client): Emails {
   const stopping = and(eq('crf69_dispatchstatus', stopped), ne('crf69_claimeduntil', null));
   const begun = or(eq('crf69_dispatchstatus', dispatching), stopping);
 
   async function openScheduled(now: Date): Promise<EmailStanding[]> {
-    // A row that another app made knows nothing of our status.
+    // A row from another app has no status of ours.
     const waiting = or(eq('crf69_dispatchstatus', scheduled), eq('crf69_dispatchstatus', null));
     const due = and(waiting, le('crf69_scheduleddate', now.toISOString()));
     const rows = await dataverse.listAll(tables.scheduledEmail, { select: ofScheduled, filter: or(due, begun) });

@@ -1,4 +1,4 @@
-/** Volunteers who are there already when a company's import comes: whom it may change, and how. */
+/** Decides what a company's import may change of existing volunteers. */
 import type { Client } from '../../dataverse/client.ts';
 import { isIn } from '../../dataverse/filter.ts';
 import { changeVolunteer } from '../../dataverse/operations/volunteer.ts';
@@ -41,9 +41,9 @@ export async function findVolunteers(
 }
 
 /**
- * Makes the change of a volunteer who is there already. A company changes its own people only; from no organisation,
- * or from another one, a volunteer comes with the change of the organisation alone. Idempotent.
- * @returns why the change may not be made, in words, where it may not
+ * Changes an existing volunteer. A company changes only its own people; a volunteer of no organisation, or of another
+ * one, changes only their organisation. Idempotent.
+ * @returns why the change is refused, in words; otherwise the operation
  */
 export function changeExisting(
   { id, organizationId, profile, contact }: ImportedVolunteer,
@@ -63,6 +63,6 @@ export function changeExisting(
   const tie = {
     [`${navigationName('Organization')}@odata.bind`]: rowReference(externalOrganization, organizationId),
   };
-  // Whoever gave the volunteer to another organisation since they were read is not overruled.
+  // If somebody else moved the volunteer meanwhile, their change stays.
   return update(volunteerProfile, volunteer.profileId, tie, isHere ? {} : { ifMatch: volunteer.etag });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { htmlPayloads } from '../../tests/hostile/htmlPayloads.ts';
 import { html } from './html.ts';
 
-it('keeps what the editor writes', () => {
+it('the sanitiser keeps what the editor writes', () => {
   const written =
     '<p style="text-align:center;color:#1a2b3c">Dear <b>all</b>, <a href="https://charity.test/?a=1&amp;b=2">here</a></p>';
   expect(html.clean(written)).toBe(written);
@@ -14,11 +14,11 @@ it.each([
   'position:fixed;top:0',
   'font-family:x;behavior:url(#x)',
   'background:url(javascript:hit())',
-])('drops a style that could fetch, run or cover: %s', (style) => {
+])('the sanitiser drops a style that could fetch, run or cover: %s', (style) => {
   expect(html.clean(`<p style="${style}">Hello</p>`)).not.toMatch(/url|expression|position|behavior/);
 });
 
-it(`leaves nothing that runs, loads or sends of ${htmlPayloads.length} hostile pieces`, () => {
+it(`the sanitiser leaves nothing that runs, loads or sends of ${htmlPayloads.length} hostile pieces`, () => {
   for (const piece of htmlPayloads) {
     const kept = html.clean(piece);
     const tags = kept.match(/<[^>]*>/g) ?? [];

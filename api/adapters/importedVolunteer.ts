@@ -3,11 +3,11 @@ import type { ImportedColumns } from '../../domain/imports/template.ts';
 
 /** A volunteer as the import read it. */
 export type ImportedVolunteer = {
-  /** The new profile's; also that of a contact which an existing profile lacks. */
+  /** The new profile's id; also that of the contact which an existing profile lacks. */
   id: string;
   organizationId: string;
   profile: ImportedColumns;
   contact: ImportedColumns;
-  /** The volunteer who is there already, and what becomes of them instead of adding one. */
+  /** The existing volunteer, and what to do with them instead of adding one. */
   existing?: { profileId: string; as: ExistingAs };
 };

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 const now = () => new Date();
 
-it('a failure after a success is told as a failure, not as the success before', async () => {
+it('a failure after a success is reported as a failure, not as the earlier success', async () => {
   const ask = vi.fn(async () => {});
   const check = lastCheck(ask, now);
   expect(await check()).toEqual({ answered: true, at: now() });
@@ -14,7 +14,7 @@ it('a failure after a success is told as a failure, not as the success before', 
   expect(await check()).toEqual({ answered: false, at: now() });
 });
 
-it('a check stands for ten seconds with the time at which it was made, and a failed one for two', async () => {
+it('a check is reused for ten seconds with its own time, and a failed one for two', async () => {
   const ask = vi.fn(async () => {});
   const check = lastCheck(ask, now);
   const { at } = await check();
@@ -31,7 +31,7 @@ it('a check stands for ten seconds with the time at which it was made, and a fai
   expect((await check()).answered).toBe(true);
 });
 
-it('callers at the same time share one check', async () => {
+it('simultaneous callers share one check', async () => {
   const ask = vi.fn(async () => {});
   const check = lastCheck(ask, now);
   await Promise.all([check(), check(), check()]);

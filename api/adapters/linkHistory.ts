@@ -10,7 +10,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { messagesAbout, type SentAbout } from './deliveries/ofRecord.ts';
 import { type LinkRecipient, readRecipient } from './recipients.ts';
 
-/** When each of a record's forms was last filled in, by the name of the message that leads to it. */
+/** When each of a record's forms was last submitted, by the name of the message that links to it. */
 export type LastAnswers = Partial<Record<LinkMessageName, string>>;
 
 /** The recipient of a record's links, the messages and the answers. */
@@ -21,7 +21,7 @@ export type LinkHistory = {
 
 export type RecordHistory = {
   recipient: LinkRecipient;
-  /** The messages about it, the newest first. */
+  /** The messages about it, newest first. */
   sent: SentAbout[];
   answers: LastAnswers;
 };

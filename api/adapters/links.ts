@@ -4,30 +4,33 @@ import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
-/** A row that is answered itself, once, as it was when it was read. */
+/** A row that is itself answered, once, as it was when it was read. */
 export type OwnRow = {
   etag: string;
-  /** What the answer was sealed with, when there is one; `null` when it came another way. */
+  /** The digest and reference of the answer, if there is one; `null` when it came another way. */
   given?: { digest: string | null; reference: string | null };
 };
 
 /** The row behind a link. */
 export type FoundLink = LinkedRow & {
-  /** All that any form may tell of it. */
+  /** Everything that a form may show of it. */
   record: LinkRecord;
-  /** Of a row that takes the answers itself. */
+  /** For a row that itself takes the answers. */
   own?: OwnRow;
 };
 
 export type Links = {
-  /** The row with this id; nothing for a malformed id, another table's id, or a row that staff have deactivated. */
+  /**
+   * Returns the row with this id; undefined for a malformed id, another table's id, or a row that staff have
+   * deactivated.
+   */
   find: (param: Link['param'], id: string) => Promise<FoundLink | undefined>;
 };
 
 /** The `statecode` of rows that staff have not deactivated. */
 export const activeState = 0;
 
-/** The rows that links stand for, in Dataverse. */
+/** Finds the rows of links in Dataverse. */
 export function linksIn(dataverse: Client): Links {
   const finders = { vol_id: findVolunteer, org_id: findOrganization, cr_id: findReferee };
   return { find: async (param, id) => (isGuid(id) ? finders[param](dataverse, id) : undefined) };
@@ -47,7 +50,7 @@ async function findOrganization(dataverse: Client, id: string): Promise<FoundLin
   return { id: row.crf69_externalorganizationid, name, record: { org_name: name, orgid: name } };
 }
 
-/** What the volunteer told of the referee, who sees it filled in. */
+/** What the volunteer entered about the referee, shown to the referee. */
 const prefilled = [
   'crf69_name',
   'crf69_contactnumber',

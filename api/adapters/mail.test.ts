@@ -8,7 +8,7 @@ const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
 const operation = (status: string) =>
   JSON.stringify({ id, status, error: status === 'Failed' ? { code: 'EmailDroppedAllRecipientsSuppressed' } : null });
 
-/** A service that takes every email and tells how it fares. */
+/** A service that accepts every email and reports this status. */
 let fares: string;
 let asked: string[];
 let sent: string[];
@@ -45,7 +45,7 @@ it.each([
   ['Running', { kind: 'accepted' }],
   ['Succeeded', { kind: 'accepted' }],
   ['Failed', { kind: 'refused', because: 'message', code: 'EmailDroppedAllRecipientsSuppressed' }],
-])('tells of an email that is %s what it is, when sent and when asked after', async (status, outcome) => {
+])('an email that is %s is reported as such, when it is sent and when it is queried', async (status, outcome) => {
   fares = status;
   expect(await aMail().send(email, id)).toEqual(outcome);
   expect(asked).toEqual(['POST /emails:send', `GET /emails/operations/${id}`]);
@@ -53,7 +53,7 @@ it.each([
   expect(asked.slice(2)).toEqual([`GET /emails/operations/${id}`]);
 });
 
-it('lets replies to a sender whom nobody reads arrive at the charity, and others at their sender', async () => {
+it('replies to a sender that nobody reads go to the charity, and others to their sender', async () => {
   await aMail().send({ ...email, from: 'DoNotReply@charity.test' }, id);
   expect(JSON.parse(sent.join(''))).toMatchObject({ replyTo: [{ address: charity.email }] });
   sent = [];
@@ -61,7 +61,7 @@ it('lets replies to a sender whom nobody reads arrive at the charity, and others
   expect(JSON.parse(sent.join(''))).not.toHaveProperty('replyTo');
 });
 
-it('knows that nothing was sent where nobody listens', async () => {
+it('a connection error means that nothing was sent', async () => {
   const mail = aMail();
   server.close();
   server.closeAllConnections();

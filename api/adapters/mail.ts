@@ -18,7 +18,7 @@ export type Email = {
   subject: string;
   html: string;
   text: string;
-  /** One of the senders that are allowed; the usual one when left out. */
+  /** One of the allowed senders; the default one if missing. */
   from?: string;
   /** Where replies go; to the sender, or to the charity where nobody reads that, when left out. */
   replyTo?: { address: string; name: string };
@@ -27,13 +27,13 @@ export type Email = {
 };
 
 export type Mail = {
-  /** @param id the operation's: by it the service knows the message */
+  /** Sends an email. @param id the operation's id, by which the service identifies the message */
   send: (email: Email, id: string) => Promise<SendOutcome>;
-  /** What became of a message sent before; `never-sent` when the service knows no such id. */
+  /** Queries the outcome of an earlier message; `never-sent` when the service has no such id. */
   ask: (id: string) => Promise<SendOutcome | { kind: 'never-sent' }>;
 };
 
-/** Mail that keeps to the service's `Retry-After`. */
+/** Mail that respects the service's `Retry-After`. */
 export type ThrottledMail = Mail & Pick<ThrottleGate<Parameters<Mail['send']>>, 'heldSeconds'>;
 
 /** Email by Azure Communication Services. */
@@ -44,7 +44,7 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
       ? new EmailClient(communication.connectionString, options)
       : new EmailClient(communication.endpoint, new ManagedIdentityCredential(), options);
 
-  /** The answers to one operation: to the send if there is one, then to the client's look at how it fares. */
+  /** Returns the answers to one operation: to the send, if there is one, and to the client's status query. */
   async function answersTo(message: EmailMessage, how: { operationId?: string; resumeFrom?: string }) {
     const answers: ServiceAnswer[] = [];
     const abortSignal = AbortSignal.timeout(patienceMs);
@@ -57,7 +57,7 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
           void answers.push({ status, retryAfter: headers.get('retry-after'), body: bodyAsText }),
       });
     } catch (error) {
-      // What was answered counts, not what the client makes of it: it also fails when only its look fails.
+      // The service's answers count, not the client's error, which also occurs when only its query fails.
       silence = error;
     }
     return { answers, silence, timedOut: abortSignal.aborted };
@@ -92,14 +92,14 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
 const replyingTo = (replyTo: Email['replyTo']): Pick<EmailMessage, 'replyTo'> =>
   replyTo ? { replyTo: [{ address: replyTo.address, ...(replyTo.name && { displayName: replyTo.name }) }] } : {};
 
-/** The client wants a message even where it sends none. */
+/** The client requires a message even where it sends none. */
 const nothing: EmailMessage = {
   senderAddress: '',
   content: { subject: '', plainText: '' },
   recipients: { to: [] },
 };
 
-/** The client asks after an operation only when it is handed one that it began: its state, as it writes it down. */
+/** The client queries an operation only from a serialised state of one that it began. */
 const underWay = (endpoint: string, id: string): string =>
   JSON.stringify({
     state: {

@@ -13,31 +13,34 @@ export type RefereeRow = {
   etag: string;
   name: string;
   email: string;
-  /** Gave the reference. Who declined has not: somebody else may take their place. */
+  /** Gave the reference. A referee who declined did not, and may be replaced. */
   answered: boolean;
-  /** Mail to the address came back. */
+  /** Mail to the address bounced. */
   bounced: boolean;
-  /** Who asked for it; nothing while nobody has. */
+  /** Who requested it; undefined while nobody has. */
   requestedBy: string | undefined;
-  /** Not replaced by another referee, nor deactivated by staff. */
+  /** Neither replaced by another referee nor deactivated by staff. */
   active: boolean;
-  /** The submission mark of the submission that named the referee, or of the referee's own. */
+  /** The digest of the submission that named the referee, or of the referee's own. */
   digest: string | null;
   reference: string | null;
 };
 
 export type RefereeChanges = {
   added: readonly NewRow[];
-  /** Referees who stay, with what is told of them now. */
+  /** Referees who stay, with what was entered about them now. */
   corrected: readonly { row: NewRow; etag: string }[];
   replaced: readonly Pick<RefereeRow, 'id' | 'etag'>[];
 };
 
 /** A volunteer's referees, in Dataverse. */
 export type NamedReferees = {
-  /** All whom the volunteer has ever named, the first named first. */
+  /** Returns all whom the volunteer has ever named, in the order of naming. */
   of: (volunteerId: string) => Promise<RefereeRow[]>;
-  /** Makes all changes or none; `changed` when one of the rows was changed meanwhile, such as by its referee's answer. */
+  /**
+   * Makes all changes in one transaction; `changed` when one of the rows was changed meanwhile, such as by its
+   * referee's answer.
+   */
   change: (changes: RefereeChanges) => Promise<'done' | 'changed'>;
 };
 
@@ -81,7 +84,7 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         await dataverse.atomic([
           ...added.map(({ id, row }) => create(table, id, row)),
           ...corrected.map(({ row: { id, row }, etag }) => update(table, id, row, { ifMatch: etag })),
-          // Deactivated and not deleted: a link that was sent leads nowhere, and staff can see who was named.
+          // Deactivated and not deleted: the sent link becomes invalid, and staff can see who was named.
           ...replaced.map(({ id, etag }) => update(table, id, inactive, { ifMatch: etag })),
         ]);
         return 'done';

@@ -4,15 +4,15 @@ import { picklistItem, picklistSources } from '../../domain/forms/picklists.ts';
 import { columnName, tables } from '../../domain/schema/index.ts';
 import { cached } from './cached.ts';
 
-/** What questions offer to choose from, as staff keep it in Dataverse. */
+/** The options of questions, as staff maintain them in Dataverse. */
 export type OptionLists = {
   picklists: () => Promise<Picklists>;
-  /** The codes on offer, by the name of the question's column without its prefix. */
+  /** Returns the offered codes by the name of the question's column, without its prefix. */
   optionCodes: () => Promise<(question: string) => ReadonlySet<string> | undefined>;
   locations: () => Promise<LocationItem[]>;
 };
 
-/** Staff see a change of theirs within this time; Dataverse is asked once in it, however many people fill in forms. */
+/** Staff see their changes within this time, in which Dataverse is asked once, however many people fill in forms. */
 const lifetimeMs = 60_000;
 
 export function optionListsIn(dataverse: Client, now: () => Date): OptionLists {

@@ -11,11 +11,11 @@ import { activeState } from './links.ts';
 
 /** Organisations and their volunteers, in Dataverse. */
 export type OrganizationVolunteers = {
-  /** Nothing for a malformed id, or an organisation that staff have deactivated. */
+  /** Undefined for a malformed id, or an organisation that staff have deactivated. */
   findOrganization: (id: string) => Promise<ImportingOrganization | undefined>;
   /**
-   * Writes each by itself: one that is refused stops no other. In one `$batch`.
-   * @throws DataverseError when it cannot be known what became of them; writing them again does no harm
+   * Writes each separately in one `$batch`: a refused one stops no other.
+   * @throws DataverseError when the outcome is unknown; writing again is safe
    */
   write: (
     volunteers: readonly ImportedVolunteer[],
@@ -31,7 +31,7 @@ async function findOrganization(dataverse: Client, id: string): Promise<Importin
   if (!isGuid(id)) return undefined;
   const row = await dataverse.find(tables.externalOrganization, id, {
     select: ['crf69_orgid', 'crf69_email', '_crf69_programme_value', 'statecode'],
-    // Dataverse takes no lookup beside a collection here: the programme's name comes as the label of its column.
+    // Dataverse allows no lookup beside a collection here, so the programme's name is read as the label of its column.
     expand: { crf69_externalorganization_schemes: { select: ['crf69_schemeid'] } },
     annotations: true,
   });
@@ -49,7 +49,7 @@ async function findOrganization(dataverse: Client, id: string): Promise<Importin
   };
 }
 
-/** Errors of the moment: the whole is written again. */
+/** Temporary errors, after which everything is written again. */
 const passing = ['throttled', 'unavailable', 'network', 'unauthorized', 'unexpected'];
 
 async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]) {

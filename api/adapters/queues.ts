@@ -3,18 +3,18 @@ import { type QueueClient, QueueServiceClient, RestError } from '@azure/storage-
 import pMap from 'p-map';
 import type { QueueStorage } from '../config.ts';
 
-/** A queue that a function is called by, one message at a time. */
+/** A queue that calls a function, one message at a time. */
 export type Queue<Message> = {
-  /** @param delaySeconds for so long nobody sees it; at most seven days */
+  /** Adds a message. @param delaySeconds how long it stays invisible; at most seven days */
   put: (message: Message, delaySeconds?: number) => Promise<void>;
   putAll: (messages: readonly Message[]) => Promise<void>;
-  /** Whether there is no message in it, seen or unseen, nor one that a function works on, nor one that has failed. */
+  /** Returns whether it has no message: visible, invisible, in progress or failed. */
   isEmpty: () => Promise<boolean>;
 };
 
-/** Few: what is put stands in one line with what is fetched and deleted meanwhile. */
+/** Few, because adding messages competes with fetching and deleting them. */
 const atOnce = 8;
-/** A message outlives every outage: whether it is too late is decided by who reads it. */
+/** A message survives every outage: its reader decides whether it is too late. */
 const forever = -1;
 const mostDelay = 7 * 24 * 3600;
 
@@ -27,7 +27,7 @@ export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Mes
   const queue = service.getQueueClient(name);
   let there: Promise<unknown> | undefined;
 
-  /** Made when it is first used, like the host makes the queues that it listens to. */
+  /** Creates the queue on first use, as the host creates the queues that it listens to. */
   async function made(): Promise<QueueClient> {
     there ??= queue.createIfNotExists();
     try {
@@ -58,7 +58,7 @@ export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Mes
   };
 }
 
-/** A queue that nobody has made yet is empty. */
+/** A queue that does not exist yet counts as empty. */
 async function lengthOf(queue: QueueClient): Promise<number> {
   try {
     return (await queue.getProperties()).approximateMessagesCount ?? 0;

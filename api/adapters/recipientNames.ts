@@ -8,24 +8,24 @@ import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { activeState } from './links.ts';
 
-/** Who reads mail at an address. */
+/** The names of the people at an address. */
 export type RecipientNames = {
-  /** By `sameAddress`; an address that nobody has, or that people of several names share, is left out. */
+  /** By `sameAddress`; an address without a name, or shared by people with several names, is left out. */
   of: (addresses: readonly string[]) => Promise<Map<string, string>>;
 };
 
-/** So many addresses of usual length fit into a URL of a batch. */
+/** This many addresses of usual length fit into a URL in a batch. */
 const perQuery = 100;
 const active = eq('statecode', activeState);
 
-/** The names of volunteers, other people and organisations, in Dataverse. */
+/** Finds the names of volunteers, other people and organisations in Dataverse. */
 export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
   async of(addresses) {
     const names = new Map<string, string>();
     for (const some of chunksOf(addresses, perQuery)) {
       const outcomes = await dataverse.batch([volunteersAt(some), contactsAt(some), organizationsAt(some)]);
       const [volunteers, contacts, organizations] = outcomes;
-      // A volunteer first: whoever is one is greeted as one.
+      // Volunteers first, so that a volunteer is greeted by that name.
       add(
         names,
         valuesOf([volunteers])[0]?.rows.map((row) => [row.crf69_volunteeremail, row.crf69_volunteerid]),
@@ -47,7 +47,7 @@ export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
 
 type Found = readonly [address: string | null, name: string | null];
 
-/** Adds what one table tells of addresses that no table before it told of. */
+/** Adds the names of one table for addresses that no earlier table had. */
 function add(names: Map<string, string>, found: readonly Found[] = []): void {
   const fresh = new Map<string, string>();
   for (const [address, name] of found) {

@@ -11,38 +11,38 @@ import { activeState } from './links.ts';
 
 const table = tables.characterReference;
 
-/** A reference as the chaser sees it. */
+/** A reference as the chase sees it. */
 export type Reference = {
   id: string;
   etag: string;
-  /** The referee's. */
+  /** The referee's name. */
   name: string;
   email: string;
   volunteerId: string | null;
   chase: Chase;
   requestedBy: string;
-  /** Staff hold it, or did once: it is not in step with those asked on the same day. */
+  /** Staff hold it, or did once: it is no longer in step with those requested on the same day. */
   wasHeld: boolean;
-  /** When the row says that something is next, ISO 8601. */
+  /** When the row says the next step is due, ISO 8601. */
   nextOn: string | null;
 };
 
-/** Who did it, where that was a member of staff. */
+/** The member of staff who did it, if any. */
 export type Signed = { requestedBy?: string; heldBy?: string; replacedBy?: string };
 
 /** The references that are chased, in Dataverse. */
 export type References = {
   /** Undefined for an id that is no reference's. */
   find: (id: string) => Promise<Reference | undefined>;
-  /** Those of a volunteer that were not replaced, the first named first. */
+  /** Returns those of a volunteer that were not replaced, in the order of naming. */
   ofVolunteer: (volunteerId: string) => Promise<Reference[]>;
-  /** The ids of those whose next step is due, the longest due first. */
+  /** Returns the ids of those whose next step is due, longest due first. */
   due: (now: Date) => Promise<string[]>;
-  /** The ids of those that were asked for at an email address. */
+  /** Returns the ids of those that were requested at an email address. */
   askedAt: (email: string) => Promise<string[]>;
   /**
-   * Writes down how far the chase is, and what is next; `changed` when the row was changed since it was read.
-   * @param now when it changed: the moment of a bounce, a hold or a replacement
+   * Stores the progress of the chase, and the next step; `changed` when the row was changed since it was read.
+   * @param now when it changed: the time of a bounce, a hold or a replacement
    */
   save: (reference: Reference, chase: Chase, now: Date, signed?: Signed) => Promise<'done' | 'changed'>;
 };

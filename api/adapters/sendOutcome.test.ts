@@ -27,13 +27,13 @@ it.each([
   [{ status: 503 }, { kind: 'unclear' }],
   [{ status: 502 }, { kind: 'unanswered', timedOut: false }],
   [{ status: 504 }, { kind: 'unanswered', timedOut: true }],
-])('reads %j', (answer, outcome) => expect(outcomeOfAnswer(answer, now)).toEqual(outcome));
+])('the answer %j is read', (answer, outcome) => expect(outcomeOfAnswer(answer, now)).toEqual(outcome));
 
 it.each([
   ['ECONNREFUSED', false, { kind: 'unreachable' }],
   ['ENOTFOUND', false, { kind: 'unreachable' }],
   ['ECONNRESET', false, { kind: 'unanswered', timedOut: false }],
   [undefined, true, { kind: 'unanswered', timedOut: true }],
-])('tells of the silence after %s (timed out: %s) that the message is %j', (code, timedOut, outcome) => {
+])('silence after %s (timed out: %s) means that the message is %j', (code, timedOut, outcome) => {
   expect(outcomeOfSilence(Object.assign(new Error('x'), { code }), timedOut)).toEqual(outcome);
 });

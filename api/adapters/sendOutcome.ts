@@ -1,13 +1,13 @@
-/** What became of a message that was handed to Azure Communication Services. */
+/** The outcome of a message that was sent to Azure Communication Services. */
 import { retryAfterSeconds } from '../../dataverse/retryAfter.ts';
 
 /**
- * - `accepted`: it is theirs now
- * - `throttled`, `unreachable`: it was not sent, and may be another time
- * - `refused`: it was not sent, and would not be as it is
- * - `unclear`: the service answered, and did not say whether it was sent
- * - `unanswered`: no answer came, or not in time. The service may still be at work on it, so for as long as its own
- *   time-out lasts, not even its "not known" tells that it was not sent
+ * - `accepted`: the service has it
+ * - `throttled`, `unreachable`: it was not sent, and can be retried
+ * - `refused`: it was not sent, and a retry would fail too
+ * - `unclear`: the service answered without saying whether it was sent
+ * - `unanswered`: no answer came, or not in time. The service may still be processing it, so until its own time-out has
+ * passed, even "not known" does not mean that it was not sent
  */
 export type SendOutcome =
   | { kind: 'accepted' }
@@ -17,7 +17,7 @@ export type SendOutcome =
   | { kind: 'unclear' }
   | { kind: 'unanswered'; timedOut: boolean };
 
-/** An answer of the service, or what it says of one recipient. */
+/** An answer of the service, or its result for one recipient. */
 export type ServiceAnswer = { status: number; retryAfter?: string | undefined; body?: string | null | undefined };
 
 const longestPatienceSeconds = 60;
@@ -28,7 +28,7 @@ export function outcomeOfAnswer({ status, retryAfter, body }: ServiceAnswer, now
     const seconds = retryAfterSeconds(retryAfter ?? null, now.getTime()) ?? longestPatienceSeconds;
     return { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) };
   }
-  // Somebody in between did not wait, or was not answered either.
+  // A gateway timed out.
   if (status === 408 || status === 504) return { kind: 'unanswered', timedOut: true };
   if (status === 502) return { kind: 'unanswered', timedOut: false };
   if (status >= 500 || status === 409) return { kind: 'unclear' };
@@ -36,21 +36,21 @@ export function outcomeOfAnswer({ status, retryAfter, body }: ServiceAnswer, now
   return { kind: 'refused', because, code: `${status} ${codeIn(body)}`.trim() };
 }
 
-/** For an operation that was taken and came to nothing. */
+/** Returns the outcome of an accepted operation that failed. */
 export const outcomeOfFailure = ({ body }: ServiceAnswer): SendOutcome => ({
   kind: 'refused',
   because: 'message',
   code: codeIn(body),
 });
 
-// Only what looks like a code: the service's texts quote addresses.
+// Only text in the form of a code is used, because the service's messages quote addresses.
 const codeIn = (body: string | null | undefined): string => /"code"\s*:\s*"(\w{1,60})"/.exec(body ?? '')?.[1] ?? '';
 
 const noConnection: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /**
- * For a call that got no answer.
- * @param timedOut whether we stopped waiting; otherwise the line broke
+ * Returns the outcome of a call without an answer.
+ * @param timedOut whether we stopped waiting; otherwise the connection broke
  */
 export function outcomeOfSilence(error: unknown, timedOut: boolean): SendOutcome {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

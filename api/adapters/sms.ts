@@ -6,16 +6,17 @@ import { outcomeOfAnswer, outcomeOfSilence, type SendOutcome, type ServiceAnswer
 import { type Policy, type Repeatability, repeating, throughPartner } from './smsPolicies.ts';
 
 export type Sms = {
-  /** Whether the charity sends SMS at all. */
+  /** Whether the charity sends SMS. */
   isOn: boolean;
   /**
+   * Sends an SMS.
    * @param to in E.164
-   * @param repeatability by which the service knows a repetition: the same at every try
+   * @param repeatability by which the service recognises a retry: the same at every try
    */
   send: (sms: { to: string; text: string }, repeatability: Repeatability) => Promise<SendOutcome>;
 };
 
-/** SMS by Azure Communication Services, and the partner that delivers them; off where there is no sender. */
+/** SMS by Azure Communication Services, and the partner that delivers them; off without a sender. */
 export function smsBy(communication: Communication, now: () => Date): Sms {
   return communication.sms ? smsFrom(communication.sms, communication, now) : off;
 }
@@ -25,8 +26,8 @@ const off: Sms = { isOn: false, send: async () => ({ kind: 'refused', because: '
 function smsFrom({ sender, partner }: SmsRoute, { communication, patienceMs }: Communication, now: () => Date): Sms {
   const credential = new ManagedIdentityCredential();
 
-  // The client makes up an id at each call, and keeps the headers of a refusal to itself. So each call has a client of
-  // its own, whose request bears the stored id and whose answer is heard.
+  // The client makes a new id at each call, and hides the headers of a refusal. So each call has a client of its own,
+  // whose request has the stored id and whose answer is intercepted.
   function clientFor(repeatability: Repeatability, heard: (answer: ServiceAnswer) => void): SmsClient {
     const shared = clientOptions(communication);
     const options = {
@@ -51,7 +52,7 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, patienceMs }: C
       const message = { from: sender, to: [to], message: text };
       const abortSignal = AbortSignal.timeout(patienceMs);
       try {
-        // A report of its delivery comes back under the tag.
+        // The delivery report contains the tag.
         const asked = { enableDeliveryReport: true, tag: repeatability.id };
         const [result] = await client.send(message, { ...asked, abortSignal });
         return result ? outcomeOfAnswer({ status: result.httpStatusCode }, now()) : { kind: 'unclear' };

@@ -1,14 +1,14 @@
-/** What a request to send SMS carries beyond what its client writes. */
+/** Policies that add to an SMS request what its client cannot. */
 import type { SmsClientOptions } from '@azure/communication-sms';
 import type { SmsPartner } from '../config.ts';
 
 export type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['policy'];
 type Body = { smsRecipients: object[]; smsSendOptions?: object };
 
-/** By what the service knows a repetition: the same at every try. */
+/** By which the service recognises a retry: the same at every try. */
 export type Repeatability = { id: string; firstSent: Date };
 
-/** Puts the stored id and the time of the first try in place of those that the client makes up. */
+/** Replaces the client's own id and time by the stored id and the time of the first try. */
 export const repeating = ({ id, firstSent }: Repeatability): Policy => ({
   name: 'storedRepeatability',
   sendRequest(request, next) {
@@ -20,11 +20,11 @@ export const repeating = ({ id, firstSent }: Repeatability): Policy => ({
   },
 });
 
-/** The first version of the API that knows Messaging Connect. */
+/** The first version of the API with Messaging Connect. */
 export const partnerApiVersion = '2025-05-29-preview';
 
 /**
- * Names the Messaging Connect partner that delivers the message, with the key that it gave the charity.
+ * Adds the Messaging Connect partner that delivers the message, with the key that it gave the charity.
  * @see Microsoft Learn, "Messaging Connect": the request's `smsSendOptions.messagingConnect`
  */
 export const throughPartner = ({ name, apiKey }: SmsPartner): Policy => ({

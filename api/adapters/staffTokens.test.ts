@@ -51,7 +51,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('fetches the keys once for many tokens, and again for one whose key is new', async () => {
+it('the keys are fetched once for many tokens, and again for one with a new key', async () => {
   const [old, rotated] = await Promise.all([aKey('old'), aKey('new')]);
   const check = aCheck();
   show(old.shown);
@@ -67,7 +67,7 @@ it('fetches the keys once for many tokens, and again for one whose key is new', 
   expect(keys).toHaveBeenCalledTimes(2);
 });
 
-it('does not fetch the keys for every made-up one', async () => {
+it('the keys are not fetched for every made-up one', async () => {
   const [known, madeUp] = await Promise.all([aKey('known'), aKey('made up')]);
   const check = aCheck();
   show(known.shown);
@@ -78,7 +78,7 @@ it('does not fetch the keys for every made-up one', async () => {
   expect(keys).toHaveBeenCalledTimes(1);
 });
 
-it('blames no token while the keys cannot be fetched', async () => {
+it('no token is called invalid while the keys cannot be fetched', async () => {
   const { token } = await aKey('known');
   const check = aCheck();
   keys.mockRejectedValueOnce(new TypeError('fetch failed'));
@@ -87,7 +87,7 @@ it('blames no token while the keys cannot be fetched', async () => {
   expect(await check(await token())).toEqual({ refused: 'unavailable' });
 });
 
-it('takes a token of any of the issuers', async () => {
+it('a token of any of the issuers is accepted', async () => {
   const { shown, token } = await aKey('known');
   show(shown);
   expect(await aCheck()(await token({ iss: 'https://sts.test/' }))).toMatchObject({
@@ -95,7 +95,7 @@ it('takes a token of any of the issuers', async () => {
   });
 });
 
-it('asks Dataverse about a token for it, whatever roles the token bears', async () => {
+it('Dataverse is asked about a token for it, whatever roles the token has', async () => {
   const { shown, token } = await aKey('known');
   show(shown);
   const forDataverse = await token({ aud: 'https://charity.test' });
@@ -108,7 +108,7 @@ it('asks Dataverse about a token for it, whatever roles the token bears', async 
 it.each([
   ['version 2', { azp: 'A tool of ours' }],
   ['version 1', { azp: undefined, appid: 'a tool of ours' }],
-])('a Dataverse token of %s is taken from an application that is listed', async (_version, client) => {
+])('a Dataverse token of %s is accepted from a listed application', async (_version, client) => {
   const { shown, token } = await aKey('known');
   show(shown);
   admits.mockResolvedValueOnce(true);
@@ -127,7 +127,7 @@ it.each([
   expect(admits).not.toHaveBeenCalled();
 });
 
-it('tells an outage of Dataverse as one', async () => {
+it('an outage of Dataverse is reported as one', async () => {
   const { shown, token } = await aKey('known');
   show(shown);
   admits.mockRejectedValue(new Error('down'));

@@ -3,22 +3,22 @@ import { isEmailAddress } from '../../domain/emailAddress.ts';
 import type { TableDefinition } from '../../domain/schema/index.ts';
 import type { StaffTokenRules } from '../config.ts';
 
-/** A person who works here, as their token tells. */
+/** A member of staff, by their token. */
 export type Staff = {
   name: string;
-  /** Where they read mail, as far as the token tells; else empty. */
+  /** Their email address, if the token has one; otherwise empty. */
   email: string;
-  /** Whether Dataverse lets them change a row. Who has a token of our API is trusted by the app role in it. */
+  /** Returns whether Dataverse lets them change a row. A token of our API is trusted by its app role. */
   mayWrite: (table: TableDefinition, id: string) => Promise<boolean>;
   /** The same for every row of a table. */
   mayWriteAny: (table: TableDefinition) => Promise<boolean>;
 };
 
 /**
- * - `unauthorized`: no token of ours, whatever is wrong with it
- * - `token-expired`: a good one that has run out
- * - `forbidden`: a good one of somebody who does not work here
- * - `unavailable`: the keys cannot be had, so nothing can be said
+ * - `unauthorized`: no valid token, for whatever reason
+ * - `token-expired`: a valid one that has expired
+ * - `forbidden`: a valid one of a person without the role
+ * - `unavailable`: the keys cannot be fetched, so it cannot be checked
  */
 export type Refusal = 'unauthorized' | 'token-expired' | 'forbidden' | 'unavailable';
 export type StaffCheck = (token: string) => Promise<{ staff: Staff } | { refused: Refusal }>;
@@ -26,32 +26,32 @@ export type StaffCheck = (token: string) => Promise<{ staff: Staff } | { refused
 /** The Dataverse that some tokens are for. */
 export type TokenDataverse = {
   url: string;
-  /** Whether it lets the person whose token this is see what staff see. */
+  /** Returns whether the token's person may see what staff see. */
   admits: (token: string) => Promise<boolean>;
-  /** What it lets that person change. */
+  /** Returns what that person may change. */
   rightsOf: (token: string) => Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
 };
 
 const trusted: Pick<Staff, 'mayWrite' | 'mayWriteAny'> = { mayWrite: async () => true, mayWriteAny: async () => true };
 
-/** The app role that staff are given in Entra. */
+/** The app role that staff have in Entra. */
 const staffRole = 'Staff';
 const clockToleranceSeconds = 30;
 
 /**
- * Checks tokens whole: signature, algorithm, issuer, tenant, audience and times.
+ * Validates tokens: signature, algorithm, issuer, tenant, audience and times.
  *
- * A token for our API is a member of staff's when it bears the app role `Staff`. One for Dataverse, which a Dynamics
- * form hands to its panels, bears no role of ours, and everybody in the tenant may be able to get one. So Dataverse is
- * asked with that very token: a member of staff is who may read the charity's volunteers there. It is asked each time,
- * so that who loses that right is out here at once. Such a token must have been made for an application of ours (`appid`
- * in Entra's tokens of version 1, `azp` in those of version 2): any other application that a member of staff uses with
- * Dataverse holds tokens for it as well, and could act here in that person's name.
+ * A token for our API belongs to a member of staff if it has the app role `Staff`. One for Dataverse, which a Dynamics
+ * form passes to its panels, has no role of ours, and everybody in the tenant may be able to get one. So Dataverse is
+ * asked with that token: a person who may read the charity's volunteers there is a member of staff. It is asked each
+ * time, so that losing that right takes effect at once. Such a token must have been issued to an application of ours
+ * (`appid` in Entra's v1 tokens, `azp` in v2): any other application that a member of staff uses with Dataverse has
+ * tokens for it as well, and could act here in that person's name.
  *
- * Either must bear a delegated scope (`scp`): applications have none, and neither have ID tokens, whose audience may
- * be the API's when one registration serves both.
+ * Both must have a delegated scope (`scp`): applications have none, and neither have ID tokens, whose audience may be
+ * the API's when one registration serves both.
  *
- * The keys are fetched when first needed, kept for ten minutes, and fetched again for a key that is not among them.
+ * The keys are fetched on first use, cached for ten minutes, and fetched again for an unknown key.
  * @see Microsoft Learn, "Access token claims reference"
  */
 export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, now: () => Date): StaffCheck {
@@ -90,7 +90,7 @@ export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, n
   };
 }
 
-/** Told apart from a key that is not there: an outage must not look like a bad token. */
+/** Distinguished from a missing key: an outage must not look like an invalid token. */
 class KeysUnavailable extends Error {
   override name = 'KeysUnavailable';
 }
@@ -116,6 +116,6 @@ function refusalOf(error: unknown): Refusal {
 
 const textIn = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/** Entra's tokens of version 2 name who signs in as `preferred_username`, those of version 1 as `upn`. */
+/** Entra's v2 tokens have the signed-in user in `preferred_username`, v1 tokens in `upn`. */
 const emailIn = ({ email, preferred_username, upn }: JWTPayload): string =>
   [email, preferred_username, upn].map(textIn).find(isEmailAddress) ?? '';

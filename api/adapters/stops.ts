@@ -8,16 +8,16 @@ import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 export type Stops = {
-  /** Whether a person has stopped the email. The answer is read after the call: nothing older is remembered. */
+  /** Returns whether a person has stopped the email. It is read after the call: nothing is cached. */
   isStopped: (email: EmailRef) => Promise<boolean>;
 };
 
-/** Long enough for deliveries of the same moment to meet. */
+/** Long enough for simultaneous deliveries to share a request. */
 const gatherMs = 3;
 const ends: readonly (number | null)[] = [dispatchStatus.codes.stopped, dispatchStatus.codes.undone];
 const select = ['crf69_dispatchstatus'] as const;
 
-/** Deliveries of one email that ask at the same moment share one read. */
+/** Simultaneous deliveries of one email share one read. */
 export function stopsIn(dataverse: Client): Stops {
   const loader = new DataLoader<string, boolean>(
     async (names) => {
@@ -27,7 +27,7 @@ export function stopsIn(dataverse: Client): Stops {
         asked.map((name, index) => {
           const outcome = outcomes[index];
           if (outcome?.ok) return [name, ends.includes(outcome.value)];
-          // A deleted email is told by whoever reads its words.
+          // The code that reads its content reports a deleted email.
           const gone = outcome?.error instanceof DataverseError && outcome.error.kind === 'notFound';
           return [name, gone ? false : (outcome?.error ?? new Error('A batch left out an answer.'))];
         }),

@@ -6,13 +6,13 @@ import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
-/** What people submitted, in Dataverse. */
+/** Submissions, in Dataverse. */
 export type Submissions = {
-  /** Writes all rows or none; `exists` when one of them, or its reference, is there already. */
+  /** Creates all rows in one transaction; `exists` when one of them, or its reference, exists already. */
   create: (rows: readonly NewRow[]) => Promise<'created' | 'exists'>;
-  /** Changes a row that has this ETag, and makes others with it; `changed` when it has another one, or is gone. */
+  /** Changes a row with this ETag, and creates others with it; `changed` when it has another one, or is gone. */
   fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
-  /** The digest of the answers that made the row of this reference; nothing when there is none. */
+  /** Returns the digest of the answers behind this reference; undefined when there is none. */
   digestOf: (table: TableDefinition, reference: string) => Promise<string | undefined>;
 };
 
@@ -49,7 +49,7 @@ export function submissionsIn(dataverse: Client): Submissions {
     },
 
     async digestOf(table, reference) {
-      // Every table of a form has the column; the compiler knows the tables only by what all tables have.
+      // Every table of a form has the column, but the type shows only what all tables share.
       const { write } = eq(referenceColumn, reference);
       const { rows } = await dataverse.page(table, { filter: { write }, top: 1 });
       const [row]: readonly Record<string, unknown>[] = rows;

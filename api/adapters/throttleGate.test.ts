@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { SendOutcome } from './sendOutcome.ts';
 import { throttleGate } from './throttleGate.ts';
 
-it('sends nothing until the time to wait has passed', async () => {
+it('a gate sends nothing until the time to wait has passed', async () => {
   let time = 0;
   const send = vi.fn<(text: string) => Promise<SendOutcome>>().mockResolvedValue({ kind: 'accepted' });
   const careful = throttleGate(send, () => new Date(time));

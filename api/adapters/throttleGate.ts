@@ -1,16 +1,16 @@
 import type { SendOutcome } from './sendOutcome.ts';
 
-/** A send that keeps to the service's `Retry-After`. */
+/** A send that respects the service's `Retry-After`. */
 export type ThrottleGate<Parts extends unknown[]> = {
-  /** The same send; throttled by itself while the service wants to be left alone. */
+  /** The same send; returns throttled by itself while the service must not be called. */
   send: (...parts: Parts) => Promise<SendOutcome>;
-  /** How many seconds that still lasts; 0 when anything may be sent. */
+  /** How many seconds that still lasts; 0 when sending is allowed. */
   heldSeconds: () => number;
 };
 
 /**
- * Keeps to a service's `Retry-After`: until it has passed, nothing is sent, because a call made too early would be
- * refused and lengthen the wait for everybody.
+ * Respects a service's `Retry-After`: until it has passed, nothing is sent, because an early call would be refused and
+ * prolong the wait for everybody.
  */
 export function throttleGate<Parts extends unknown[]>(
   send: (...parts: Parts) => Promise<SendOutcome>,

@@ -1,4 +1,4 @@
-/** Trainings that complete a requirement: who attended them, and what they completed so far. */
+/** Trainings that complete a requirement: who attended them, and which clearances they gave. */
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
@@ -15,7 +15,7 @@ const { clearance, requirement, trainingAttendance, trainingSession, volunteerPr
 /** A requirement that a training completes. */
 export type TrainingRequirement = { id: string; name: string; training: string };
 type Session = { id: string; name: string; day: Day };
-/** Somebody who attended a session that completes a requirement; `id` is the clearance's. */
+/** A person who attended a session that completes a requirement; `id` is the clearance's. */
 export type Completed = { id: string; volunteerId: string; volunteer: string; session: Session };
 /** A clearance that a training gave; `isTakenBack` where it ended with the attendance, and not because staff withdrew it. */
 export type Given = { id: string; etag: string; sessionId: string; isActive: boolean; isTakenBack: boolean };
@@ -24,7 +24,7 @@ export type TrainingClearances = ReturnType<typeof trainingClearancesIn>;
 
 const active = 0;
 const inactive = 1;
-/** An address has room for so many ids. */
+/** The most ids that fit into a URL. */
 const mostIds = 40;
 
 export function trainingClearancesIn(dataverse: Client) {
@@ -58,7 +58,7 @@ export function trainingClearancesIn(dataverse: Client) {
       );
     },
 
-    /** Who attended which of the sessions that complete a requirement, and those sessions. */
+    /** Returns who attended which of the sessions that complete a requirement, and those sessions. */
     attended: async (of: TrainingRequirement): Promise<{ sessions: Session[]; completed: Completed[] }> => {
       const sessions = await sessionsOf(of.training);
       const byId = new Map(sessions.map((session) => [session.id, session]));
@@ -89,7 +89,7 @@ export function trainingClearancesIn(dataverse: Client) {
       return { sessions, completed };
     },
 
-    /** What trainings gave of a requirement, what staff have withdrawn among it. */
+    /** Returns the clearances that trainings gave for a requirement, including withdrawn ones. */
     given: async ({ id }: TrainingRequirement): Promise<Given[]> => {
       const rows = await dataverse.listAll(clearance, {
         select: ['_crf69_trainingsession_value', 'crf69_takenbackon', 'statecode'],
@@ -104,7 +104,7 @@ export function trainingClearancesIn(dataverse: Client) {
       }));
     },
 
-    /** Makes each once, whoever else makes it in the same moment. */
+    /** Creates each once, even if another run creates it at the same moment. */
     give: async (of: TrainingRequirement, all: readonly Completed[]): Promise<number> => {
       const made = all.map(({ id, volunteerId, volunteer, session }) =>
         create(clearance, id, {
@@ -121,15 +121,18 @@ export function trainingClearancesIn(dataverse: Client) {
       return outcomes.filter((outcome) => outcome !== 'existed').length;
     },
 
-    /** Gives again what was taken back and nobody has changed since it was read. */
+    /** Restores clearances that were taken back, unless somebody has changed them since they were read. */
     giveAgain: (all: readonly Given[]): Promise<void> => change(all, { statecode: active, crf69_takenbackon: null }),
 
-    /** Takes back what nobody has changed since it was read. The row stays: the app deletes nothing. */
+    /**
+     * Takes clearances back, unless somebody has changed them since they were read. The row stays: the app deletes
+     * nothing.
+     */
     takeBack: (all: readonly Given[], now: Date): Promise<void> =>
       change(all, { statecode: inactive, crf69_takenbackon: now.toISOString() }),
   };
 }
 
-/** Gone, or changed by somebody else: the next run looks at it anew. */
+/** Gone, or changed by somebody else: the next run checks it again. */
 const isChangedSince = (error: unknown): boolean =>
   error instanceof DataverseError && (error.kind === 'notFound' || error.kind === 'preconditionFailed');

@@ -2,7 +2,7 @@ import { app } from '@azure/functions';
 import { chaseReferences } from '../usecases/chaseReferences.ts';
 import { appContext } from '../wiring.ts';
 
-// Hourly from 09:05 to 17:05 in Singapore, in UTC: what a crash or throttling held up is still sent on the same day.
+// Hourly from 09:05 to 17:05 in Singapore, in UTC: what a crash or throttling delayed is still sent on the same day.
 app.timer('chaseReferences', {
   schedule: '0 5 1-9 * * *',
   handler: async (_timer, context) => {

@@ -23,7 +23,7 @@ httpFunction({
       }),
     },
     POST: {
-      // A body of 1 MB, written in JSON, and the addresses of all its recipients.
+      // A body of 1 MB as JSON, and the addresses of all its recipients.
       mostBytes: 4 * 1024 * 1024,
       actions: {
         [emailActions.send]: emailAction(({ headers }, appContext, body, by, staff) => {

@@ -1,4 +1,4 @@
-/** Registers every public form: where its page asks what to show, and where the answers and the staff's sends go. */
+/** Registers every public form: the lookups of its page, its submissions, and the links that staff send. */
 import { answerAction } from '../../domain/contract/paths.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { linkMessageOf } from '../../domain/messages/linkMessages.ts';
@@ -10,7 +10,7 @@ import { sendingActions } from '../http/sendLink.ts';
 
 type FormWithRows = (typeof formsByName)[keyof typeof formsByName];
 
-// A list of referees is answered by other use cases, and has a file of its own.
+// A list of referees has other use cases, and a file of its own.
 const { characterReferees: _, ...others } = formsByName;
 
 for (const [name, each] of Object.entries(others))

@@ -1,4 +1,4 @@
-/** The endpoints by which staff say something of an address. */
+/** The endpoints by which staff change the state of an address. */
 
 import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -14,13 +14,13 @@ import { rowsBehind } from './sendLink.ts';
 type Change<Of> = (of: Of, by: string, appContext: AppContext) => Promise<AddressChanged>;
 type Body = Parameters<StaffAction['run']>[2];
 
-/** For whoever may see the panel of a record. */
+/** For people who may see the panel of a record. */
 export const readingRecord = (read: (of: RecordRef, appContext: AppContext) => Promise<AddressNotes>): StaffAction => ({
   caller: 'staff',
   run: async (_request, appContext, body) => read(recordIn(body), appContext),
 });
 
-/** For who may change the record whose address it is. */
+/** For people who may change the record of the address. */
 export const ofRecord = (change: Change<RecordRef>): StaffAction => ({
   caller: 'staff',
   run: async (_request, appContext, body, staff) => {
@@ -30,7 +30,7 @@ export const ofRecord = (change: Change<RecordRef>): StaffAction => ({
   },
 });
 
-/** For who may change the record, or may send emails where it is a delivery that came back. */
+/** For people who may change the record; for a bounced delivery, people who may send emails. */
 export const ofRecordOrDelivery = (change: Change<RecordRef | { delivery: string }>): StaffAction => ({
   caller: 'staff',
   run: async (_request, appContext, body, staff) => {
@@ -47,7 +47,7 @@ export const ofRecordOrDelivery = (change: Change<RecordRef | { delivery: string
 
 const mayChange = ({ param, id }: RecordRef, staff: Staff) => requireRight(staff.mayWrite(rowsBehind[param], id));
 
-/** @throws Problem 404 when it names no record */
+/** Reads the record. @throws Problem 404 when the body names none */
 function recordIn({ param, id }: Body): RecordRef {
   if ((param !== 'vol_id' && param !== 'org_id' && param !== 'cr_id') || typeof id !== 'string' || !isGuid(id))
     throw problems.recordNotFound();

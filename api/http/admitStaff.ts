@@ -11,8 +11,8 @@ const refusals = {
 };
 
 /**
- * Lets in who works here.
- * @throws Problem 401 without a good token, 403 with one of somebody else, 503 when that cannot be found out
+ * Requires a member of staff.
+ * @throws Problem 401 without a valid token, 403 with one of another person, 503 when that cannot be checked
  */
 export async function admitStaff(request: HttpRequest, { checkStaff }: AppContext): Promise<Staff> {
   const token = bearerToken(request);
@@ -22,7 +22,7 @@ export async function admitStaff(request: HttpRequest, { checkStaff }: AppContex
   return checked.staff;
 }
 
-// Behind Static Web Apps, Authorization is the platform's own: where our header is missing, its token is refused.
+// Behind Static Web Apps, Authorization contains the platform's own token, which is refused if our header is missing.
 function bearerToken({ headers }: HttpRequest): string | undefined {
   const header = headers.get(staffAuthorizationHeader) ?? headers.get('Authorization');
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];

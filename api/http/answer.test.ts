@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Problem, problems } from '../usecases/problems.ts';
 import { answer, refuse } from './answer.ts';
 
-/** What is logged while an error is answered, a line each, with its level. */
+/** Returns what is logged while an error is answered, one line each, with its level. */
 function logged(error: unknown): string[] {
   const lines: string[] = [];
   const logHandler = (level: string, ...text: unknown[]) => void lines.push(`${level} ${text.join(' ')}`);
@@ -26,14 +26,14 @@ it.each([
   ]);
 });
 
-it('a refusal of answers is logged without the answers’ fields and words', () => {
+it('refused answers are logged without their fields and texts', () => {
   const problem: Problem = problems.invalidAnswers({ crf69_email: 'aisyah is no address' });
   expect(logged(problem)).toEqual([
     'warning {"event":"refusal","function":"email","status":400,"code":"invalid-answers"}',
   ]);
 });
 
-it('an error that nobody foresaw is logged by its kind, without its words', () => {
+it('an unexpected error is logged by its kind, without its message', () => {
   const [line = '', ...others] = logged(new TypeError('aisyah is not a function'));
   expect(others).toEqual([]);
   expect(line).toContain('error {"event":"failure","function":"email","kind":"TypeError"');
@@ -45,7 +45,7 @@ it.each([
   ['an answer that may be kept', answer({}, 60)],
   ['a refusal', refuse(problems.forbidden(), new InvocationContext({ logHandler: () => {} }))],
   ['an error that nobody foresaw', refuse(new Error(), new InvocationContext({ logHandler: () => {} }))],
-])('%s goes by TLS alone, is no page, and is open to no other site', (_what, { headers }) => {
+])('%s requires TLS, is no page, and is open to no other site', (_what, { headers }) => {
   const sent = new Headers(headers);
   expect(sent.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   expect(sent.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");

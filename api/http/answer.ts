@@ -6,14 +6,17 @@ import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 import { WrongSettings } from '../wiring.ts';
 
-/** The site's global headers do not reach the API's answers. JSON is no page: opened as one, it loads and runs nothing. */
+/**
+ * The site's global headers do not apply to the API's answers. JSON is no page: opened as one, it loads and runs
+ * nothing.
+ */
 const always = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': transportSecurity,
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A success; personal data must not stay in any cache, so nothing is kept unless the endpoint says so. */
+/** Builds a success answer. It must not be cached unless the endpoint says so, because it may contain personal data. */
 export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {
   const jsonBody: ApiAnswer<unknown> = { success: true, data };
   if (cacheSeconds === 0) return { jsonBody, headers: { ...always, 'Cache-Control': 'no-store' } };
@@ -23,7 +26,7 @@ export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {
 
 const written = new WeakMap<object, Uint8Array>();
 
-/** What is kept in memory and is the same for everybody is written as JSON once. */
+/** Data in memory that is the same for everybody is serialised once. */
 function bytesOf(answered: ApiAnswer<unknown>, data: unknown): Uint8Array {
   const bytes = isObject(data) ? written.get(data) : undefined;
   if (bytes) return bytes;
@@ -34,7 +37,7 @@ function bytesOf(answered: ApiAnswer<unknown>, data: unknown): Uint8Array {
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
-/** A failure, told to the person in the answer and to the operator in the log. */
+/** Builds the answer for a failure, and logs it for the operator. */
 export function refuse(error: unknown, context: InvocationContext): HttpResponseInit {
   const { status, code, message, fields, retryAfterSeconds } = problemFor(error, context).details;
   const jsonBody: ApiAnswer<never> = { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
@@ -53,12 +56,13 @@ export function refuse(error: unknown, context: InvocationContext): HttpResponse
 function problemFor(error: unknown, context: InvocationContext): Problem {
   const call = { function: context.functionName, correlationId: correlationId() };
   if (error instanceof Problem) {
-    // What was refused and why, for whoever asks later what somebody tried; fields and messages may quote what they wrote.
+    // Logs what was refused and why, for later questions; fields and messages are left out, because they may quote the
+    // person.
     const { status, code } = error.details;
     context.warn(JSON.stringify({ event: 'refusal', ...call, status, code }));
     return error;
   }
-  // Only the kind of the error and where it arose: messages of other makers may quote what a person wrote.
+  // Only the kind of the error and its place: messages of libraries may quote what a person wrote.
   const kind = error instanceof Error ? error.name : typeof error;
   const where =
     error instanceof Error ? error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) : undefined;

@@ -17,10 +17,10 @@ it.each([
   ['IPv4 written as IPv6', '[::ffff:203.0.113.9]:443, 20.43.1.2', '203.0.113.9'],
   ['words', '1.2.3.4, <script>, 20.43.1.2', 'unknown'],
   ['nothing', '', 'unknown'],
-])('reads %s', (_what, header, address) => {
+])("the caller's address is read from %s", (_what, header, address) => {
   expect(addressIn(header)).toBe(address);
 });
 
-it('counts callers without the header together', () => {
+it('callers without the header are counted together', () => {
   expect(addressIn()).toBe('unknown');
 });

@@ -13,7 +13,7 @@ type SignedRun = (
   ]
 ) => ReturnType<Run>;
 
-/** An action with emails: for who may schedule one, because what may go out later may go out now. */
+/** An action on emails, for people who may schedule one, because they may also send one now. */
 export const emailAction = (run: SignedRun): StaffAction => ({
   caller: 'staff',
   run: async (request, appContext, body, staff) => {

@@ -1,4 +1,4 @@
-/** Reads what the email screens ask for, without trusting its shape. */
+/** Reads the requests of the email screens, and checks their shape. */
 import { type EmailContent, type EmailRef, mostHoldSeconds, type OccasionRef } from '../../domain/contract/email.ts';
 import { type EmailType, emailTypeNamed } from '../../domain/contract/emailType.ts';
 import { occasionGone } from '../../domain/messages/emailRules.ts';
@@ -41,20 +41,20 @@ function emailTypeIn(type: unknown): EmailType {
 
 export const emailsOf = ({ emails }: Body): string[] => (Array.isArray(emails) ? emails.map(textOf) : []);
 
-/** For how long the email is held, and which other email a person was asked about. */
+/** Reads how long the email is held, and which other email a person confirmed sending again. */
 export function sendingOf({ holdSeconds, again }: Body): { holdSeconds: number; again?: string } {
   const seconds = typeof holdSeconds === 'number' && holdSeconds > 0 ? Math.min(holdSeconds, mostHoldSeconds) : 0;
   return { holdSeconds: seconds, ...(typeof again === 'string' && isGuid(again) && { again }) };
 }
 
-/** @throws Problem 404 when it names no email */
+/** Reads an email's kind and id. @throws Problem 404 when the body names none */
 export function emailRefOf({ kind, id }: Body): EmailRef {
   const uuid = textOf(id);
   if ((kind !== 'bulk' && kind !== 'scheduled') || !isGuid(uuid)) throw problems.recordNotFound();
   return { kind, id: uuid };
 }
 
-/** @throws Problem 404 when it names no delivery */
+/** Reads a resolution. @throws Problem 404 when the body names no delivery */
 export function resolutionOf({ delivery, arrived }: Body): { delivery: string; arrived: boolean } {
   const uuid = textOf(delivery);
   if (!isGuid(uuid) || typeof arrived !== 'boolean') throw problems.recordNotFound();

@@ -1,16 +1,16 @@
-/** The endpoints of the API. Who may pass is data, so that a test can list every endpoint. */
+/** The endpoints of the API. The permitted caller is data, so that a test can list every endpoint. */
 import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
 import type { AppContext, Staff } from '../wiring.ts';
 
-/** An endpoint at which no token is asked for. */
+/** An endpoint without a token. */
 export type PublicEndpoint = {
   caller: 'anyone';
-  /** Seconds that browsers and proxies may keep the answer; not at all unless given. */
+  /** Seconds for which browsers and proxies may cache the answer; not at all by default. */
   cacheSeconds?: number;
   run: (request: HttpRequest, appContext: AppContext, context: InvocationContext) => Promise<unknown>;
 };
 
-/** An endpoint that also answers while a setting is missing, when there is no app context. */
+/** An endpoint that also answers while a setting is missing and there is no app context. */
 export type StandaloneEndpoint = { caller: 'anyone'; runAlone: () => Promise<unknown> };
 
 /** An endpoint at which no token is asked for, and whose answer is a file or a page and no JSON. */
@@ -19,7 +19,7 @@ export type FileEndpoint = {
   runFile: (request: HttpRequest, appContext: AppContext, context: InvocationContext) => Promise<HttpResponseInit>;
 };
 
-/** An endpoint that a good token of a member of staff opens; without one, nothing is run. */
+/** An endpoint that needs a valid token of a member of staff; without one, nothing runs. */
 export type StaffEndpoint = {
   caller: 'staff';
   run: (request: HttpRequest, appContext: AppContext, staff: Staff) => Promise<unknown>;
@@ -30,7 +30,7 @@ export type Caller = Endpoint['caller'];
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** An endpoint that opens when the body's `action` names it. */
+/** An endpoint that is selected by the body's `action`. */
 export type PublicAction = {
   caller: 'anyone';
   run: (request: HttpRequest, appContext: AppContext, body: Body, context: InvocationContext) => Promise<unknown>;
@@ -41,10 +41,10 @@ export type StaffAction = {
 };
 export type ActionEndpoint = PublicAction | StaffAction;
 
-/** The public and the staff post to the same paths: who may pass is asked by action, not by route. */
+/** The public and staff post to the same paths: the permitted caller depends on the action, not on the route. */
 export type ActionEndpoints = {
   actions: Readonly<Record<string, ActionEndpoint>>;
-  /** The most that a body may hold, where the usual is too little. */
+  /** The maximum size of a body, where the default is too small. */
   mostBytes?: number;
 };
 
@@ -52,7 +52,7 @@ export const isForStaffAlone = ({ actions }: ActionEndpoints): boolean =>
   Object.values(actions).every(({ caller }) => caller === 'staff');
 
 export type HttpFunction = {
-  /** As it shows in Azure's logs. */
+  /** Its name in Azure's logs. */
   name: string;
   /** From `apiPaths`. */
   path: string;
@@ -61,7 +61,7 @@ export type HttpFunction = {
 
 export type ListedEndpoint = { name: string; path: string; method: 'GET' | 'POST'; action?: string; caller: Caller };
 
-/** Every endpoint of a function, for tests that walk all endpoints. */
+/** Returns every endpoint of a function, for tests. */
 export function endpointsOf({ name, path, endpoints: { GET, POST } }: HttpFunction): ListedEndpoint[] {
   const listed: ListedEndpoint[] = GET ? [{ name, path, method: 'GET', caller: GET.caller }] : [];
   if (!POST) return listed;

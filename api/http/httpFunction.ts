@@ -1,4 +1,4 @@
-/** Registers an HTTP function: one route, one endpoint a method, or one an action. */
+/** Registers an HTTP function: one route, with one endpoint per method or per action. */
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions';
 import { problems } from '../usecases/problems.ts';
 import { appContext } from '../wiring.ts';
@@ -14,17 +14,17 @@ import {
 } from './endpoints.ts';
 import { readJsonObject } from './readBody.ts';
 
-/** Every registered function, for tests that walk all endpoints. */
+/** Every registered function, for tests. */
 export const httpFunctions: HttpFunction[] = [];
 
 export function httpFunction(definition: HttpFunction): void {
   httpFunctions.push(definition);
   const { GET, POST } = definition.endpoints;
   app.http(definition.name, {
-    // The host puts the /api in front.
+    // The host adds the /api prefix.
     route: definition.path.replace(/^\/api\//, ''),
     methods: [...(GET ? (['GET'] as const) : []), ...(POST ? (['POST'] as const) : [])],
-    // Function keys do not work behind Static Web Apps; who may pass is checked here.
+    // Function keys do not work behind Static Web Apps; the caller is checked here.
     authLevel: 'anonymous',
     handler: (request, context) => handle(request.method === 'POST' ? POST : GET, request, context),
   });
@@ -54,7 +54,7 @@ async function runAction(
   context: InvocationContext,
 ): Promise<unknown> {
   const { actions, mostBytes } = endpoints;
-  // Nothing that a stranger sent is read where only staff may act.
+  // Where only staff may act, nothing that a stranger sent is read.
   const admitted = isForStaffAlone(endpoints) ? await admitStaff(request, appContext()) : undefined;
   const body = await readJsonObject(request, mostBytes);
   const endpoint = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];

@@ -5,7 +5,7 @@ import type { StaffEndpoint } from './endpoints.ts';
 import { readJsonObject } from './readBody.ts';
 import { requireRight } from './requireRight.ts';
 
-/** The endpoint that tells who may add volunteers what the ids of a file's rows are made of. */
+/** The endpoint that returns the seed of a file's row ids to people who may add volunteers. */
 export const showImportSeed: StaffEndpoint['run'] = async (request, { importSeed }, staff): Promise<ImportSeed> => {
   await requireRight(staff.mayWriteAny(tables.volunteerProfile));
   const { file } = await readJsonObject(request);

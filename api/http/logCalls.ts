@@ -1,9 +1,9 @@
-/** One line in the log for each call of a function, and one id for all that the call does elsewhere. */
+/** Logs one line for each call of a function, with one correlation id for everything that the call does elsewhere. */
 import type { HttpRequest, InvocationContext, PreInvocationContext } from '@azure/functions';
 import { correlationHeader } from '../../domain/contract/paths.ts';
 import { correlated, correlationId } from '../adapters/correlation.ts';
 
-/** Wraps whatever function is about to run. Nothing of what it was called with is logged. */
+/** Wraps the function that is about to run. Nothing of its input is logged. */
 export function logCalls(hook: PreInvocationContext): void {
   const run = hook.functionHandler;
   hook.functionHandler = (...inputs) => {
@@ -14,7 +14,7 @@ export function logCalls(hook: PreInvocationContext): void {
   };
 }
 
-// The library's class of requests cannot be imported by name from its module.
+// The library's request class cannot be imported by name from its module.
 const isRequest = (trigger: unknown, { options }: InvocationContext): trigger is HttpRequest =>
   options.trigger.type === 'httpTrigger';
 
@@ -48,6 +48,6 @@ const isAnswer = (result: unknown): result is Answer =>
 
 const statusOf = (result: unknown): number | undefined => (isAnswer(result) ? (result.status ?? 200) : undefined);
 
-/** The caller learns the id, to tell it to whoever looks into the logs. */
+/** Adds the id to the answer, so that the caller can quote it. */
 const answered = (result: unknown): unknown =>
   isAnswer(result) ? { ...result, headers: { ...result.headers, [correlationHeader]: correlationId() } } : result;

@@ -13,7 +13,7 @@ import { requireRight } from './requireRight.ts';
 /** A thousand rows with the longest names, addresses and binds. */
 const largestImportBytes = 2 * 1024 * 1024;
 
-/** The organisation whose panel's link led to the import. */
+/** Returns the organisation whose panel linked to the import. */
 export const importingOrganization = (request: HttpRequest, appContext: AppContext): Promise<ImportingOrganization> =>
   findOrganization(linkIdIn(request), appContext);
 

@@ -3,7 +3,7 @@ import { raiseConcern } from '../usecases/raiseConcern.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { StaffAction } from './endpoints.ts';
 
-/** Any member of staff may raise a concern; who may read it is asked nowhere else than in Dataverse. */
+/** Any member of staff may raise a concern; Dataverse alone decides who may read it. */
 export const receiveConcern: StaffAction['run'] = async ({ headers }, appContext, body, staff) => {
   const { vol_id, cr_id, about, about_officer, kind, facts } = body;
   return raiseConcern(

@@ -1,4 +1,4 @@
-/** The endpoints through which a form's answers come in. */
+/** The endpoints that receive a form's answers. */
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
@@ -18,7 +18,7 @@ export const receiveForm =
     return submitWithReceipt(form, rows, submitted, appContext, (line) => context.warn(line));
   };
 
-/** What a body may call the id of a form's link; the first name that is there counts. */
+/** Returns the names of a form's link id in a body; the first one present counts. */
 export const idNamesOf = (form: Form): readonly string[] => {
   const { idNames, param } = linkOf(form);
   return idNames ?? [param];

@@ -7,7 +7,7 @@ import { readJsonObject } from './readBody.ts';
 const largestReportBytes = 2048;
 const paths: readonly unknown[] = Object.values(formPaths);
 
-/** The names of errors that a page of ours can meet. A list, because any other word may be somebody's name. */
+/** The names of errors that our pages can have. A fixed list, because any other word may be somebody's name. */
 const kinds: ReadonlySet<unknown> = new Set([
   ...[
     'Error',
@@ -32,12 +32,12 @@ const kinds: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * The endpoint at which a public form tells of an error that nobody foresaw. Only what can be no person's words is logged:
- * the form's route, the kind of the error, and its place in our code.
+ * The endpoint at which a public form reports an unexpected error. It logs only what cannot be a person's words: the
+ * form's route, the kind of the error, and its place in our code.
  */
 export const receivePageProblem: PublicEndpoint['run'] = async (request, { limits }, context) => {
   const { form, kind, where } = await readJsonObject(request, largestReportBytes);
-  // Anybody may call; nobody shall fill the log.
+  // Anybody may call, so the rate is limited to protect the log.
   if (limits.pageProblems.take(callerAddress(request), randomUUID()) > 0) return {};
   const report = {
     event: 'page-problem',

@@ -4,20 +4,20 @@ import type { PublicEndpoint } from './endpoints.ts';
 import { readJson } from './readBody.ts';
 
 const largestReportBytes = 64 * 1024;
-/** A browser gathers a few; more is somebody who wants to fill the log. */
+/** A browser collects a few; more would be an attempt to fill the log. */
 const mostReports = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The endpoint at which browsers report what the pages' content security policy stopped: `application/csp-report`, one, or
- * `application/reports+json`, several. Only which rule it was and what kind of thing is logged, and how often; never an
- * address, a sample or the page, because a form's address is a credential.
+ * The endpoint at which browsers report what the pages' content security policy blocked: one `application/csp-report`,
+ * or several `application/reports+json`. It logs only which rule and what kind of resource, and how often; never a URL,
+ * a sample or the page, because a form's URL is a credential.
  * @see W3C, "Content Security Policy Level 3", "Reporting API"
  */
 export const receivePolicyReport: PublicEndpoint['run'] = async (request, { limits }, context) => {
   const body = await readJson(request, largestReportBytes);
-  // Anybody may call; nobody shall fill the log.
+  // Anybody may call, so the rate is limited to protect the log.
   if (limits.policyReports.take(callerAddress(request), randomUUID()) > 0) return {};
   const counts = new Map<string, number>();
   for (const report of reportsIn(body)) {
@@ -47,7 +47,7 @@ function ruleOf(report: Fields): string {
   return typeof rule === 'string' && rules.test(rule) ? rule : 'unknown';
 }
 
-/** @returns `inline`, `eval` or the like as browsers name it, or the scheme of an address: `https` */
+/** Returns `inline`, `eval` or the like as browsers name it, or the scheme of a URL: `https`. */
 function kindOf(report: Fields): string {
   const what = report.blockedURL ?? report['blocked-uri'];
   const kind = typeof what === 'string' ? (/^([a-z][a-z-]{0,30})(:|$)/.exec(what)?.[1] ?? 'unknown') : 'unknown';

@@ -5,8 +5,8 @@ import type { StaffAction } from './endpoints.ts';
 import { requireRight } from './requireRight.ts';
 
 /**
- * An action with references: for who may change them.
- * @param idName what the body calls the row's id
+ * Makes an action on references, for people who may change them.
+ * @param idName the body's name for the row's id
  */
 export const referenceAction = (
   idName: 'vol_id' | 'cr_id',

@@ -3,12 +3,12 @@ import { readFeed } from '../usecases/readFeed.ts';
 import type { AppContext } from '../wiring.ts';
 import { callerAddress } from './callerAddress.ts';
 
-/** Programs ask every hour or less; a cache between them and us must not outlive a revocation by much. */
+/** Programs ask at most hourly; a cache on the way must not outlive a revocation by much. */
 const freshSeconds = 300;
 
 /**
- * The calendar for a program that subscribes to it; nothing but headers when it has not changed.
- * @throws Problem 404 for an address that was never made or is revoked; 429 for one that is read too often
+ * Answers the calendar to a subscribed program; headers only when it has not changed.
+ * @throws Problem 404 for an unknown or revoked address; 429 for one that is read too often
  */
 export async function sendCalendar(request: HttpRequest, appContext: AppContext): Promise<HttpResponseInit> {
   const tried = { text: request.params.file ?? '', address: callerAddress(request) };
@@ -31,6 +31,6 @@ export async function sendCalendar(request: HttpRequest, appContext: AppContext)
   };
 }
 
-/** Whether the caller has this version; whoever packs an answer on its way makes the tag a weak one. */
+/** Returns whether the caller has this version; a proxy that compresses an answer weakens its ETag. */
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -11,7 +11,7 @@ import type { Staff } from '../wiring.ts';
 import type { StaffAction } from './endpoints.ts';
 import { requireRight } from './requireRight.ts';
 
-/** Whose link it is. */
+/** The tables of the links' owners. */
 export const rowsBehind = {
   vol_id: tables.volunteerProfile,
   org_id: tables.externalOrganization,
@@ -20,13 +20,15 @@ export const rowsBehind = {
 
 type Body = Parameters<StaffAction['run']>[2];
 
-/** @param idNames what the body may call the row's id; the first one that is there counts */
+/**
+ * Makes the actions that send a link. @param idNames the body's names for the row's id; the first one present counts
+ */
 export function sendingActions(words: LinkMessage, idNames: readonly string[] = [words.param]) {
   const pressIn = ({ headers }: HttpRequest, body: Body) => ({
     id: idNames.map((name) => body[name]).find((value) => typeof value === 'string') ?? '',
     idempotencyKey: headers.get(idempotencyKeyHeader),
   });
-  /** What is sent is about a row, and belongs to who may change that row. */
+  /** Sending about a row requires the right to change that row. */
   const pressBy = async (request: HttpRequest, body: Body, staff: Staff) => {
     const press = pressIn(request, body);
     await requireRight(staff.mayWrite(rowsBehind[words.param], press.id));

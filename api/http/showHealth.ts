@@ -3,9 +3,9 @@ import { problems } from '../usecases/problems.ts';
 import { type AppContext, WrongSettings } from '../wiring.ts';
 
 /**
- * Whether the app can do its work: every setting is there, and Dataverse answered when it was last asked.
+ * Reports whether the app is ready: every setting is there, and Dataverse answered the last check.
  * @param appContext makes the app context, which fails while a setting is missing
- * @throws Problem 503 that names the settings, or tells how long ago Dataverse did not answer
+ * @throws Problem 503 that names the settings, or how long ago Dataverse failed
  */
 export async function showHealth(appContext: () => Pick<AppContext, 'checkDataverse' | 'now'>): Promise<Health> {
   const { checkDataverse, now } = ready(appContext);

@@ -5,7 +5,10 @@ import { linkIdIn } from './linkIdIn.ts';
 
 const params = ['vol_id', 'org_id', 'cr_id'] as const;
 
-/** The endpoint that tells a panel how the links of its record fare; `?vol_id`, `?org_id` or `?cr_id` says what record it is. */
+/**
+ * The endpoint that returns the states of a record's links to its panel; `?vol_id`, `?org_id` or `?cr_id` identifies
+ * the record.
+ */
 export const showLinkStates: StaffEndpoint['run'] = (request, appContext) => {
   const param = params.find((name) => request.query.has(name));
   if (!param) throw problems.recordNotFound();

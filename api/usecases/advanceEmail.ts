@@ -8,13 +8,13 @@ import { sweepStopped } from './stopEmail.ts';
 
 const { dispatching, missed } = dispatchStatus.codes;
 
-/** `rescued`: a message was missing on the queue, which an operator should know of. */
+/** `rescued`: a message was missing on the queue, which an operator should know. */
 export type Advanced = 'advanced' | 'rescued';
 
-/** Does for an email what has to be done next: dispatches it, misses it, or writes down how it ended. */
+/** Does the next step of an email: dispatches it, marks it as missed, or records how it ended. */
 export async function advanceEmail(email: EmailStanding, appContext: DispatchContext): Promise<Advanced> {
   const now = appContext.now();
-  // A bulk email is due as soon as it is not held any more, and is never too late.
+  // A bulk email is due as soon as its hold ends, and is never too late.
   const isBulkDue = email.kind === 'bulk' && Date.parse(email.scheduledOn ?? '') <= now.getTime();
   const scheduledOn = isBulkDue ? now.toISOString() : email.scheduledOn;
   switch (dueOf({ ...email, scheduledOn }, now)) {
@@ -33,7 +33,7 @@ export async function advanceEmail(email: EmailStanding, appContext: DispatchCon
   }
 }
 
-/** For who is called by the queue and knows the email by its id only. */
+/** Advances an email by its id, for calls from the queue. */
 export async function advanceEmailById(ref: EmailRef, appContext: DispatchContext): Promise<Advanced> {
   const email = await appContext.emails.find(ref);
   return email ? advanceEmail(email, appContext) : 'advanced';
@@ -46,10 +46,10 @@ async function conclude(email: EmailStanding, appContext: DispatchContext): Prom
   return 'advanced';
 }
 
-/** Where nothing is on the queue and yet something waits in the ledger, its message was lost: it gets another. */
+/** If the queue is empty and the ledger still has pending deliveries, their messages were lost: queues them again. */
 async function rescue(email: EmailStanding, appContext: DispatchContext): Promise<Advanced> {
   if (!(await appContext.deliveryQueue.isEmpty())) return 'advanced';
-  // Asked after the queue: what ended in between has left both.
+  // Read after the queue: a delivery that ended in between has left both.
   const { pending, sending } = await appContext.deliveries.countsOf(email);
   if (pending + sending === 0) return 'advanced';
   await dispatchEmail(email, appContext);

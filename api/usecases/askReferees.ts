@@ -9,8 +9,8 @@ import { addressOf } from './referenceMessage.ts';
 const mostTries = 3;
 
 /**
- * Asks the referees of a volunteer for their references, each once, and begins the chase. Outside working hours the timer
- * asks when they begin. Idempotent: a press that is repeated finds them asked.
+ * Asks the referees of a volunteer for their references, each once, and starts the chase. Outside working hours the
+ * timer asks when they begin. Idempotent.
  * @param by the member of staff who pressed
  * @throws Problem 404 when nobody is named
  */
@@ -40,7 +40,7 @@ async function ask(first: Reference, by: string, appContext: ChaseContext): Prom
   throw problems.temporarilyUnavailable(1);
 }
 
-/** Sends the first message, where people work now. Whatever goes wrong with it, the timer tries again. */
+/** Sends the first message in working hours. If it fails, the timer tries again. */
 async function begin(id: string, name: string, appContext: ChaseContext): Promise<AskedReferee> {
   await chaseReference(id, appContext).catch(() => {});
   const reference = await appContext.references.find(id);
@@ -53,8 +53,8 @@ async function begin(id: string, name: string, appContext: ChaseContext): Promis
 }
 
 /**
- * Takes note that staff have sent a referee their link by a press of their own, which begins the chase as asking does.
- * It never fails: the message is out.
+ * Records that staff have sent a referee their link themselves, which starts the chase as asking does. Never fails,
+ * because the message is already sent.
  */
 export async function noteAsked(id: string, by: string | undefined, appContext: ChaseContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {

@@ -1,4 +1,4 @@
-/** What staff say of the address that messages to somebody go to. */
+/** Use cases by which staff change the state of an address. */
 import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
 import { whySuppressed } from '../../domain/messages/addressStates.ts';
@@ -16,11 +16,11 @@ export type ChangeAddressContext = {
   addressStates: AddressStates;
 };
 
-/** The record whose address it is. */
+/** The record of the address. */
 export type RecordRef = { param: Link['param']; id: string };
 
 /**
- * Why nothing is sent to the addresses of a record.
+ * Returns why nothing is sent to the addresses of a record.
  * @throws Problem 404 without such a record
  */
 export async function addressNotes(of: RecordRef, appContext: ChangeAddressContext): Promise<AddressNotes> {
@@ -34,8 +34,8 @@ export async function addressNotes(of: RecordRef, appContext: ChangeAddressConte
 }
 
 /**
- * What bounced before now does not count any more.
- * @param of a record, or the id of a delivery that came back
+ * Makes earlier bounces count no more.
+ * @param of a record, or the id of a bounced delivery
  * @throws Problem 404 without such a record or delivery, 422 without an address
  */
 export async function worksAgain(
@@ -48,7 +48,7 @@ export async function worksAgain(
   return change('email', await emailOf(of, appContext), working, by, appContext);
 }
 
-/** @throws Problem 404 without such a record, 422 without a number */
+/** Records that a person wants no SMS. @throws Problem 404 without such a record, 422 without a number */
 export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
   return change(
     'sms',
@@ -59,7 +59,7 @@ export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAdd
   );
 }
 
-/** @throws Problem 404 without such a record, 422 without a number */
+/** Records that a person accepts SMS again. @throws Problem 404 without such a record, 422 without a number */
 export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
   return change('sms', await numberOf(of, appContext), { crf69_refusedon: null }, by, appContext);
 }

@@ -9,15 +9,15 @@ import { openDelivery, type SendWithLedgerContext, sendWithLedger } from './send
 export type ChaseContext = SendWithLedgerContext &
   ReferenceMessageContext & { references: References; referencePlan: Plan };
 
-/** How many references a run looked at, and how many of them it could not bring further. */
+/** How many references a run processed, and how many are left for the next run. */
 export type ChaseReport = { due: number; left: number };
 
-/** Few: a person waits for none of them. */
+/** Few, because no person waits for them. */
 const atOnce = 4;
 
 /**
- * Sends what is due of all references. Idempotent, and safe beside another run: each message goes through the ledger under
- * an id made of reference, step and address.
+ * Sends what is due of all references. Idempotent, also when runs overlap: each message goes through the ledger under
+ * an id derived from reference, step and address.
  */
 export async function chaseReferences(appContext: ChaseContext): Promise<ChaseReport> {
   if (!isWithinHours(appContext.now(), appContext.referencePlan.isHoliday)) return { due: 0, left: 0 };
@@ -33,19 +33,19 @@ export async function chaseReferences(appContext: ChaseContext): Promise<ChaseRe
 }
 
 /**
- * Takes a report that mail to an address came back for good: the volunteers of the referees who were asked there are asked
- * for others, at once within working hours. Idempotent.
+ * Handles a bounced address: the volunteers of the referees who were asked there are asked for others, at once in
+ * working hours. Idempotent.
  */
 export async function addressBounced(email: string, appContext: ChaseContext): Promise<void> {
   for (const id of await noteBounces(email, appContext)) await chaseReference(id, appContext);
 }
 
-/** Other writers of the row are waited for this often; the next run finishes what is left. */
+/** Retries on conflicts with other writers; the next run finishes what is left. */
 const mostTries = 3;
 
 /**
- * Does what is due of one reference, as its row says now: an answer that came a moment ago is seen.
- * @returns `left` when it has to be tried again at the next run
+ * Does what is due of one reference, by its current row, so that an answer of a moment ago counts.
+ * @returns `left` when the next run must try again
  */
 export async function chaseReference(id: string, appContext: ChaseContext): Promise<'done' | 'left'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -71,10 +71,10 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
   return 'left';
 }
 
-/** Stands where the name of a member of staff would: nobody is chased for a volunteer whose profile is deactivated. */
+/** Used in place of a member of staff's name: a volunteer with a deactivated profile is not chased. */
 const volunteerLeft = 'The volunteer’s profile is not active';
 
-/** Writes down when something is next, where the row says otherwise. */
+/** Stores the next step, if the row differs. */
 async function recordOutcome(
   reference: Reference,
   on: string | undefined,
@@ -95,7 +95,7 @@ async function send(
 ): Promise<Sent> {
   const delivery = await referenceMessage(reference, step, appContext);
   if (delivery === 'gone') return 'gone';
-  // Staff see who cannot be written to; the steps that somebody else gets go on.
+  // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to } = delivery;
   try {
@@ -104,7 +104,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, refusedFor } = error.details;
-    // Nobody can tell whether it was sent: it is not sent again, and staff see it among the unknown ones.
+    // The outcome is unknown: it is not sent again, and staff see it among the unknown ones.
     if (code === 'send-unclear') return 'sent';
     const isDead = code === 'address-suppressed' || (code === 'message-refused' && refusedFor === 'message');
     if (!isDead) return 'left';

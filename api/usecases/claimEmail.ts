@@ -1,4 +1,4 @@
-/** An email whose deliveries are let go on: it is claimed while they are changed, and given to the dispatch after that. */
+/** Resumes an email's deliveries: the email is claimed while they are changed, and then released to the dispatch. */
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
@@ -17,8 +17,8 @@ export type RetryContext = {
 };
 
 /**
- * While it is claimed, no timer ends the email; should this process end, the claim runs out and a timer goes on.
- * @param by whose press it was, to be written on the row
+ * Claims an email, so that no timer ends it meanwhile. If this process ends, the claim expires and a timer continues.
+ * @param by who pressed, stored in the row
  * @throws Problem 409 when somebody else has changed it
  */
 export async function claimEmail(
@@ -36,7 +36,7 @@ export async function claimEmail(
   return claimed;
 }
 
-/** Ends the claim, so that the dispatch takes the email and puts on the queue what waits. */
+/** Ends the claim, so that the dispatch queues the pending deliveries. */
 export async function releaseToDispatch(
   claimed: EmailStanding,
   { emails, emailQueue, now }: RetryContext,

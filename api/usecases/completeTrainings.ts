@@ -1,8 +1,9 @@
 import type { TrainingClearances } from '../adapters/trainingClearances.ts';
 
 /**
- * Every ten minutes: who attended a training that completes a requirement has completed it, once; who is no longer
- * marked as attended has not. Idempotent; any number may run at once. What staff have withdrawn stays withdrawn.
+ * Runs every ten minutes: gives a clearance, once, to each person who attended a training that completes a requirement,
+ * and takes it back from a person who is no longer marked as attended. Idempotent; several runs may overlap. What staff
+ * have withdrawn stays withdrawn.
  * @returns how many clearances were given, and how many taken back
  */
 export async function completeTrainings({
@@ -14,7 +15,7 @@ export async function completeTrainings({
 }): Promise<{ given: number; takenBack: number }> {
   const sum = { given: 0, takenBack: 0 };
   for (const requirement of await trainingClearances.requirements()) {
-    // First what was given: an attendance that comes in between is then new, and never taken back.
+    // Clearances are read first: an attendance that arrives in between is then new, and never taken back.
     const before = await trainingClearances.given(requirement);
     const { sessions, completed } = await trainingClearances.attended(requirement);
     const known = new Set(before.map(({ id }) => id));

@@ -5,10 +5,10 @@ import type { DispatchContext } from './dispatchEmail.ts';
 const concurrency = 8;
 
 /**
- * Every minute: sends what is due, finishes what was left half-done, writes down what has ended. Any number may run
- * at once. What fails is tried again a minute later and keeps nothing else waiting.
+ * Runs every minute: sends what is due, finishes what was left incomplete, and records what has ended. Several runs may
+ * overlap. A failure is retried a minute later and delays nothing else.
  * @returns how many emails had lost a message on the queue
- * @throws AggregateError of what failed
+ * @throws AggregateError of the failures
  */
 export async function dispatchDueEmails(appContext: DispatchContext): Promise<number> {
   const emails = await appContext.emails.open(appContext.now());

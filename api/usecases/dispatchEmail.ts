@@ -17,7 +17,7 @@ import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Stops } from '../adapters/stops.ts';
 import { type ReplyToContext, storedReplyTo } from './replyTo.ts';
 
-/** What a queue carries of a delivery. Without an ETag its row is looked at before it is claimed. */
+/** The queue message of a delivery. Without an ETag its row is read before it is claimed. */
 export type DeliveryMessage = { id: string } & Partial<Waiting>;
 
 export type DispatchContext = ReplyToContext & {
@@ -37,17 +37,17 @@ const { dispatching, failed } = dispatchStatus.codes;
 
 /** A dispatch takes longer than one message, so its lease is this many times as long. */
 const leases = 2;
-/** By then a small email is out, and its row says so before the timer looks. */
+/** Re-check after these delays, so that small emails finish before the next tick. */
 const soonSeconds = [3, 15];
 
 /**
- * Brings an email on its way: claims it, writes down a delivery for each address, puts each on the queue. Every step
- * may be repeated, so whoever finds it half-done starts over: ids are made of what is sent and to whom, a row is
- * written once, and a delivery that is on the queue twice is sent once.
+ * Dispatches an email: claims it, creates a delivery for each address, and queues each. Every step is idempotent, so an
+ * incomplete dispatch is simply repeated: ids derive from content and recipient, a row is created once, and a delivery
+ * that is queued twice is sent once.
  */
 export async function dispatchEmail(email: EmailStanding, appContext: DispatchContext): Promise<void> {
   const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
-  // Claim before anything else: an edit that came first wins, one that comes now is refused by its ETag.
+  // Claim before anything else: an earlier edit wins, and a later one is refused by its ETag.
   const claimed = await appContext.emails.mark(email, {
     crf69_dispatchstatus: dispatching,
     crf69_claimeduntil: until.toISOString(),
@@ -61,7 +61,7 @@ export async function dispatchEmail(email: EmailStanding, appContext: DispatchCo
   if (!ready) return;
   const planned = await plan(ready, appContext);
   const recipientCount = await writeDownAndQueue(ready, planned, appContext);
-  // Loses where the email was stopped meanwhile.
+  // Fails if the email was stopped meanwhile.
   await appContext.emails.mark(ready, {
     crf69_claimeduntil: null,
     crf69_recipientcount: recipientCount,
@@ -87,7 +87,7 @@ async function keepValues(
   return emails.mark(email, { crf69_occasionvalues: JSON.stringify(values) });
 }
 
-/** @returns how many messages the email has */
+/** Creates and queues the deliveries. @returns how many messages the email has */
 async function writeDownAndQueue(
   email: StoredEmail,
   planned: readonly PlannedDelivery[],
@@ -97,18 +97,19 @@ async function writeDownAndQueue(
   const known = await deliveries.idsOfEmail(email);
   const ids = new Set(planned.map(({ id }) => id));
   if (known.some((id) => !ids.has(id))) {
-    // The row is not what it was when these were written: who has the email already cannot be told. Nobody is added.
+    // The row has changed since these deliveries were created, so it is unclear who already has the email. Nobody is
+    // added.
     await putOnQueue(email, appContext);
     return known.length;
   }
   const goesOn = async () => !(await stops.isStopped(email));
   const areNew = await deliveries.createMany(email, planned, goesOn, deliveryQueue.putAll);
-  // What an earlier try wrote down may have come onto the queue, or not.
+  // An earlier try may or may not have queued what it created.
   if (!areNew) await putOnQueue(email, appContext);
   return planned.length;
 }
 
-/** The row may have been written by any app, so it is asked what the screens ask before they save. */
+/** Any app may have written the row, so it gets the same checks as on the screens. */
 function whyNot(
   email: StoredEmail,
   about: OccasionValues | undefined,
@@ -116,7 +117,7 @@ function whyNot(
 ): string | undefined {
   if (hasMoreRecipients(email.recipients, mostRecipients)) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(email.recipients);
-  // One bad address is no reason to keep the others waiting: it gets a delivery that has failed.
+  // One bad address must not delay the others: it gets a failed delivery.
   const emails = addresses.length === 0 ? wrong : addresses;
   const problems = Object.values(
     checkEmail({ ...email, subject: oneLine(email.subject), emails, about }, appContext.senders),
@@ -151,7 +152,7 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Pr
   });
 }
 
-/** A message with a hole in it is not sent; a person is told which. */
+/** A message with a missing name is not sent; the text says which field is missing. */
 export const whatIsMissing = (missing: readonly string[]): string | undefined =>
   missing.length > 0
     ? `The ${missing.join(' and ')} of this recipient is not known, and the email says nothing in its place.`

@@ -1,4 +1,4 @@
-/** How an email ended, by what its deliveries came to. */
+/** Decides how an email ended, by its deliveries. */
 
 import { takenIn, unsentIn } from '../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../domain/contract/email.ts';
@@ -7,7 +7,7 @@ import { isOver } from '../../domain/messages/emailTransitions.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { EmailMark, Emails } from '../adapters/emails.ts';
 
-/** @returns what the row of an email says once nothing of it is on its way */
+/** Returns the columns of an email's row once none of its deliveries is in progress. */
 export function endOf(counts: DeliveryCounts): EmailMark {
   const [accepted, unsent, { stopped, suppressed }] = [takenIn(counts), unsentIn(counts), counts];
   return {
@@ -22,13 +22,13 @@ export type RecountContext = { emails: Emails; deliveries: Deliveries };
 
 const mostTries = 8;
 
-/** Counts an email that is over once more, because one of its messages arrived after all. */
+/** Counts a finished email again, because one of its messages arrived after all. */
 export async function recount(ref: EmailRef, { emails, deliveries }: RecountContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const email = await emails.find(ref);
     if (!email || !isOver(email.status)) return;
     const counts = await deliveries.countsOf(ref);
-    // Somebody sends it again: it is counted when that has ended.
+    // It is being sent again, and is counted when that has ended.
     if (counts.pending + counts.sending > 0) return;
     if (await emails.mark(email, endOf(counts))) return;
   }

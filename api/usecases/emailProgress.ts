@@ -13,9 +13,9 @@ export type EmailProgressContext = {
 const mostListed = 10;
 
 /**
- * How far bulk emails have come.
+ * Returns the progress of bulk emails.
  * @param id of one; without it, the latest
- * @throws Problem 404 for an id that nothing was sent under
+ * @throws Problem 404 for an unknown id
  */
 export async function emailProgress(id: string | null, appContext: EmailProgressContext): Promise<EmailProgress> {
   if (id === null) return { emails: await withCounts(await appContext.bulkEmails.latest(mostListed), appContext) };
@@ -37,7 +37,7 @@ async function withCounts(
 
 const { scheduled, failed, stopped, undone } = dispatchStatus.codes;
 
-/** What is not written down has been ended with the email, or is on its way as well. */
+/** Deliveries that do not exist yet count as ended if the email ended, otherwise as in progress. */
 function progressOf(email: PastBulkEmail, known: DeliveryCounts, now: number): BulkEmail {
   const { id, subject, sentOn, recipients, status, heldUntil, problem } = email;
   const heldMs = status === scheduled && heldUntil !== null ? Date.parse(heldUntil) - now : 0;
@@ -51,7 +51,7 @@ function progressOf(email: PastBulkEmail, known: DeliveryCounts, now: number): B
   const onItsWay = counts.pending + counts.sending;
   const state = stateOf(email, heldMs > 0, onItsWay);
   const done = state !== 'held' && onItsWay === 0;
-  // Never more than is left, and never nothing while it is held.
+  // Never more than the remaining time, and never 0 while it is held.
   const heldSeconds = heldMs > 0 ? Math.max(1, Math.floor(heldMs / 1000)) : 0;
   return { id, subject, sentOn, recipients, counts, state, heldSeconds, problem, done };
 }

@@ -4,9 +4,9 @@ import type { SendOutcome } from '../adapters/sendOutcome.ts';
 
 /**
  * - `accepted`, `refused`: as the mail service says
- * - `wait`: the service may still be at work on it
+ * - `wait`: the service may still be processing it
  * - `never-sent`: it may be sent again
- * - `unknown`: nobody can tell, and nobody will
+ * - `unknown`: the outcome stays unknown
  */
 export type AttemptOutcome =
   | Extract<SendOutcome, { kind: 'accepted' | 'refused' }>
@@ -17,9 +17,9 @@ export type AttemptOutcome =
 export type FindOutcomeContext = { now: () => Date; mail: Mail; sendLeaseSeconds: number; sendGraceSeconds: number };
 
 /**
- * Finds out what became of a try that nobody saw the end of. That the mail service knows nothing of it counts only once
- * its own time-out has passed, and never where it had not answered in time: that may have been sent all the same.
- * @param channel an SMS cannot be asked after
+ * Finds the outcome of a try whose end is unknown. If the mail service has no such message, that counts only once its
+ * own time-out has passed, and never if it had not answered in time: the message may still have been sent.
+ * @param channel an SMS cannot be queried
  */
 export async function findOutcome(
   channel: 'email' | 'sms',

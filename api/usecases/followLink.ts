@@ -6,17 +6,17 @@ import { type Problem, problems } from './problems.ts';
 
 export type FollowLinkContext = { links: Links; linkCredentials: LinkCredentials; limits: Limits };
 export type LinkTry = {
-  /** What the link has behind the form's path. */
+  /** The last part of the link's address. */
   text: string;
-  /** For answers to be taken, which a form may send some days late. */
+  /** For submitting answers, which a form may do some days late. */
   answers?: true;
-  /** Where the request came from. */
+  /** The address of the caller. */
   address: string;
 };
 
 /**
- * @returns the link that a form is reached by
- * @throws Error for a form that anybody may fill in: a mistake of ours, no request can cause it
+ * Returns the link of a form.
+ * @throws Error for a form that anybody may fill in, which is a programming error
  */
 export function linkOf({ link, path }: Form): Link {
   if (!link) throw new Error(`No link leads to ${path}.`);
@@ -24,8 +24,8 @@ export function linkOf({ link, path }: Form): Link {
 }
 
 /**
- * Finds the row behind a link. A good link is found however many bad ones the same address has tried.
- * @throws Problem 404 when the link leads nowhere; 429 when it does and the address has tried too many that did
+ * Finds the row behind a link. A valid link is found however many invalid ones the same address has tried.
+ * @throws Problem 404 when the link is invalid; 429 when the address has also tried too many invalid ones
  */
 export async function followLink(
   form: Form,
@@ -43,11 +43,12 @@ export async function followLink(
 const longestLink = 36 + 9 + 23;
 
 /**
- * Counts a link that leads nowhere; the same dead link counts once, however often it is tried.
- * @returns the one refusal for unknown, malformed, forged, expired, deactivated and spent links alike, so that none can be told apart
+ * Counts an invalid link; the same one counts once, however often it is tried.
+ * @returns the same refusal for unknown, malformed, forged, expired, deactivated and used links, so that they cannot be
+ * distinguished
  */
 export function refusedLink({ address, text }: Pick<LinkTry, 'address' | 'text'>, limits: Limits): Problem {
-  // No longer than a link: what a stranger sends must not fill the memory.
+  // No longer than a link, so that a stranger's text cannot fill the memory.
   const seconds = limits.failedLinks.take(address, text.slice(0, longestLink).toLowerCase());
   return seconds > 0 ? problems.tooManyRequests(seconds) : problems.invalidLink();
 }

@@ -2,8 +2,8 @@ import type { DeliveryMessage } from './dispatchEmail.ts';
 import { notSentInFiveTries, type ResumeDeliveryContext } from './resumeDelivery.ts';
 
 /**
- * Ends a delivery that failed five times, for people to see. One that was begun goes back to the deliveries: the mail
- * service is asked there, so that nobody is told that a message failed which has arrived.
+ * Ends a delivery that failed five times, so that people see it. A started one is queued again, where the mail service
+ * is queried, so that a message that arrived is not reported as failed.
  */
 export async function handlePoisonDelivery(
   { id }: DeliveryMessage,

@@ -18,15 +18,15 @@ import type { SecretId } from './submissionKey.ts';
 export type ImportContext = { now: () => Date; organizationVolunteers: OrganizationVolunteers; secretId: SecretId };
 type Given = Readonly<Record<string, unknown>>;
 export type ImportBy = {
-  /** The organisation that the address names; every row must be bound to it. Undefined when it names none. */
+  /** The organisation in the address, to which every row must be bound; undefined if there is none. */
   namedId?: string | undefined;
   /** The member of staff who imports. */
   by?: string;
-  /** @throws Problem 403 when they may not change that organisation */
+  /** Requires the right to change the organisation. @throws Problem 403 without it */
   mayWrite?: (organizationId: string) => Promise<void>;
 };
 
-/** @throws Problem 404 when there is no such organisation, or it was deactivated */
+/** Finds an organisation. @throws Problem 404 when it does not exist, or was deactivated */
 export async function findOrganization(id: string, appContext: ImportContext): Promise<ImportingOrganization> {
   const organization = await appContext.organizationVolunteers.findOrganization(id.replace(/[{}]/g, ''));
   if (!organization) throw problems.recordNotFound();
@@ -34,9 +34,9 @@ export async function findOrganization(id: string, appContext: ImportContext): P
 }
 
 /**
- * Adds volunteers to an organisation, each once however often it comes; one that fails stops no other. Idempotent.
- * @throws Problem 400 for too many rows or another organisation's, 404 when the organisation is not there, 503 when
- *   Dataverse is not
+ * Adds volunteers to an organisation, each once however often they are sent; a failed one stops no other. Idempotent.
+ * @throws Problem 400 for too many rows or another organisation's, 404 without such an organisation, 503 when Dataverse
+ * is not available
  */
 export async function importRows(
   given: readonly Given[],
@@ -60,7 +60,7 @@ export async function importRows(
 
 const missing = ({ id }: ImportedVolunteer): OrganizationImportResult => ({ id, outcome: 'failed' });
 
-/** The status and the role are the import's, whatever the request says. */
+/** The import sets status and role, whatever the request says. */
 function readGiven(
   given: Given,
   { now, secretId }: ImportContext,
@@ -115,8 +115,8 @@ const boundId = (given: Given, lookup: Bound): string | undefined =>
   /^\/\w+\(([0-9a-f-]{36})\)$/i.exec(textOf(given[bindName(lookup)]))?.[1];
 
 /**
- * The row's own id; for one that comes without, the same for the same person of the same organisation. A profile's id is a
- * link, so it is made with the secret: who knows the person must not know the link.
+ * Returns the row's own id; without one, an id derived from the person and the organisation. A profile's id is a link,
+ * so it is derived with the secret: knowing the person must not give the link.
  */
 function idOf(given: Given, cells: readonly string[], secretId: SecretId): string {
   const own = textOf(given.crf69_volunteerprofileid);

@@ -1,22 +1,22 @@
-/** How much of the public API one caller may use. */
+/** The limits of one caller of the public API. */
 import { type SlidingWindow, slidingWindow } from './slidingWindow.ts';
 
 export type Limits = {
-  /** Different links that led nowhere, by address. */
+  /** Different invalid links, by address. */
   failedLinks: SlidingWindow;
   /** Stored submissions of the forms that anybody may fill in, by address and idempotency key. */
   openSubmissions: SlidingWindow;
-  /** Readings of the calendar's feed, by subscription. */
+  /** Reads of the calendar's feed, by subscription. */
   feedReads: SlidingWindow;
   /** Reports of errors on a page, by address. */
   pageProblems: SlidingWindow;
-  /** Reports of what a page's policy stopped, by address. */
+  /** Reports of policy violations, by address. */
   policyReports: SlidingWindow;
 };
 
 /**
- * A mobile carrier, a school or a company shows many people under one address, so a limit never stops a good link or
- * what is submitted by one. A link's id cannot be guessed in any number of tries: the limit on failed ones ends the
+ * A mobile carrier, a school or a company has many people behind one address, so a limit never stops a valid link or
+ * its submission. A link's id cannot be guessed in any number of tries: the limit on invalid links only ends the
  * guessing. The limit on open submissions is one a second for ten minutes: more than a hall full of people sends, and
  * less than a script does.
  */

@@ -1,4 +1,4 @@
-/** Makes what a link has in its address, and reads it: bare ids, or ids with a last day and a signature. */
+/** Makes and reads the last part of a link's address: bare ids, or ids with a last day and a signature. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type LinkedPath,
@@ -14,26 +14,27 @@ import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
 
 export type LinkSettings = {
   style: LinkStyle;
-  /** What links are signed with; the first makes them, all are taken. None where links are bare. */
+  /** The keys of signed links; the first one signs, all are accepted. Empty where links are bare. */
   keys: readonly string[];
-  /** The last day on which a bare link is good where links are signed; empty: none is. */
+  /** The last day on which a bare link is valid where links are signed; empty for none. */
   bareUntil: Day | '';
 };
 
 export type LinkCredentials = {
   style: LinkStyle;
-  /** The address of a form for a row, behind the site's origin. The same all day long. */
+  /** Returns the path of a form for a row. The same all day long. */
   pathTo: (form: LinkedPath, id: string) => string;
   /**
-   * The row's id in what a link has behind the form's path; nothing where that is not, or no longer, good.
-   * @param use answers to a form that was opened in time are taken some days longer
+   * Returns the row's id in the last part of a link; undefined when it is not valid, or no longer.
+   * @param use answers to a form that was opened in time are accepted some days longer
    */
   idIn: (form: string, text: string, use: 'open' | 'answer') => string | undefined;
 };
 
 /**
- * The signature covers the form, so that no link opens another form of the same person, and the last day.
- * @param now the clock by which a link ends
+ * Makes the credentials. The signature covers the form, so that no link opens another form of the same person, and the
+ * last day.
+ * @param now the clock by which a link expires
  */
 export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: () => Date): LinkCredentials {
   const today = () => singaporeDay(now());
@@ -48,7 +49,7 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
     pathTo: (form, id) => linkPath(form, makeText(form, id)),
     idIn: (form, text, use) => {
       const { id, signed } = readLinkText(text);
-      // Whose links are bare takes those that were signed before, by their ids: the id alone is enough.
+      // With bare links, earlier signed ones are accepted by their ids, because the id alone is enough.
       if (style === 'bare') return id;
       const late = use === 'answer' ? lateAnswerDays : 0;
       const isGoodOn = (lastDay: Day) => today() <= addDays(lastDay, late);
@@ -73,7 +74,7 @@ const macOf = (key: string, form: string, id: string, lastDay: Day): string =>
     .subarray(0, 16)
     .toString('base64url');
 
-/** Takes as long for one wrong letter as for many. */
+/** Compares in constant time. */
 function isSame(right: string, given: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);

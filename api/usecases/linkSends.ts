@@ -1,4 +1,4 @@
-/** What the ledger's rows about one link say: whether it was sent, and whether to ask before it is sent again. */
+/** Derives from a link's ledger rows whether it was sent, and whether to ask for confirmation before sending again. */
 import { v5 as nameBasedId } from 'uuid';
 import type { SentReport } from '../../domain/contract/answers.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
@@ -6,20 +6,20 @@ import { displayDateTime, displayTime } from '../../domain/time.ts';
 import type { SentAbout } from '../adapters/deliveries/ofRecord.ts';
 
 export type LinkSend = {
-  /** The delivery's. */
+  /** The delivery's id. */
   id: string;
   outcome: 'sent' | 'sending' | 'unclear';
   /** ISO 8601. */
   on: string;
   recipient: string;
   by: string;
-  /** What the provider reported of one that was sent; nothing before it did. */
+  /** The provider's report of a sent message; undefined before it arrived. */
   report: SentReport | undefined;
 };
 
 type Clock = { now: () => Date; sendLeaseSeconds: number; sendGraceSeconds: number };
 
-/** @returns what became of the newest that did not surely fail; nothing when all did */
+/** Returns the outcome of the newest message that did not certainly fail; undefined when all did. */
 export function lastSend(newestFirst: readonly SentAbout[], clock: Clock): LinkSend | undefined {
   for (const row of newestFirst) {
     const outcome = outcomeOf(row, clock);
@@ -50,29 +50,29 @@ function outcomeOf(
     case 'unknown':
       return 'unclear';
     case 'sending':
-      // An SMS cannot be asked after; an email is until the mail service must have given up on it.
+      // An SMS cannot be queried; an email can until the mail service must have given up on it.
       return seconds < (row.channel === channel.codes.sms ? sendLeaseSeconds : sendGraceSeconds)
         ? 'sending'
         : 'unclear';
     case 'pending':
-      // Written down and never begun: who wrote it is at work, or has ended without sending.
+      // Created but not started: its sender is working on it, or has ended without sending.
       return seconds < sendLeaseSeconds ? 'sending' : undefined;
     default:
       return undefined;
   }
 }
 
-/** A second message within so long is more often a mistake than meant. */
+/** A second message this soon is more often a mistake than intended. */
 const recentMs = 10 * 60_000;
 
-/** @returns what to ask a person before the link is sent again; nothing when nothing speaks against it */
+/** Returns what to ask a person before the link is sent again; undefined when no confirmation is needed. */
 export function questionBefore(last: LinkSend | undefined, now: Date): string | undefined {
   if (!last) return undefined;
   const isToday = now.getTime() - Date.parse(last.on) < 12 * 3_600_000;
   const at = isToday ? displayTime(last.on) : displayDateTime(last.on);
   switch (last.outcome) {
     case 'sent':
-      // What did not arrive may be sent again at once, to the address that was put right.
+      // What did not arrive may be sent again at once, to the corrected address.
       if (last.report && last.report.outcome !== 'delivered') return undefined;
       return now.getTime() - Date.parse(last.on) < recentMs ? `Sent at ${at}. Send again?` : undefined;
     case 'sending':
@@ -82,12 +82,13 @@ export function questionBefore(last: LinkSend | undefined, now: Date): string | 
   }
 }
 
-// Ours alone, so that our ids are nobody else's.
+// A namespace of our own, so that the ids collide with nobody else's.
 const namespace = '6f1d3f52-0f0c-4c55-9a53-5d9f0f6f7a10';
 
 /**
- * The id of a link's next delivery. Two presses that have seen the same rows get the same id, so that only one sends.
- * @param about what the rows are about: record, purpose and channel
+ * Returns the id of a link's next delivery. Two presses that have seen the same rows get the same id, so only one
+ * sends.
+ * @param about the rows' record, purpose and channel
  */
 export function nextDeliveryId(about: readonly string[], rows: readonly SentAbout[]): string {
   const taken = new Set(rows.map(({ id }) => id));

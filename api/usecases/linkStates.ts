@@ -26,7 +26,8 @@ export type LinkStatesContext = {
 };
 
 /**
- * Tells staff how the links of a record fare: when each was last sent, by which channel, and whether it was answered.
+ * Returns the states of a record's links for staff: when each was last sent, by which channel, and whether it was
+ * answered.
  * @throws Problem 404 without such a record
  */
 export async function linkStates(param: Link['param'], id: string, appContext: LinkStatesContext): Promise<LinkStates> {
@@ -72,7 +73,7 @@ function stateOf(
   };
 }
 
-/** What surely did not go out is no message. */
+/** A message that certainly was not sent is ignored. */
 function lastBy(messages: readonly SentAbout[], code: number, appContext: LinkStatesContext): LastSent | undefined {
   const byChannel = messages.filter((message) => message.channel === code);
   const last = lastSend(byChannel, appContext);

@@ -18,11 +18,11 @@ type Chasing = { referencePlan: Plan };
 
 /** The application's referees and the list's are the same two. */
 const places = 2;
-/** Referees who answer at the same moment are waited for this often. */
+/** Retries on conflicts with referees who answer at the same moment. */
 const mostTries = 3;
 
 /**
- * Tells the list of referees whom it greets, who is named, and who of them has answered.
+ * Returns whom the list of referees greets, who is named, and which of them have answered.
  * @throws Problem as `followLink`
  */
 export async function openRefereeList(tried: LinkTry, appContext: FollowLinkContext & Referees): Promise<LinkRecord> {
@@ -31,11 +31,11 @@ export async function openRefereeList(tried: LinkTry, appContext: FollowLinkCont
 }
 
 /**
- * Takes a volunteer's list of two referees. Who is named already stays, under the same link; somebody new takes the
- * place of a referee who has not answered. Where staff have asked for the volunteer’s references, who is new is asked, too.
+ * Stores a volunteer's list of two referees. A referee who is named again stays, with the same link; a new one replaces
+ * a referee who has not answered. If staff have requested the volunteer’s references, a new referee is asked too.
  * Idempotent for one key.
- * @throws Problem 400 with `fields` when answers are wrong, or leave out a referee who has answered; 404 when the link
- *   leads nowhere; 422 when the key was used for other answers; 503 when the rows never hold still
+ * @throws Problem 400 with `fields` when answers are wrong, or omit a referee who has answered; 404 when the link is
+ * invalid; 422 when the key was used for other answers; 503 when the rows keep changing
  */
 export async function nameReferees(
   { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
@@ -59,7 +59,10 @@ export async function nameReferees(
 
 const toldOf = ({ name, answered }: RefereeRow): NamedReferee => ({ name, answered });
 
-/** Who counts as named: those who have answered, then the latest others. Older lists may have named more than two. */
+/**
+ * Returns the referees who count as named: those who have answered, then the latest others. Older lists may have more
+ * than two.
+ */
 function shown(rows: readonly RefereeRow[]): RefereeRow[] {
   const active = rows.filter((row) => row.active);
   const answered = active.filter((row) => row.answered);
@@ -83,7 +86,7 @@ function changesFor(
   const active = rows.filter((row) => row.active);
   const named = active.map(toldOf);
   const byPreference = [...shown(rows), ...active];
-  // Another address for somebody whose mail came back makes a new reference: a state never goes back.
+  // Another address for a referee whose mail bounced creates a new reference, because a state never goes back.
   const isStale = ({ bounced, email }: RefereeRow, { Email }: RefereeEntry) =>
     bounced && Email !== '' && Email !== email;
   const rowOf = (entry: RefereeEntry) =>
@@ -111,7 +114,7 @@ function changesFor(
   return { added, corrected, replaced: active.filter((row) => !row.answered && !kept.has(row)) };
 }
 
-/** The new row, asked for at once where somebody has asked for another of the volunteer's references before. */
+/** Returns the new row, requested at once where another of the volunteer's references was requested before. */
 function askedWith(rows: readonly RefereeRow[], made: NewRow, { now, referencePlan }: Naming['appContext']): NewRow {
   const by = rows.findLast(({ requestedBy }) => requestedBy !== undefined)?.requestedBy;
   if (by === undefined) return made;

@@ -5,8 +5,8 @@ import type { References } from '../adapters/references.ts';
 export type BounceContext = { now: () => Date; references: References; referencePlan: Plan };
 
 /**
- * Writes down that mail to an address came back for good: who was asked for a reference at it will not answer. Idempotent.
- * @returns the ids of the references whose volunteers now have to name somebody else
+ * Records that mail to an address bounced, so the referee who was asked there will not answer. Idempotent.
+ * @returns the ids of the references whose volunteers now must name somebody else
  */
 export async function noteBounces(email: string, appContext: BounceContext): Promise<string[]> {
   const ids = await appContext.references.askedAt(email.trim());

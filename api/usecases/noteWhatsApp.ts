@@ -14,7 +14,7 @@ export type NoteWhatsAppContext = { now: () => Date; recipients: Recipients; del
 const namespace = '3c0f6a5e-2d61-4a7e-8f43-7b0d9c1e52aa';
 
 /**
- * Writes down that staff opened a link's message in WhatsApp. Whether they sent it there, only they know.
+ * Records that staff opened a link's message in WhatsApp. Only they know whether they sent it.
  * @throws Problem 404 without such a row, 422 without a number
  */
 export async function noteWhatsApp(

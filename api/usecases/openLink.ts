@@ -5,8 +5,8 @@ import { type FollowLinkContext, followLink, type LinkTry, refusedLink } from '.
 const greetings: readonly string[] = ['vol_name', 'org_name'];
 
 /**
- * Tells what a form shows to the person whose link it is: the name it greets, what it fills in, and nothing else.
- * @throws Problem 404 when the link leads nowhere or was answered; 429 when it does and too many did before
+ * Returns what a form shows to the person of its link: the name it greets, what it fills in, and nothing else.
+ * @throws Problem 404 when the link is invalid or was answered; 429 when it is and too many were before
  */
 export async function openLink(form: Form, tried: LinkTry, appContext: FollowLinkContext): Promise<LinkRecord> {
   const { record, own } = await followLink(form, tried, appContext);

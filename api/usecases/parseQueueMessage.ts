@@ -10,7 +10,7 @@ export class UnreadableMessage extends Error {
 const fieldsOf = (message: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof message === 'object' && message !== null ? Object.entries(message) : []);
 
-/** @throws UnreadableCall */
+/** Parses a delivery's message. @throws UnreadableMessage */
 export function parseDeliveryMessage(message: unknown): DeliveryMessage {
   const fields = fieldsOf(message);
   const [id, etag, attempts] = ['id', 'etag', 'attempts'].map((name) => fields.get(name));
@@ -18,7 +18,7 @@ export function parseDeliveryMessage(message: unknown): DeliveryMessage {
   return typeof etag === 'string' && typeof attempts === 'number' ? { id, etag, attempts } : { id };
 }
 
-/** @throws UnreadableCall */
+/** Parses an email's message. @throws UnreadableMessage */
 export function readEmailRef(message: unknown): EmailRef {
   const fields = fieldsOf(message);
   const [kind, id] = ['kind', 'id'].map((name) => fields.get(name));
@@ -26,7 +26,7 @@ export function readEmailRef(message: unknown): EmailRef {
   throw new UnreadableMessage('A message on the queue names no email.');
 }
 
-/** @throws UnreadableCall */
+/** Parses a receipt's message. @throws UnreadableMessage */
 export function parseReceiptMessage(message: unknown): ReceiptMessage {
   const fields = fieldsOf(message);
   const text = (name: string): string => {

@@ -1,4 +1,4 @@
-/** What the API refuses, and how it says so. */
+/** The API's refusals and their texts. */
 import type { ErrorCode, FieldErrors } from '../../domain/contract/answers.ts';
 
 type ProblemDetails = {
@@ -7,11 +7,11 @@ type ProblemDetails = {
   message: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
-  /** Whose fault a refused message is; for our own use, not told. */
+  /** The cause of a refused message; for our own use, not answered. */
   refusedFor?: 'setup' | 'message';
 };
 
-/** An answer other than success; its message is read by people. */
+/** An answer other than success; people read its message. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly details: ProblemDetails;
@@ -64,7 +64,7 @@ export const problems = {
     new Problem({ status: 400, code: 'too-many-rows', message: `Please send from 1 to ${most} rows at once.` }),
   unknownAction: () =>
     new Problem({ status: 400, code: 'unknown-action', message: 'The request names no action that is known here.' }),
-  // The same for whatever is wrong with a token: nobody shall learn how far a forged one came.
+  // The same for whatever is wrong with a token, so that a forged one learns nothing.
   unauthorized: () =>
     new Problem({ status: 401, code: 'unauthorized', message: 'Please sign in with your work account.' }),
   tokenExpired: () =>
@@ -164,10 +164,10 @@ export const problems = {
       message: `The ${serviceNouns[channel]} has not said yet whether it took the message. We will ask it again; please wait a few minutes, and do not send it a second time.`,
       retryAfterSeconds,
     }),
-  // The question is what a panel asks the person.
+  // The question that a panel asks the person.
   sentAlready: (question: string, delivery: string) =>
     new Problem({ status: 409, code: 'sent-already', message: question, fields: { again: delivery } }),
-  /** @param why in words */
+  /** Refuses a suppressed address. @param why in words */
   addressSuppressed: (why: string) =>
     new Problem({ status: 409, code: 'address-suppressed', message: `Nothing was sent. ${why}` }),
   smsOff: () =>
@@ -202,7 +202,7 @@ export const problems = {
       code: 'send-unclear',
       message: `The ${serviceNouns[channel]} did not say whether it sent the message. Please ask whether it arrived before you send it again.`,
     }),
-  // The same for every link that leads nowhere: nobody shall learn which ids there are.
+  // The same for every invalid link, so that nobody learns which ids exist.
   invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: 'The link you followed is invalid.' }),
   tooManyRequests: (retryAfterSeconds: number) =>
     new Problem({
@@ -218,7 +218,7 @@ export const problems = {
       message: 'We cannot reach our records right now. Please try again in a minute.',
       retryAfterSeconds,
     }),
-  /** @param settings what is wrong with each, by its name */
+  /** Reports that the app is not ready. @param settings what is wrong with each, by its name */
   notReady: (settings: FieldErrors) =>
     new Problem({
       status: 503,

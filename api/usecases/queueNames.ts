@@ -1,16 +1,16 @@
-/** The queues that functions are called by. */
+/** The queues that call functions. */
 export const queueNames = {
-  /** One message, one delivery. */
+  /** One message for each delivery. */
   deliveries: 'deliveries',
-  /** Where the host puts a message whose function has failed five times. */
+  /** The host's queue for messages whose function has failed five times. */
   failedDeliveries: 'deliveries-poison',
-  /** Copies of receipts; one message, one copy. */
+  /** Copies of receipts, one message for each. */
   receipts: 'receipts',
   failedReceipts: 'receipts-poison',
-  /** What the providers report of messages; Event Grid puts them there. */
+  /** The providers' reports, put there by Event Grid. */
   reports: 'delivery-reports',
   failedReports: 'delivery-reports-poison',
-  /** Emails that need not wait for the timer. */
+  /** Emails that do not wait for the timer. */
   emails: 'emails',
 } as const;
 

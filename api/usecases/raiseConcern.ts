@@ -25,8 +25,8 @@ export type RaiseRequest = {
 const { columns } = tables.concern;
 
 /**
- * Writes down a concern and tells the officers that there is one. Idempotent for one key and the same words; what is
- * sent again with other words is another concern, for neither may be lost.
+ * Stores a concern and notifies the officers. Idempotent for one key and the same text; another text under the same key
+ * is another concern, because neither may be lost.
  * @throws Problem 400 with `fields` when something is missing or too long, 404 without such a volunteer or reference
  */
 export async function raiseConcern(request: RaiseRequest, appContext: RaiseContext): Promise<RaisedConcern> {

@@ -13,14 +13,14 @@ export type ReadFeedContext = {
   calendarDocuments: CalendarDocuments;
 };
 
-/** The moment of the last reading is worth a write once in so long. */
+/** How often the time of the last read is stored. */
 const notedEveryMs = 60 * 60_000;
 
 /**
- * The calendar as a subscription gives it: the same to everybody.
- * @param tried the file's name, and where the request came from
- * @throws Problem 404 for an address that is malformed, was never made, or is revoked; 429 when too many such were
- *   tried, or when this one is read too often
+ * Returns the calendar for a subscription, the same for everybody.
+ * @param tried the file's name, and the caller's address
+ * @throws Problem 404 for a malformed, unknown or revoked address; 429 when too many such were tried, or when this one
+ * is read too often
  */
 export async function readFeed(tried: LinkTry, appContext: ReadFeedContext): Promise<CalendarDocument> {
   const token = feedToken(tried.text);

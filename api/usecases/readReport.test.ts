@@ -32,20 +32,20 @@ describe('a report of an email', () => {
     ['Quarantined', 'undelivered', 'The recipient’s mail system holds it back.'],
     ['FilteredSpam', 'undelivered', 'The recipient’s mail system took it for spam.'],
     ['SomethingNew', 'undelivered', 'The email could not be delivered.'],
-  ])('that says %s means %s', (status, outcome, reason) => {
+  ])('a report of an email with %s means %s', (status, outcome, reason) => {
     const report = readReport(email({ status, deliveryStatusDetails: { statusMessage: '550 5.1.1 Unknown' } }), now);
     expect(report).toMatchObject({ id, outcome, on: '2026-03-01T01:00:02.000Z' });
     expect(report?.reason).toContain(reason);
   });
 
-  it('is read in whichever case Microsoft spells its names, and without a time is of now', () => {
+  it("a report of an email is read in any spelling of Microsoft's names, and one without a time counts as now", () => {
     const data = { MessageId: id.toUpperCase(), Status: 'Delivered' };
     expect(readReport(event('Microsoft.Communication.EmailDeliveryReportReceived', data), now)).toEqual({
       ...{ id, outcome: 'delivered', on: '2026-03-01T02:00:00.000Z', reason: '' },
     });
   });
 
-  it('keeps a stranger’s words to one short line', () => {
+  it('a report of an email keeps a stranger’s words to one short line', () => {
     const statusMessage = `a\r\nBcc: x\u2028${'y'.repeat(9000)}`;
     const { reason = '' } =
       readReport(email({ status: 'Bounced', deliveryStatusDetails: { statusMessage } }), now) ?? {};
@@ -54,7 +54,7 @@ describe('a report of an email', () => {
   });
 });
 
-it('a report of an SMS is known by its tag', () => {
+it('a report of an SMS is identified by its tag', () => {
   const times = { receivedTimestamp: '2026-03-01T01:00:02Z', messageId: 'Outgoing_1' };
   expect(readReport(sms({ ...times, deliveryStatus: 'Delivered', deliveryStatusDetails: 'No error.' }), now)).toEqual({
     ...{ id, outcome: 'delivered', on: '2026-03-01T01:00:02.000Z', reason: '' },
@@ -64,7 +64,7 @@ it('a report of an SMS is known by its tag', () => {
   ).toMatchObject({ outcome: 'undelivered', reason: 'The SMS could not be delivered. (Unreachable)' });
 });
 
-it('what is no report of ours is none, whatever it is', () => {
+it('an event that is no report of ours is ignored, whatever it is', () => {
   expect(readReport(email({ messageId: 'not an id', status: 'Delivered' }), now)).toBeUndefined();
   expect(readReport(sms({ tag: undefined, deliveryStatus: 'Delivered' }), now)).toBeUndefined();
   expect(readReport(event('Microsoft.Communication.SMSReceived', { tag: id }), now)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Reads the events by which Azure Communication Services reports what became of messages. */
+/** Reads the events in which Azure Communication Services reports the outcome of messages. */
 
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -6,9 +6,9 @@ import { isGuid } from '../../domain/schema/guid.ts';
 const mostReason = 500;
 
 /**
- * @param event as Event Grid puts it onto the queue
- * @param now stands in for a time that the event does not tell
- * @returns nothing for what is no report of a message of ours
+ * Reads a report; undefined for an event that is no report of a message of ours.
+ * @param event as Event Grid puts it on the queue
+ * @param now used when the event has no time
  * @see Microsoft Learn, "Azure Communication Services - Email events" and "… SMS events"
  */
 export function readReport(event: unknown, now: Date): DeliveryReport | undefined {
@@ -33,7 +33,7 @@ function reportOf(id: string, outcome: Outcome, on: string, now: Date): Delivery
   return { id: id.toLowerCase(), ...outcome, on: new Date(seconds * 1000).toISOString() };
 }
 
-/** What staff read of each status that is no success. */
+/** The text for staff of each status that is no success. */
 const emailReasons: Readonly<Record<string, string>> = {
   Bounced: 'The address does not exist, or takes no email.',
   Suppressed: 'The mail service does not write to this address any more, because earlier emails to it came back.',
@@ -43,7 +43,7 @@ const emailReasons: Readonly<Record<string, string>> = {
 
 function emailOutcome(data: Fields): Outcome {
   const status = textIn(data, 'status');
-  // A distribution list took it; who is on that list is not ours to know.
+  // A distribution list accepted it; who is on that list is unknown.
   if (status === 'Delivered' || status === 'Expanded') return { outcome: 'delivered', reason: '' };
   const details = textIn(fieldsOf(data.get('deliverystatusdetails')), 'statusmessage');
   const reason = inBrackets(emailReasons[status] ?? 'The email could not be delivered.', details);
@@ -56,7 +56,7 @@ function smsOutcome(data: Fields): Outcome {
   return { outcome: 'undelivered', reason: inBrackets('The SMS could not be delivered.', details) };
 }
 
-/** The provider's own words are a stranger's: one line of them, and not much. */
+/** Shortens the provider's own text, which is a stranger's, to part of one line. */
 function inBrackets(words: string, details: string): string {
   const line = details.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
   return line === '' ? words : `${words} (${line})`.slice(0, mostReason);

@@ -1,4 +1,4 @@
-/** The message of one step of a chase: to whom, in which words, under which id. */
+/** Composes the message of one step of a chase: recipient, text and id. */
 import { v5 as nameBasedId } from 'uuid';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../domain/messages/composeLink.ts';
 import { type StepTexts, stepMessage } from '../../domain/messages/referenceMessages.ts';
@@ -20,15 +20,15 @@ export type ReferenceMessageContext = {
   linkCredentials: LinkCredentials;
 };
 
-// Ours alone, so that our ids are nobody else's.
+// A namespace of our own, so that the ids collide with nobody else's.
 const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';
 
 export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };
 
 /**
+ * Returns the message; `unreachable` when who should get it has no address that we can write to, `gone` when the
+ * volunteer is not with us any more.
  * @param step what is due of the reference
- * @returns the message; `unreachable` when who should get it has no address that we can write to, `gone` when the
- *   volunteer is not with us any more
  */
 export async function referenceMessage(
   reference: Reference,
@@ -60,7 +60,7 @@ export async function referenceMessage(
   return { message, to: isToReferee ? 'referee' : 'volunteer' };
 }
 
-/** The address that a person gave; a number only where there is no email address, and SMS is on. */
+/** Returns the address that a person gave; a number only without an email address, and if SMS is on. */
 export function addressOf(
   { email, number }: Pick<LinkRecipient, 'email' | 'number'>,
   smsIsOn: boolean,
@@ -71,15 +71,18 @@ export function addressOf(
 }
 
 /**
- * What a message is about. Referees who were asked together share their volunteer's reminders, so that the volunteer gets
- * one for both. One whom staff held was left out of some of those, and has reminders of its own from then on.
+ * Returns what a message is about. Referees who were asked together share their volunteer's reminders, so that the
+ * volunteer gets one for both. One that staff held missed some of those, and from then on has reminders of its own.
  */
 function aboutOf({ id, volunteerId, chase, wasHeld }: Reference, isToReferee: boolean): string {
   const isAlone = isToReferee || wasHeld || chase.anotherSince !== null || chase.requestedOn === null;
   return isAlone ? id : `${volunteerId} ${singaporeDay(chase.requestedOn ?? '')}`;
 }
 
-/** The volunteer's referees whom the message is about: this one, and those asked on the same day who owe an answer too. */
+/**
+ * Returns the volunteer's referees in the message: this one, and those asked on the same day who also have not
+ * answered.
+ */
 async function askedTogether(reference: Reference, appContext: ReferenceMessageContext): Promise<Reference[]> {
   const { chase, volunteerId, id, wasHeld } = reference;
   if (wasHeld || chase.anotherSince !== null || volunteerId === null) return [reference];

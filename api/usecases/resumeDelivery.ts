@@ -15,7 +15,7 @@ const mostAttempts = 5;
 export const notSentInFiveTries = 'It could not be sent in five tries.';
 
 /**
- * Looks after a delivery that was begun: ends it as the mail service says, or comes back later.
+ * Resumes a started delivery: ends it as the mail service reports, or returns to it later.
  * @returns the delivery, claimed, when it may be sent again
  */
 export async function resumeDelivery(

@@ -7,10 +7,10 @@ import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.t
 import { problems } from './problems.ts';
 
 /**
- * Sends again what has failed of an email, under the same ids: what did arrive is not sent twice.
+ * Sends an email's failed deliveries again under the same ids, so what arrived is not sent twice.
  * @param by the member of staff who pressed
- * @throws Problem 404 without such an email, 409 while it is under way or before its time, and where the ledger does not
- *   know exactly the messages that the row asks for: who has the email already cannot be told then
+ * @throws Problem 404 without such an email, 409 while it is being sent or before its time, and where the ledger does
+ * not match the row's messages exactly, because it is then unclear who already has the email
  */
 export async function retryFailed(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Retried> {
   const email = await appContext.emails.find(ref);
@@ -24,7 +24,7 @@ export async function retryFailed(ref: EmailRef, appContext: RetryContext, by?: 
 }
 
 /**
- * Ends what nobody could tell: a person has asked whether the message arrived.
+ * Resolves an unknown outcome: a person has asked whether the message arrived.
  * @throws Problem 404 for a delivery that is not `Unknown`
  */
 export async function resolveUnknown(
@@ -39,7 +39,7 @@ export async function resolveUnknown(
   return { arrived };
 }
 
-/** Whether the ledger knows of every message that the row asks for, and of no other. */
+/** Returns whether the ledger has every message of the row, and no other. */
 async function isCovered(email: StoredEmail, { deliveries }: RetryContext): Promise<boolean> {
   const { addresses, wrong } = readRecipients(email.recipients);
   const wanted = new Set([...addresses, ...wrong].map((recipient) => emailDeliveryId(email, recipient)));

@@ -8,8 +8,8 @@ const mostMs = 3 * 24 * 3_600_000;
 type ReturnReportContext = { now: () => Date; reportQueue: Queue<unknown>; sendLeaseSeconds: number };
 
 /**
- * Puts a report that failed five times back to the others: it is the only one of its message.
- * @returns false for one that is given up, because it is three days old
+ * Queues a report that failed five times again, because no other report of its message will come.
+ * @returns false for one that is given up after three days
  */
 export async function returnReport(
   event: unknown,

@@ -55,10 +55,10 @@ type Sending = Keyed &
   };
 
 /**
- * Takes an email to many at once. When it answers, one row holds all of it: whatever breaks from here on, the email is
- * sent from that row. A retried press meets its own row.
- * @throws Problem 400 for an email that breaks a rule, 422 for recipients whose name is needed and not known, and for
- *   a key that was used for another email, 409 with a question when the same people got it a moment ago
+ * Accepts an email to many people. Once it answers, one row has all of it, and the email is sent from that row whatever
+ * fails later. A retried press finds its own row.
+ * @throws Problem 400 for an email that breaks a rule, 422 for recipients whose needed name is unknown, and for a key
+ * that was used for another email, 409 with a question when the same people got it a moment ago
  */
 export async function sendEmail(
   { idempotencyKey, by, writer, emails, holdSeconds = 0, again, ...content }: Sending,
@@ -88,7 +88,7 @@ export async function sendEmail(
   if (isNew) await askIfSame(email, again, appContext);
   const taken = await appContext.bulkEmails.take(email);
   if (taken === 'other') throw problems.idempotencyKeyReused();
-  // Another tab may have pressed at the same moment. While this one is held, it can still be taken back.
+  // Another tab may have pressed at the same moment. While this one is held, it can still be undone.
   if (isNew && heldMs > 0) {
     await askIfSame(email, again, appContext).catch(async (error: unknown) => {
       if (!(error instanceof Problem)) return;
@@ -96,7 +96,7 @@ export async function sendEmail(
       throw error;
     });
   }
-  // Only so that it need not wait for the timer, which finds it anyway.
+  // Only to avoid waiting for the timer, which finds the email anyway.
   await appContext.emailQueue.put({ kind: 'bulk', id }, email.heldUntil && heldMs / 1000 + 1).catch(() => {});
   const { emails: progress } = await emailProgress(id, appContext);
   const [own] = progress;
@@ -116,14 +116,16 @@ function chosenReplyTo(
   return replyToAmong(replyTo, allowed);
 }
 
-/** Dataverse keeps whole seconds. */
+/** Dataverse stores whole seconds. */
 const heldUntil = (ms: number, { now }: SendEmailContext): Date | undefined =>
   ms > 0 ? new Date(Math.ceil((now().getTime() + ms) / 1000) * 1000) : undefined;
 
-/** For so long, the same email to the same people is asked about. */
+/** How long the same email to the same people needs a confirmation. */
 const askedMinutes = 10;
 
-/** @throws Problem 409 with the question, unless it was asked about that very email and answered with yes */
+/**
+ * Asks for a confirmation. @throws Problem 409 with the question, unless the person confirmed sending that email again
+ */
 async function askIfSame(email: NewBulkEmail, again: string | undefined, appContext: SendEmailContext): Promise<void> {
   const now = appContext.now();
   const same = await appContext.bulkEmails.same(email, new Date(now.getTime() - askedMinutes * 60_000));
@@ -137,7 +139,7 @@ const { undone } = dispatchStatus.codes;
 
 const testNamespace = '91a5d0ce-6d0b-4f5a-9d5f-0f3f0c1b8a44';
 
-/** Sends an email to who wrote it, as one recipient of that name would get it. */
+/** Sends an email to its author, as one recipient of that name would get it. */
 export async function sendTestEmail(
   { idempotencyKey, by, ...content }: Keyed & EmailContent,
   staff: Pick<Staff, 'name' | 'email'>,
@@ -172,7 +174,7 @@ async function valuesOf(
   return values;
 }
 
-/** @returns the email with its body made safe */
+/** Returns the email with its body made safe. */
 function checked(
   written: EmailContent & { emails?: readonly string[] },
   about: OccasionValues | undefined,
@@ -180,10 +182,10 @@ function checked(
 ): Pick<EmailContent, 'subject' | 'body' | 'sender'> {
   const email = { ...written, about };
   const wrong = checkEmail(email, senders);
-  // What is too large or too deep is not even cleaned.
+  // A body that is too large or too deep is not even sanitised.
   if (wrong.body !== undefined) throw problems.invalidEmail(wrong);
   const clean = { ...email, subject: email.subject.trim(), body: html.clean(email.body) };
-  // Of a body that held nothing but what is not allowed, nothing is left to send.
+  // A body with only forbidden content has nothing left to send.
   const left = { ...wrong, ...checkEmail(clean, senders) } satisfies Partial<Record<EmailField, string>>;
   if (Object.keys(left).length > 0) throw problems.invalidEmail(left);
   const sender = senders.find((one) => sameAddress(one) === sameAddress(email.sender)) ?? email.sender;

@@ -2,7 +2,7 @@ import type { Email, Mail } from '../adapters/mail.ts';
 import type { SendOutcome } from '../adapters/sendOutcome.ts';
 import type { Sms } from '../adapters/sms.ts';
 
-/** What is sent to one address, under an id that is the same for every try. */
+/** A message to one address, under an id that is the same for every try. */
 export type Sendable = { id: string } & (
   | { channel: 'email'; email: Email }
   | { channel: 'sms'; sms: { to: string; text: string } }
@@ -11,8 +11,9 @@ export type Sendable = { id: string } & (
 type Providers = { mail: Mail; sms: Sms };
 
 /**
- * Sends what surely was not sent before, in one request, and asks the mail service where its answer does not tell.
- * @param firstTried of an SMS, by which the service knows a repetition
+ * Sends a message that certainly was not sent before, in one request, and queries the mail service when its answer is
+ * unclear.
+ * @param firstTried of an SMS, by which the service recognises a retry
  */
 export async function sendIdempotent(
   message: Sendable,
@@ -25,6 +26,6 @@ export async function sendIdempotent(
   const asked = await mail.ask(message.id);
   if (asked.kind === 'unclear') return outcome;
   if (asked.kind !== 'never-sent') return asked;
-  // After an answer, "not known" is the truth. Without one, the service may still be at work on it.
+  // After an answer, "not known" is reliable. Without one, the service may still be processing the message.
   return outcome.kind === 'unclear' ? { kind: 'unreachable' } : outcome;
 }

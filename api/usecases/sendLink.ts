@@ -22,18 +22,18 @@ export type SendLinkContext = SendWithLedgerContext & {
 export type SendLinkRequest = {
   /** Made at each press of the button, so that a retried press sends nothing twice; null counts as another press. */
   idempotencyKey: string | null;
-  /** The row's. */
+  /** The row's id. */
   id: string;
-  /** The delivery that the person was asked about: they want it sent again though that was a moment ago. */
+  /** The delivery that the person confirmed sending again, though it was a moment ago. */
   again?: string;
   /** The member of staff who pressed. */
   by?: string;
 };
 
 /**
- * Sends the link of a form, or instructions, to whom a row is about.
+ * Sends the link of a form, or instructions, to the person of a row.
  * @throws Problem 404 without such a row, 409 when a referee has answered, SMS is off, or the same was sent within the
- *   last minutes or is being sent and nobody wants it `again`, 422 without an address, and as `sendWithLedger`
+ * last minutes or is being sent without `again`, 422 without an address, and as `sendWithLedger`
  */
 export async function sendLink(
   words: LinkMessage,
@@ -59,13 +59,13 @@ export async function sendLink(
     by,
   });
   const opened = await openDelivery(message, appContext);
-  // Another press was quicker.
+  // Another press was faster.
   if (opened.pressKey !== pressKey) throw problems.sentAlready('Being sent right now. Send again?', opened.id);
   await sendWithLedger(message, opened, appContext);
   return { sentTo: maskedAddress(to) };
 }
 
-/** A yes counts for the delivery that was asked about, not for one that another panel has sent since. */
+/** A confirmation counts for the delivery that was asked about, not for one that another panel has sent since. */
 function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, appContext: SendLinkContext): void {
   const last = lastSend(rows, appContext);
   const question = questionBefore(last, appContext.now());

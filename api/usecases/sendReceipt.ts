@@ -11,12 +11,12 @@ import type { Queue } from '../adapters/queues.ts';
 import { Problem } from './problems.ts';
 import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
-/** What the queue carries of a copy of a receipt that is to be sent. */
+/** The queue message of a copy of a receipt. */
 export type ReceiptMessage = {
   /** The form's path. */
   form: string;
   reference: string;
-  /** The submission's: its idempotency key, or the id behind its link. */
+  /** The submission's idempotency key, or the id of its link. */
   recordId: string;
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;
@@ -25,7 +25,7 @@ export type ReceiptMessage = {
 
 export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   receipt: Receipt;
-  /** As submitted, and found good. */
+  /** As submitted, and checked. */
   answers: Readonly<Record<string, unknown>>;
 };
 
@@ -35,10 +35,10 @@ export type SendReceiptContext = SendWithLedgerContext & {
   receiptQueue: Queue<ReceiptMessage>;
 };
 
-// Ours alone, so that our ids are nobody else's.
+// A namespace of our own, so that the ids collide with nobody else's.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 
-/** @returns what the queue is to carry; nothing where the form was given no address of the person's own */
+/** Returns what the queue is to carry; undefined where the form was given no address of the person's own. */
 export function receiptMessageOf(
   form: Form,
   { receipt: { reference }, recordId, answers }: Submitted,
@@ -50,9 +50,9 @@ export function receiptMessageOf(
 
 /**
  * Sends a copy of a receipt, at most once a day to an address, so that nobody can fill a stranger's inbox. Idempotent:
- * a submission that was retried meets the delivery of its first try, also after midnight.
+ * a retried submission finds the delivery of its first try, also after midnight.
  * @returns the problem for which it was given up, to be logged
- * @throws Problem, or another error, when it has to be tried again
+ * @throws Problem, or another error, when it must be tried again
  */
 export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptContext): Promise<Problem | undefined> {
   const heldSeconds = appContext.mail.heldSeconds();
@@ -64,7 +64,7 @@ export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptC
     if (!(error instanceof Problem)) throw error;
     const { code, retryAfterSeconds } = error.details;
     if (code === 'message-refused' || code === 'send-unclear' || code === 'address-suppressed') return error;
-    // Too many messages, or one that is not answered yet, is no failure that counts.
+    // Too many messages, or one without an answer yet, does not count as a failure.
     const isWait = code === 'too-many-requests' || code === 'being-sent';
     if (!isWait || retryAfterSeconds === undefined) throw error;
     await appContext.receiptQueue.put(call, retryAfterSeconds);
@@ -83,7 +83,7 @@ async function messageOf(
   return {
     id: earlier ?? nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),
     purpose: receiptPurpose,
-    // The submission is the press that sends it.
+    // The submission counts as the press that sends it.
     link: { recordId, pressKey: recordId },
     subject,
     channel: 'email',
@@ -91,7 +91,7 @@ async function messageOf(
   };
 }
 
-/** The person's own address: the form's question for an email, never the one of somebody whom they name. */
+/** Returns the person's own address: the form's question for an email, never the address of somebody they name. */
 function emailIn(form: Form, answers: Submitted['answers']): string | undefined {
   const question = allQuestions(form).find(({ field }) => field.kind === 'text' && field.format === 'email');
   const given = question && answers[columnName(question.name)];

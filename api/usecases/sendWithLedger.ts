@@ -15,12 +15,12 @@ import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
 
 /** One message to one address. */
 export type Message = Sendable & {
-  /** What staff see it was about. */
+  /** Its purpose, as staff see it. */
   purpose: string;
   subject: string;
-  /** The member of staff who sends it; nothing where nobody does. */
+  /** The member of staff who sends it; undefined if nobody does. */
   by?: string | undefined;
-  /** Of a link: the row that it belongs to, so that staff find when it was sent, and the press that sends it. */
+  /** For a link: its row, so that staff find when it was sent, and the press that sends it. */
   link?: { recordId: string; pressKey: string };
 };
 
@@ -31,7 +31,7 @@ export type SendWithLedgerContext = FindOutcomeContext & {
   deliveryQueue: Queue<DeliveryMessage>;
 };
 
-/** What the ledger says of a message before anything is sent. */
+/** Returns the ledger's row of a message before anything is sent. */
 export const openDelivery = (
   message: Message,
   { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>,
@@ -47,10 +47,10 @@ export const openDelivery = (
   });
 
 /**
- * Sends a message, once: it is written down before it is sent, and claimed by one who sends it. People forgive a
- * late message, not a second one: when it cannot be told whether it was sent, it is not sent again.
+ * Sends a message once: it is stored before it is sent, and claimed by the worker that sends it. People forgive a late
+ * message, not a second one: with an unknown outcome it is not sent again.
  * @param found as `openDelivery` returned it
- * @throws Problem when it was not sent, with the reason in words, or when that cannot be told
+ * @throws Problem when it was not sent, with the reason in words, or when the outcome is unknown
  */
 export async function sendWithLedger(
   message: Message,
@@ -60,7 +60,7 @@ export async function sendWithLedger(
   if (wasTaken(found.status)) return;
   if ((found.status === 'sending' || found.status === 'unknown') && !(await mayTryAgain(message, found, appContext)))
     return;
-  // Before the claim: where this cannot be told, nothing is claimed, and the next try sends the message.
+  // Before the claim: if this read fails, nothing is claimed, and the next try sends the message.
   const why = whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)), 'service');
   const claimed = await appContext.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
@@ -74,8 +74,8 @@ export async function sendWithLedger(
 const addressOf = (message: Message): string => (message.channel === 'email' ? message.email.to : message.sms.to);
 
 /**
- * Ends a delivery that was begun before, where that can be told.
- * @returns whether it surely was not sent; otherwise it was
+ * Ends a delivery that was started before, if its outcome can be found.
+ * @returns whether it certainly was not sent; otherwise it was
  */
 async function mayTryAgain(message: Message, found: Delivery, appContext: SendWithLedgerContext): Promise<boolean> {
   const { sendLeaseSeconds, now } = appContext;
@@ -93,7 +93,7 @@ async function mayTryAgain(message: Message, found: Delivery, appContext: SendWi
   return false;
 }
 
-/** @param seen the row as it was claimed or read: what a report has written since then stays */
+/** Records the outcome. @param seen the row as it was claimed or read: a later report is not overwritten */
 async function conclude(
   message: Message,
   seen: Delivery,
@@ -104,15 +104,15 @@ async function conclude(
   if (outcome.kind === 'unanswered' && channel === 'email')
     return waitForAnswer(message, seen, outcome.timedOut, appContext);
   const { problem, ...end } = endOf(outcome, channel, appContext.now());
-  // What became of the message is told even when it cannot be written down. The row stays claimed then, and who
-  // tries again meets what the service remembers.
+  // The outcome is returned even when it cannot be stored. The row then stays claimed, and a later try finds what the
+  // service remembers.
   await appContext.deliveries
     .recordOutcome(seen, { ...end, ...(problem && { lastError: reasonOf(outcome, problem) }) })
     .catch(() => {});
   if (problem) throw problem;
 }
 
-/** It stays claimed, and is asked after by who is called through the queue. */
+/** Keeps it claimed, so that a call from the queue queries it. */
 async function waitForAnswer(
   { id, channel }: Message,
   seen: Delivery,

@@ -1,5 +1,5 @@
 import type { Staff } from '../adapters/staffTokens.ts';
 
-/** A member of staff as they stand on the rows that they change: `Sam Staff (sam@charity.org)`. */
+/** Returns a member of staff's name as rows store it: `Sam Staff (sam@charity.org)`. */
 export const signatureOf = ({ name, email }: Pick<Staff, 'name' | 'email'>): string =>
   (name && email ? `${name} (${email})` : name || email).slice(0, 200);

@@ -8,7 +8,7 @@ function aWindow(limit: { most: number; seconds: number; mostKeys?: number }) {
   return {
     take,
     giveBack,
-    /** A use that was never counted before. */
+    /** Counts a new use. */
     takeNew: (key: string) => {
       uses += 1;
       return take(key, `use ${uses}`);
@@ -19,7 +19,7 @@ function aWindow(limit: { most: number; seconds: number; mostKeys?: number }) {
   };
 }
 
-it('lets a key go on until its uses are at the most, and tells how long to wait', () => {
+it('a key may continue until it has the most uses, and is told how long to wait', () => {
   const { takeNew, pass } = aWindow({ most: 3, seconds: 600 });
   expect(takeNew('a')).toBe(0);
   pass(100);
@@ -28,7 +28,7 @@ it('lets a key go on until its uses are at the most, and tells how long to wait'
   expect(takeNew('b')).toBe(0);
 });
 
-it('takes a key on as each use leaves the window, never more than the most in any span', () => {
+it('a key may continue as each use leaves the window, never with more than the most in any span', () => {
   const { takeNew, pass } = aWindow({ most: 2, seconds: 600 });
   takeNew('a');
   pass(599.5);
@@ -39,7 +39,7 @@ it('takes a key on as each use leaves the window, never more than the most in an
   expect(takeNew('a')).toBe(600);
 });
 
-it('does not lengthen the wait of a key that keeps trying', () => {
+it('the wait of a key that keeps trying is not prolonged', () => {
   const { takeNew, pass } = aWindow({ most: 1, seconds: 60 });
   takeNew('a');
   for (let second = 1; second < 60; second += 1) {
@@ -50,7 +50,7 @@ it('does not lengthen the wait of a key that keeps trying', () => {
   expect(takeNew('a')).toBe(0);
 });
 
-it('counts a repeated use once, and lets it pass also when the limit is reached', () => {
+it('a repeated use counts once, and passes also when the limit is reached', () => {
   const { take } = aWindow({ most: 2, seconds: 60 });
   for (let tries = 0; tries < 6; tries += 1) expect(take('a', 'press 1')).toBe(0);
   expect(take('a', 'press 2')).toBe(0);
@@ -58,7 +58,7 @@ it('counts a repeated use once, and lets it pass also when the limit is reached'
   expect(take('a', 'press 1')).toBe(0);
 });
 
-it('does not count a use that was given back', () => {
+it('a use that was given back does not count', () => {
   const { take, giveBack } = aWindow({ most: 1, seconds: 60 });
   take('a', 'press 1');
   giveBack('a', 'press 1');
@@ -66,7 +66,7 @@ it('does not count a use that was given back', () => {
   expect([take('a', 'press 2'), take('a', 'press 1')]).toEqual([0, 60]);
 });
 
-it('forgets the key used least lately when there are too many', () => {
+it('the least recently used key is dropped when there are too many', () => {
   const { takeNew, pass } = aWindow({ most: 2, seconds: 600, mostKeys: 3 });
   for (const key of ['a', 'a', 'b', 'b', 'c', 'c']) takeNew(key);
   pass(1);

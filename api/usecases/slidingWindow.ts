@@ -2,21 +2,22 @@ import { LRUCache } from 'lru-cache';
 
 export type SlidingWindow = {
   /**
-   * Counts one use of a key, unless the key has to wait. A use that was counted before is not counted again, and passes.
-   * @param use what makes two calls the same use, such as an idempotency key
+   * Counts one use of a key, unless the key has to wait. A use that was counted before passes without being counted
+   * again.
+   * @param use identifies the use, such as an idempotency key
    * @returns seconds until the key may be used; 0 when it may now
    */
   take: (key: string, use: string) => number;
-  /** Takes a use out of the count again. */
+  /** Removes a use from the count. */
   giveBack: (key: string, use: string) => void;
 };
 
 /**
- * Counts different uses by key over the time just past, in memory: each instance of the app counts by itself, and
- * forgets when it ends.
+ * Counts different uses by key in a sliding window, in memory: each instance of the app counts separately, and forgets
+ * when it ends.
  * @param most different uses of one key in any span of `seconds`
- * @param mostKeys keys kept; beyond them the one that was used least lately is forgotten, so that inventing keys
- *   fills no memory
+ * @param mostKeys keys kept; beyond them the least recently used one is dropped, so that invented keys cannot fill the
+ * memory
  */
 export function slidingWindow(
   { most, seconds, mostKeys = 10_000 }: { most: number; seconds: number; mostKeys?: number },

@@ -9,16 +9,16 @@ import { problems } from './problems.ts';
 /** Others may write the row meanwhile. */
 const mostTries = 3;
 
-/** Sends nothing about a reference until it is released. Idempotent. @throws Problem 404 */
+/** Holds a reference: nothing is sent until it is released. Idempotent. @throws Problem 404 */
 export const holdReference = (id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
   change(id, (chase) => ({ ...chase, held: true }), { heldBy: by }, appContext);
 
-/** Lets the chase of a reference go on: what is overdue is sent at the next run. Idempotent. @throws Problem 404 */
+/** Releases a reference: overdue steps are sent at the next run. Idempotent. @throws Problem 404 */
 export const releaseReference = (id: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
   change(id, (chase) => ({ ...chase, held: false }), {}, appContext);
 
 /**
- * Gives up on a referee: the link leads nowhere any more, and the volunteer is asked for somebody else. Idempotent.
+ * Replaces a referee: the link becomes invalid, and the volunteer is asked for somebody else. Idempotent.
  * @throws Problem 404, 409 when the referee has answered meanwhile
  */
 export async function replaceReferee(id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> {

@@ -1,4 +1,4 @@
-/** Ends the sending of an email, and lets it go on. What holds whatever else happens at that moment: decision 42. */
+/** Stops, undoes and resumes the sending of an email. Decision 42 lists the guarantees under concurrency. */
 
 import { takenIn, unsentIn } from '../../domain/contract/deliveryStates.ts';
 import type { EmailRef, Ended, Resumed } from '../../domain/contract/email.ts';
@@ -15,31 +15,31 @@ import { type Problem, problems } from './problems.ts';
 type StopContext = { now: () => Date; emails: Emails; emailQueue: Queue<EmailRef> };
 
 const { scheduled, dispatching, stopped, undone } = dispatchStatus.codes;
-/** The dispatch writes the row a few times and no more, so that one of these tries meets it unchanged. */
+/** The dispatch writes the row only a few times, so one of these tries finds it unchanged. */
 const mostTries = 8;
 
 /**
- * Stops an email: what is not claimed yet is not sent any more. Stopped again, it stays stopped.
+ * Stops an email: what is not claimed yet is not sent. Idempotent.
  * @param by the member of staff who pressed, here as below
- * @throws Problem 404 without such an email, 409 when it is over, or waits for a later time
+ * @throws Problem 404 without such an email, 409 when it has ended, or is scheduled for later
  */
 export async function stopEmail(ref: EmailRef, appContext: StopContext, by?: string): Promise<Ended> {
   const end = await change(ref, appContext, (email) => {
     if (email.status === stopped) return 'done';
     const waits = ref.kind === 'bulk' && email.status === scheduled;
     if (email.status !== dispatching && !waits) return problems.nothingToStop();
-    // A claim that has run out: the next one who looks carries the stop through.
+    // An expired claim: the next worker that reads the row completes the stop.
     const claimedUntil = appContext.now().toISOString();
     return { crf69_dispatchstatus: stopped, crf69_claimeduntil: claimedUntil, crf69_stoppedby: by ?? null };
   });
-  // Only so that it need not wait for the timer, which finds it anyway.
+  // Only to avoid waiting for the timer, which finds the email anyway.
   await appContext.emailQueue.put({ kind: ref.kind, id: ref.id }).catch(() => {});
   return { state: end.claimedUntil === null ? 'stopped' : 'stopping' };
 }
 
 /**
- * Takes back a bulk email of which nothing has left.
- * @throws Problem 404 without such an email, 409 when it has begun to be sent
+ * Undoes a bulk email of which nothing was sent.
+ * @throws Problem 404 without such an email, 409 when sending has begun
  */
 export async function undoEmail(ref: EmailRef, appContext: StopContext, by?: string): Promise<Ended> {
   if (ref.kind !== 'bulk') throw problems.recordNotFound();
@@ -51,7 +51,7 @@ export async function undoEmail(ref: EmailRef, appContext: StopContext, by?: str
   return { state: 'undone' };
 }
 
-/** Makes a change that depends on how the row is, also while others write it. */
+/** Makes a change that depends on the row's state, retrying when others write it. */
 async function change(
   ref: EmailRef,
   { emails }: StopContext,
@@ -70,8 +70,8 @@ async function change(
 }
 
 /**
- * Lets a stopped email go on: each who has it is left out.
- * @throws Problem 404 without such an email, 409 when it is not stopped, or not wholly yet
+ * Resumes a stopped email; people who already have it are left out.
+ * @throws Problem 404 without such an email, 409 when it is not stopped, or not completely yet
  */
 export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Resumed> {
   const email = await appContext.emails.find(ref);
@@ -89,25 +89,25 @@ type SweepContext = StopContext & {
   sendLeaseSeconds: number;
 };
 
-/** Carries a stop through: ends what still waits in the ledger, and counts once nothing is under way. */
+/** Completes a stop: ends pending deliveries, and counts once none is in progress. */
 export async function sweepStopped(email: EmailStanding, appContext: SweepContext): Promise<void> {
   const { emails, deliveries, now, sendLeaseSeconds } = appContext;
   const started = now().getTime();
   const until = (ms: number): string => new Date(started + ms).toISOString();
   const claimed = await emails.mark(email, { crf69_claimeduntil: until(sendLeaseSeconds * 1000) });
   if (!claimed) return;
-  // No write begins in the last third of the lease: an email that is resumed after it is not stopped by this sweep.
+  // No write begins in the last third of the lease, so that this sweep cannot stop an email that is resumed after it.
   const lastWrite = started + (sendLeaseSeconds * 1000 * 2) / 3;
   await deliveries.stopPending(claimed, () => now().getTime() < lastWrite);
   await conclude(claimed, appContext);
 }
 
-/** What was never written down was not sent either, and counts as stopped. */
+/** Deliveries that were never created were not sent either, and count as stopped. */
 async function conclude(claimed: StoredEmail, appContext: SweepContext): Promise<void> {
   const { emails, emailQueue, deliveries, sendLeaseSeconds } = appContext;
   const counts = await deliveries.countsOf(claimed);
   if (counts.pending + counts.sending > 0) {
-    // The claim stays, and runs out; then the next one looks.
+    // The claim stays until it expires; then the next worker checks.
     await emailQueue.put({ kind: claimed.kind, id: claimed.id }, sendLeaseSeconds + 1).catch(() => {});
     return;
   }

@@ -20,17 +20,17 @@ import { receiptFor, type WriteAnswersContext, writeAnswersOnce } from './writeA
 export type SubmitFormContext = WriteAnswersContext & { optionLists: OptionLists; secretId: SecretId };
 export type SubmitFormRequest = {
   idempotencyKey: string | null;
-  /** Where the request came from. */
+  /** The address of the caller. */
   address: string;
-  /** What the link that led to the form has behind its path; none where anybody may fill it in. */
+  /** The last part of the form's link; undefined where anybody may fill it in. */
   linkId?: string;
   answers: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes what a person submitted, once: however often the same key comes, there is one set of rows and one receipt.
- * @throws Problem 400 with `fields` when answers are wrong, 404 when the link leads nowhere, 422 when the key was used
- *   for other answers, 429 after too many submissions of a form without a link
+ * Stores a submission once: however often the same key comes, there is one set of rows and one receipt.
+ * @throws Problem 400 with `fields` when answers are wrong, 404 when the link is invalid, 422 when the key was used for
+ * other answers, 429 after too many submissions of a form without a link
  */
 export async function submitForm(
   form: Form,
@@ -44,7 +44,7 @@ export async function submitForm(
 
   const submissionMark = submissionMarkOf({ path: form.path, key, linkId: linked?.id, answers });
   const filling = { form, tried, submissionMark, appContext };
-  // Before the answers are checked: a spent link tells nothing about them.
+  // Before the answers are checked, so that a used link reveals nothing about them.
   if (linked?.own?.given) return receiptFor(linked.own.given, filling);
   const made = rows({
     answers: await checked(form, answers, appContext),
@@ -59,7 +59,7 @@ export async function submitForm(
 }
 
 /**
- * Counts a submission by its key, however often it is tried. A failure of ours does not count.
+ * Counts a submission by its key, however often it is retried. A failure on our side does not count.
  * @throws Problem 429 after too many from the address
  */
 async function counted(
@@ -77,7 +77,7 @@ async function counted(
   }
 }
 
-/** @throws Problem 400 with `fields` when answers are wrong */
+/** Checks the answers. @throws Problem 400 with `fields` when answers are wrong */
 export async function checked(
   form: Form,
   given: SubmitFormRequest['answers'],
@@ -104,7 +104,7 @@ async function createOnce(
   const outcome = await submissions.create(
     made.map((row) => (row === rootRow ? withSubmissionMark(row, submissionMark) : row)),
   );
-  // There may be our own, written by an earlier try whose answer was lost on its way.
+  // They may be our own rows, from an earlier try whose answer was lost.
   if (outcome === 'exists' && (await submissions.digestOf(root, submissionMark.reference)) !== submissionMark.digest) {
     throw problems.idempotencyKeyReused();
   }

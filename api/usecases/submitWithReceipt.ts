@@ -8,8 +8,8 @@ import { readIdempotencyKey } from './submissionKey.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
 
 /**
- * Writes what a person submitted, and puts a copy of the receipt on the queue where an address was given. A submission
- * has arrived whatever becomes of the copy, and waits for none of it.
+ * Stores a submission, and queues a copy of the receipt if an address was given. The submission succeeds whatever
+ * happens to the copy, and does not wait for it.
  * @param warn writes a line into the log, for an operator
  * @throws Problem as `submitForm`
  */

@@ -5,8 +5,8 @@ import { addressBounced, type ChaseContext } from './chaseReferences.ts';
 import { type NotedReport, type NoteReportContext, noteReport } from './noteReport.ts';
 
 /**
- * Writes down what a provider reports of a message, and acts on it: where mail to a referee came back, the volunteer is
- * asked for another. Idempotent, so that the queue may bring a report again.
+ * Stores a provider's report of a message, and acts on it: when mail to a referee bounced, the volunteer is asked for
+ * another. Idempotent, so that the queue may repeat a report.
  */
 export async function takeReport(
   report: DeliveryReport,
@@ -16,7 +16,7 @@ export async function takeReport(
   if (report.outcome !== 'bounced' || noted === 'unknown') return noted;
   const delivery = await appContext.deliveries.find(report.id);
   if (!delivery || !isToReferee(delivery.purpose)) return noted;
-  // A report may come again after staff said that the address works.
+  // A report may be repeated after staff said that the address works.
   const isDead = whySuppressed(await appContext.addressStates.of('email', delivery.recipient), 'service') !== undefined;
   if (isDead) await addressBounced(delivery.recipient, appContext);
   return noted;

@@ -6,13 +6,14 @@ import { tellStaff } from './tellStaff.ts';
 export type TellContext = SendWithLedgerContext & {
   concerns: Concerns;
   siteUrl: string;
-  /** Who is told: the officers, and of a concern about one of them the deputy. */
+  /** Who is notified: the officers, and the deputy of a concern about one of them. */
   concernAddresses: { officers: readonly string[]; deputy: readonly string[] };
 };
 
 /**
- * Tells officers of each concern that they were not told of yet. Idempotent: a message has an id made of concern and address.
- * @returns how many it could not tell them of; the next run tries again
+ * Notifies officers of each concern that they were not notified of yet. Idempotent: a message's id derives from concern
+ * and address.
+ * @returns how many notifications failed; the next run tries again
  */
 export async function tellOfficers(appContext: TellContext): Promise<number> {
   let left = 0;

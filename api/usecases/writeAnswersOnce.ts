@@ -10,14 +10,14 @@ import { type SubmissionMark, withSubmissionMark } from './submissionKey.ts';
 export type WriteAnswersContext = FollowLinkContext & { now: () => Date; submissions: Submissions };
 export type Filling = { form: Form; tried: LinkTry; submissionMark: SubmissionMark; appContext: WriteAnswersContext };
 
-/** Staff who change the row at the same moment are waited for this often. */
+/** Retries on conflicts with staff who change the row at the same moment. */
 const mostTries = 3;
 
 /**
- * Writes the answers into the row behind the link, unless it has some: of several people at once, one is the first.
- * @param rows the row behind the link, and new ones that are written with it
+ * Stores the answers in the row behind the link, unless it has some: of several people at once, one is the first.
+ * @param rows the row behind the link, and new ones that are stored with it
  * @param own the row as it was found
- * @throws Problem as `receiptFor` when the row was answered meanwhile, 503 when it never holds still
+ * @throws Problem as `receiptFor` when the row was answered meanwhile, 503 when it keeps changing
  */
 export async function writeAnswersOnce(
   [row, ...others]: readonly [NewRow, ...NewRow[]],
@@ -33,15 +33,15 @@ export async function writeAnswersOnce(
       (await appContext.submissions.fill(withSubmissionMark(answered, submissionMark), found.etag, others)) === 'filled'
     )
       return { reference: submissionMark.reference };
-    // The row was changed by another, or by our own try whose answer was lost on its way: only the row can tell.
+    // Another writer, or our own try whose answer was lost, changed the row, so it is read again.
     found = (await followLink(form, tried, appContext)).own;
   }
   throw problems.temporarilyUnavailable(1);
 }
 
 /**
- * Answers who submits to a row that has been answered.
- * @throws Problem 422 when the key is the answer's and the answers are others; otherwise the 404 of a spent link
+ * Answers a submission to a row that has been answered.
+ * @throws Problem 422 when the key is the same and the answers differ; otherwise the 404 of a used link
  */
 export function receiptFor(
   given: NonNullable<OwnRow['given']>,
