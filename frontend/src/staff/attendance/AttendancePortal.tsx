@@ -5,11 +5,14 @@ import { ActivityList } from './list/ActivityList.tsx';
 import { listKinds } from './list/listKinds.ts';
 import { usePlace } from './usePlace.ts';
 
-// What is open weighs more than the list, which shows first.
+// The open register is larger than the list, which is shown first.
 const Register = lazy(async () => ({ default: (await import('./register/Register.tsx')).Register }));
 const RecurringMode = lazy(async () => ({ default: (await import('./recurring/RecurringMode.tsx')).RecurringMode }));
 
-/** Where staff take attendance: choose an activity, a training session or a recurring activity, and mark who is here. */
+/**
+ * The screen on which staff take attendance: they choose an activity, a training session or a recurring activity, and
+ * mark who is present.
+ */
 export const AttendancePortal = () => {
   const { place, move } = usePlace();
   const kind = listKinds.find(({ name }) => name === place.mode);

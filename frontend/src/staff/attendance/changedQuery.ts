@@ -1,7 +1,7 @@
 /**
- * The address's query with some values changed; those without a value go.
- * It starts from the address as it is, since what React has drawn may be a step behind: a press right after typing would
- * be taken back by the filter that follows.
+ * Returns the address's query with some values changed and empty ones removed. It starts from the current address,
+ * because React's rendered one may be a step behind: a press right after typing would otherwise be undone by the filter
+ * that follows.
  */
 export function changedQuery(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const query = new URLSearchParams(window.location.search);

@@ -1,12 +1,12 @@
-/** The latest sessions of recurring activities, from which their usual day is known. */
+/** Reads the latest sessions of recurring activities, from which their usual day is derived. */
 import { lt } from '../../../../dataverse/filter.ts';
 import { addDays, type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
 
-/** Enough to tell a day of the week, and what is planned for the next weeks. */
+/** Enough to derive the weekday, and to include planned sessions. */
 const mostSessions = 6;
 const plannedDays = 15;
 
-/** What is read beside a recurring activity. */
+/** The query options that read the sessions beside a recurring activity. */
 export const latestSessions = (now: Date) => ({
   crf69_activities_RecurringActivity: {
     select: ['crf69_scheduledon', 'crf69_sessiondate'] as const,
@@ -18,6 +18,6 @@ export const latestSessions = (now: Date) => ({
 
 type Session = { crf69_scheduledon: string | null; crf69_sessiondate: string | null };
 
-/** @returns the days of sessions, in their order */
+/** Returns the days of sessions, in their order. */
 export const daysOf = (sessions: readonly Session[]): Day[] =>
   sessions.flatMap(({ crf69_scheduledon: on, crf69_sessiondate: day }) => day ?? (on ? [singaporeDay(on)] : []));

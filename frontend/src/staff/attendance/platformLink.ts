@@ -1,7 +1,7 @@
 import { logicalName, type TableDefinition } from '../../../../domain/schema/index.ts';
 import { useStaff } from '../signin/staff.ts';
 
-/** @returns where a table's records are in the platform: one record's page, or the page for a new one without an id */
+/** Returns the platform's page of a table's record, or its page for a new one without an id. */
 export function usePlatformLink(): (table: TableDefinition, id?: string) => string {
   const { settings } = useStaff();
   return (table, id) => {

@@ -7,18 +7,18 @@ import { type ListKind, type Sort, sortColumns } from './list/listKind.ts';
 import { type ListMode, listKinds } from './list/listKinds.ts';
 import { noChoice } from './recurring/useRecurringChoice.ts';
 
-/** Where one is in the portal. It is in the address, so that a reload and the phone's back button keep the place. */
+/** The state of the portal, stored in the address, so that a reload and the phone's back button keep it. */
 export type Place = {
   mode: ListMode;
   show: ShowMode;
   sort: Sort;
   filter: string;
-  /** The record that is open. */
+  /** The open record. */
   id: string | undefined;
 };
 
 export type Move = {
-  /** Leaves what was open: the new mode knows nothing of it. */
+  /** Closes what was open, which does not exist in the new mode. */
   toMode: (mode: ListMode) => void;
   toRecord: (id: string | undefined) => void;
   /** Changes how the list is shown. */
@@ -72,6 +72,6 @@ function readSort(text: string, kind: ListKind | undefined, show: ShowMode): Sor
   const column = sortColumns.find((name) => name === by && kind?.columns.includes(name));
   if (column) return { by: column, descending: direction === 'desc' };
   if (!kind?.columns.includes('scheduledOn')) return { by: 'name', descending: false };
-  // What is past is looked for from today backwards, what is to come from today on.
+  // Past sessions are sorted from today backwards, future ones from today on.
   return { by: 'scheduledOn', descending: show === 'All' || show === 'Last Month' };
 }

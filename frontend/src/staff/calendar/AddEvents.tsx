@@ -11,7 +11,7 @@ import { useSaving } from './useSaving.ts';
 type AddEventsProps = {
   draft: EventDraft;
   onDraft: (draft: EventDraft) => void;
-  /** The day that it is on, where it was chosen already. */
+  /** Its day, if it was chosen already. */
   day?: Day;
   onSaved?: () => void;
 };

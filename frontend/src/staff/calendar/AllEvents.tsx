@@ -7,7 +7,7 @@ const atOnce = 50;
 
 type AllEventsProps = { events: readonly CalendarEvent[]; onOpen: (event: CalendarEvent) => void };
 
-/** Every event with its date, newest first, some at a time. */
+/** Every event with its date, newest first, a part at a time. */
 export const AllEvents = ({ events, onOpen }: AllEventsProps) => {
   const [words, setWords] = useState('');
   const [most, setMost] = useState(atOnce);

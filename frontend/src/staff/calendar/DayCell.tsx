@@ -7,17 +7,17 @@ type DayCellProps = {
   day: Day;
   isActive: boolean;
   isToday: boolean;
-  /** Of the month before or after. */
+  /** Whether it belongs to the month before or after. */
   isOutside: boolean;
   events: readonly CalendarEvent[] | undefined;
   sessions: readonly Session[] | undefined;
   onSelect: (day: Day) => void;
 };
 
-/** How many lines a day has room for. */
+/** How many lines fit into a day. */
 const room = 3;
 
-/** A day of the grid: its number, and what is on. A phone has room for marks only. */
+/** A day of the grid: its number, and what is on. On a phone there is room for marks only. */
 export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: DayCellProps) => {
   const { events = [], sessions = [] } = on;
   const lines = [

@@ -7,7 +7,7 @@ import styles from './DayWindow.module.css';
 
 const modes = { Activity: 'activities', Training: 'trainings' } as const;
 
-/** The activities and trainings of a day; each leads to its register. */
+/** The activities and trainings of a day, each linked to its register. */
 export const DaySessions = ({ sessions }: { sessions: readonly Session[] }) => (
   <section className={styles.sessions}>
     <Subtitle2 as="h3" className={styles.heading}>

@@ -12,7 +12,7 @@ import type { EventDraft } from './eventDraft.ts';
 type DayWindowProps = {
   day: Day;
   events: readonly CalendarEvent[];
-  /** Nothing where that layer is not shown. */
+  /** Undefined where that layer is hidden. */
   sessions: readonly Session[] | undefined;
   draft: EventDraft;
   onDraft: (draft: EventDraft) => void;
@@ -20,7 +20,7 @@ type DayWindowProps = {
   onClose: () => void;
 };
 
-/** What is on that day, and the quick way to add to it. */
+/** Shows what is on that day, with a quick form to add an event. */
 export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, onClose }: DayWindowProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,8 @@ export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, 
   }, [isAdding]);
   const close = () => {
     setIsAdding(false);
-    // What had the focus goes with the form: without it, the window would not know that it is the one in front.
+    // The focused element disappears with the form; without a focus, Fluent would not treat this dialog as the front
+    // one.
     requestAnimationFrame(() => requestAnimationFrame(() => add.current?.focus()));
   };
   return (
@@ -45,7 +46,7 @@ export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, 
       }
     >
       <div className={styles.day}>
-        {/* Above what is on already: on a busy day the form would be out of sight. */}
+        {/* Above the list, because on a busy day the form would be out of view below it. */}
         {isAdding && <AddEvents draft={draft} onDraft={onDraft} day={day} onSaved={close} />}
         {events.length === 0 ? (
           <Body1>{calendarTexts.nothing(day)}</Body1>

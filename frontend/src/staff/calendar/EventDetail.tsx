@@ -1,7 +1,7 @@
 import type { EventValues } from '../../../../domain/calendar/events.ts';
 import styles from './EventDetail.module.css';
 
-/** What an event says, to read. */
+/** Shows an event read-only. */
 export const EventDetail = ({ event: { name, description, date } }: { event: EventValues }) => (
   <dl className={styles.detail}>
     <dt>Activity</dt>

@@ -15,11 +15,11 @@ import { useSaving } from './useSaving.ts';
 
 type EventEditorProps = { event: CalendarEvent; onBack: () => void; onSaved: () => void };
 
-/** The form of an event that is there. Whoever turns back is asked first, however they turn. */
+/** The form of an existing event. Leaving it with changes asks first. */
 export const EventEditor = ({ event, onBack, onSaved }: EventEditorProps) => {
   const dataverse = useDataverse();
   const [values, setValues] = useState<EventValues>(event);
-  // What the change is a change of; nothing once somebody else removed it, when it is added under an id of its own.
+  // The version that is edited; undefined once somebody else has deleted it, when it is added under a new id.
   const [seen, setSeen] = useState<CalendarEvent | undefined>(event);
   const [newId] = useState(() => crypto.randomUUID());
   const [isAsking, setIsAsking] = useState(false);

@@ -5,17 +5,17 @@ import { calendarBounds } from '../../../../domain/calendar/month.ts';
 import styles from './EventForm.module.css';
 
 type EventFormProps = {
-  /** For a button outside the form. */
+  /** For a submit button outside the form. */
   id: string;
   values: EventValues;
   onChange: (values: EventValues) => void;
   onSubmit: () => void;
-  /** Where the day is known: its field is left out, and less room is taken. */
+  /** With a known day: its field is left out, and the form is smaller. */
   isQuick?: boolean;
   children?: ReactNode;
 };
 
-/** The fields of an event, each required; the browser says which is missing. */
+/** The fields of an event, all required; the browser reports which is missing. */
 export const EventForm = ({ id, values, onChange, onSubmit, isQuick = false, children }: EventFormProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export const EventForm = ({ id, values, onChange, onSubmit, isQuick = false, chi
   );
 };
 
-/** To the browser, spaces fill a field in. */
+/** For the browser, spaces count as filled in. */
 function refuseBlank(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   const isBlank = field !== null && field.value !== '' && field.value.trim() === '';
   field?.setCustomValidity(isBlank ? 'Please fill in this field.' : '');

@@ -18,7 +18,7 @@ type EventTabsProps = {
   onOpen: (event: CalendarEvent) => void;
 };
 
-/** To add an event, or to look through all of them. */
+/** The tabs to add an event, or to list all of them. */
 export const EventTabs = ({ tab, draft, events, isLoading, onTab, onDraft, onOpen }: EventTabsProps) => (
   <section className={styles.tabs} aria-label="Events">
     <TabList selectedValue={tab} onTabSelect={(_event, { value }) => onTab(value === 'all' ? 'all' : 'add')}>

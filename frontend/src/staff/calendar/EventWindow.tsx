@@ -12,13 +12,13 @@ import { SavingWindow } from './SavingWindow.tsx';
 import { useSaving } from './useSaving.ts';
 
 type EventWindowProps = {
-  /** As it was last read, so that it is shown as others left it. */
+  /** As last read, so that it is shown as others left it. */
   event: CalendarEvent;
   onClose: () => void;
   onRemoved: () => void;
 };
 
-/** One event: what it is, its form, and the way to remove it. */
+/** One event: its details, its form, and its deletion. */
 export const EventWindow = ({ event, onClose, onRemoved }: EventWindowProps) => {
   const dataverse = useDataverse();
   const [doing, setDoing] = useState<'looking' | 'editing' | 'asking'>('looking');
@@ -47,7 +47,7 @@ export const EventWindow = ({ event, onClose, onRemoved }: EventWindowProps) => 
     >
       {problem !== undefined && <Problem problem={problem} doing="remove" />}
       <EventDetail event={event} />
-      {/* Inside the window that they stand over: only so does Fluent keep the order of windows. */}
+      {/* Inside the dialog below, because only then Fluent keeps the order of dialogs. */}
       {doing === 'asking' && (
         <ConfirmDialog question={calendarTexts.remove} onYes={remove} onNo={() => setDoing('looking')} />
       )}

@@ -11,7 +11,7 @@ import { useEvents } from './useCalendar.ts';
 import { useSessionStorageValue } from './useSessionStorageValue.ts';
 import { useStacked } from './useStacked.ts';
 
-/** What goes on at the charity, day by day: events, which staff write here, and beside them activities and trainings. */
+/** The general calendar: events, which staff write here, and beside them activities and trainings. */
 export const GeneralCalendar = () => {
   const events = useEvents();
   const [chosen, setTab] = useSessionStorageValue<EventTab>('calendar.tab', (kept) =>
@@ -20,11 +20,11 @@ export const GeneralCalendar = () => {
   const [draft, setDraft] = useSessionStorageValue('calendar.draft', readDraft);
   const isStacked = useStacked();
   const isBegun = draft.name !== '' || draft.description !== '';
-  // Below the month, a form that nobody asked for would be half of a phone.
+  // On a phone, an unrequested form below the month would take half the screen.
   const tab = chosen === 'none' && (!isStacked || isBegun) ? 'add' : chosen;
   const [openedDay, setOpenedDay] = useState<Day>();
   const [openedEvent, setOpenedEvent] = useState<CalendarEvent>();
-  // Where the focus goes once a window has closed whose opener is not what comes next.
+  // Where the focus goes once a dialog has closed whose opener is not the next step.
   const [next, setNext] = useState<'heading' | 'day'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export const GeneralCalendar = () => {
         <MonthCalendar
           events={events.data}
           isStale={events.isError}
-          // An event takes the place of the day's window, which comes back after it.
+          // An event's dialog replaces the day's, which returns after it.
           opened={openedEvent ? undefined : openedDay}
           onOpenDay={setOpenedDay}
           onCloseDay={() => {

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 
 type LoadFailedProps = { isRetrying: boolean; onRetry: () => void };
 
-/** The calendar could not be read. Loading the page anew signs in again; what was typed stays in this tab. */
+/** Shown when the calendar could not be read. Reloading the page signs in again; what was typed stays in this tab. */
 export const LoadFailed = ({ isRetrying, onRetry }: LoadFailedProps) => (
   <MessageBar intent="error" layout="multiline" role="alert">
     <MessageBarBody>The calendar could not be loaded. Please log in again. Nothing you typed is lost.</MessageBarBody>

@@ -12,7 +12,7 @@ type MonthBarProps = {
   onSessions: (isShown: boolean) => void;
 };
 
-/** Which month is shown, and what of it. */
+/** Chooses the month, and the layers to show. */
 export const MonthBar = ({ month, isWithSessions, onTurn, onToday, onSessions }: MonthBarProps) => (
   <div className={styles.bar}>
     <Subtitle1 as="h2" aria-live="polite" className={styles.month}>

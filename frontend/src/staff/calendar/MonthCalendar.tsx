@@ -18,14 +18,14 @@ import { useIcsFile } from './useIcsFile.ts';
 import { useSessionStorageValue } from './useSessionStorageValue.ts';
 
 type MonthCalendarProps = {
-  /** Newest first; nothing until they are loaded. */
+  /** Newest first; undefined until they are loaded. */
   events: readonly CalendarEvent[] | undefined;
-  /** The day whose window is open. */
+  /** The day whose dialog is open. */
   opened: Day | undefined;
   onOpenDay: (day: Day) => void;
   onCloseDay: () => void;
   onOpenEvent: (event: CalendarEvent) => void;
-  /** What was last read, and could not be read again. */
+  /** The events could not be refreshed. */
   isStale: boolean;
   draft: EventDraft;
   onDraft: (draft: EventDraft) => void;
@@ -33,7 +33,7 @@ type MonthCalendarProps = {
 
 const none: [] = [];
 
-/** A month with what is on, and the window of a day. */
+/** A month with its events, and the dialog of a day. */
 export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEvent, ...rest }: MonthCalendarProps) => {
   const { isStale, draft, onDraft } = rest;
   const { today, active, setActive } = useActiveDay();

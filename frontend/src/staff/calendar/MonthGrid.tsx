@@ -11,17 +11,17 @@ type MonthGridProps = {
   today: Day;
   events: ReadonlyMap<Day, CalendarEvent[]>;
   sessions: ReadonlyMap<Day, Session[]>;
-  /** Whether it is still loading, or not what is true now. */
+  /** Whether it is loading, or out of date. */
   isGreyed: boolean;
   onActive: (day: Day) => void;
   onSelect: (day: Day) => void;
 };
 
-/** A month as a grid of dates: one stop for the Tab key, and the arrow keys within. */
+/** A month as a grid of dates: one Tab stop, with arrow keys inside. */
 export const MonthGrid = ({ active, today, events, sessions, isGreyed, onActive, onSelect }: MonthGridProps) => {
   const month = monthOf(active);
   const grid = useRef<HTMLTableElement>(null);
-  // The day that a key led to may be of a month that is only drawn now.
+  // A key may lead to a day whose month is rendered only now.
   const isMoving = useRef(false);
   useEffect(() => {
     if (!isMoving.current) return;

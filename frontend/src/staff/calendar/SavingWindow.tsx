@@ -5,7 +5,7 @@ import type { Saving } from './useSaving.ts';
 
 type SavingWindowProps = { state: Saving['state']; saving: string; done: string };
 
-/** Covers the page while something is saved: a ring that turns, then a tick that draws itself. */
+/** Covers the page while something is saved: a spinner, then an animated tick. */
 export const SavingWindow = (props: SavingWindowProps) => (props.state === 'idle' ? null : <Covering {...props} />);
 
 const Covering = ({ state, saving, done }: SavingWindowProps) => {
@@ -15,7 +15,7 @@ const Covering = ({ state, saving, done }: SavingWindowProps) => {
     <Dialog open>
       <DialogSurface className={styles.window} aria-label={text}>
         <DialogBody>
-          {/* It takes the focus: a window needs something that has it. */}
+          {/* A dialog needs an element that can be focused. */}
           <DialogContent className={styles.content} tabIndex={0}>
             <svg className={styles.sign} data-state={state} viewBox="0 0 64 64" aria-hidden="true">
               <circle className={styles.track} cx="32" cy="32" r="28" />

@@ -1,4 +1,4 @@
-/** What the calendar reads. */
+/** Reads the calendar's rows. */
 import type { Reader } from '../../../../dataverse/client.ts';
 import { and, ge, lt } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
@@ -25,13 +25,13 @@ export const eventOf = (row: EventRow): CalendarEvent => ({
   date: row.crf69_startdate ?? '',
 });
 
-/** @returns every event, newest first */
+/** Returns every event, newest first. */
 export async function allEvents(dataverse: Reader, signal: AbortSignal): Promise<CalendarEvent[]> {
   const rows = await dataverse.listAll(eventCalendar, { select: eventColumns, signal });
   return newestFirst(rows.map(eventOf));
 }
 
-/** @returns the activities and trainings of the days from the first to the last, as they begin */
+/** Returns the activities and trainings from the first day to the last, by start. */
 export async function sessionsBetween(
   dataverse: Reader,
   first: Day,

@@ -1,14 +1,14 @@
-/** What the calendar writes. Every change can be repeated, and none overwrites somebody else's. */
+/** Writes the calendar's rows. Every change is idempotent, and none overwrites somebody else's. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { type CalendarEvent, type EventValues, sameEvent, trimmedEvent } from '../../../../domain/calendar/events.ts';
 import { eventCalendar } from '../../../../domain/schema/tables/eventCalendar.ts';
 import { eventColumns, eventOf } from './calendarRows.ts';
 
-/** Somebody else changed the event first, or removed it. */
+/** Somebody else changed or deleted the event first. */
 export class EventChanged extends Error {
   override name = 'EventChanged';
-  /** The event as it is now; nothing when it is not there any more. */
+  /** The current event; undefined when it no longer exists. */
   readonly theirs: CalendarEvent | undefined;
   constructor(theirs: CalendarEvent | undefined) {
     super('the event was changed by another');
@@ -23,16 +23,19 @@ const rowOf = ({ name, description, date }: EventValues) => ({
 });
 
 /**
- * Adds an event, once for one id.
- * @param id made when its form was begun, so that pressing Submit again after a lost answer adds nothing
+ * Adds an event. Idempotent for one id.
+ * @param id made when its form was opened, so that Submit after a lost answer adds nothing twice
  */
 export async function addEvent(dataverse: Client, id: string, typed: EventValues): Promise<void> {
   const row = rowOf(trimmedEvent(typed));
-  // There already: an earlier press whose answer was lost added it, perhaps with other words.
+  // An earlier press whose answer was lost has added it, perhaps with other values.
   if ((await dataverse.create(eventCalendar, id, row)) === 'existed') await dataverse.update(eventCalendar, id, row);
 }
 
-/** @throws EventChanged when the event is not as the person saw it, unless it says what they typed */
+/**
+ * Changes an event. @throws EventChanged when it is no longer as the person saw it, unless it already has the new
+ * values
+ */
 export async function changeEvent(dataverse: Client, seen: CalendarEvent, typed: EventValues): Promise<void> {
   const values = trimmedEvent(typed);
   try {
@@ -40,12 +43,15 @@ export async function changeEvent(dataverse: Client, seen: CalendarEvent, typed:
   } catch (error) {
     if (!isLate(error)) throw error;
     const theirs = await eventNow(dataverse, seen.id);
-    // After a lost answer, the change that got in between is our own.
+    // After a lost answer, the intervening change is our own.
     if (!theirs || !sameEvent(theirs, values)) throw new EventChanged(theirs);
   }
 }
 
-/** @throws EventChanged when the event is not as the person saw it; one that is gone was to go */
+/**
+ * Deletes an event; one that is already gone counts as deleted. @throws EventChanged when it is no longer as the person
+ * saw it
+ */
 export async function removeEvent(dataverse: Client, seen: CalendarEvent): Promise<void> {
   try {
     await dataverse.remove(eventCalendar, seen.id, { ifMatch: seen.etag });

@@ -2,8 +2,8 @@ import type { CalendarEvent, Session } from '../../../../domain/calendar/events.
 import { entryOfEvent, entryOfSession, icalendar } from '../../../../domain/calendar/icalendar.ts';
 
 /**
- * A calendar file of what is shown, for everybody's own calendar.
- * @param now ISO 8601: what is shown was true then
+ * Builds a calendar file of what is shown.
+ * @param now ISO 8601, the time of the data
  */
 export function icsFile(events: readonly CalendarEvent[], sessions: readonly Session[], now: string): string {
   const changed = { changedOn: now };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToday } from '../../ui/useToday.ts';
 
-/** Today, and the day that the grid is at; at midnight it goes along, unless somebody has gone to another day. */
+/** Manages today and the grid's active day, which moves at midnight unless another day was chosen. */
 export function useActiveDay() {
   const today = useToday();
   const [active, setActive] = useState(today);

@@ -8,7 +8,7 @@ const eventsKey = ['calendar', 'events'];
 
 const readers = new WeakMap<Client, Reader>();
 
-/** One for the whole screen, so that opening it is one request. */
+/** One reader for the whole screen, so that opening it is one request. */
 function useReader(): Reader {
   const dataverse = useDataverse();
   const reader = readers.get(dataverse) ?? dataverse.together();
@@ -16,13 +16,13 @@ function useReader(): Reader {
   return reader;
 }
 
-/** Every event, newest first. */
+/** Loads every event, newest first. */
 export function useEvents() {
   const reader = useReader();
   return useQuery({ queryKey: eventsKey, queryFn: ({ signal }) => allEvents(reader, signal) });
 }
 
-/** The activities and trainings of the weeks that hold a month, where they are shown. */
+/** Loads the activities and trainings of a month's weeks, if they are shown. */
 export function useSessions(month: Month, isShown: boolean) {
   const reader = useReader();
   const days = weeksOf(month).flatMap((week) => week.days);
@@ -34,7 +34,7 @@ export function useSessions(month: Month, isShown: boolean) {
   });
 }
 
-/** Reads the events again after a change. */
+/** Returns a function that refreshes the events after a change. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: eventsKey });

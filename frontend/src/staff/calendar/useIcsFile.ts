@@ -6,14 +6,14 @@ import { saveFile } from '../../ui/saveFile.ts';
 
 export type IcsFile = {
   isBusy: boolean;
-  /** Why there was no file. */
+  /** Why the file could not be created. */
   message: string | undefined;
   save: () => Promise<void>;
 };
 
 type OnDays<Thing> = ReadonlyMap<Day, Thing[]>;
 
-/** Saves what a month shows as a file for other calendars. The library comes when it is asked for. */
+/** Saves what a month shows as a calendar file. The library loads on first use. */
 export function useIcsFile(month: Month, events: OnDays<CalendarEvent>, sessions: OnDays<Session>): IcsFile {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReload } from './useCalendar.ts';
 
-/** How long “done” is shown before the data is read again. */
+/** How many milliseconds “done” is shown before the data is refreshed. */
 const doneMs = 2000;
 
 export type Saving = {
@@ -12,7 +12,7 @@ export type Saving = {
   save: (work: () => Promise<void>, afterwards?: () => void) => Promise<void>;
 };
 
-/** Saves one thing at a time: an animation while it is under way, another when it is done, then fresh data. */
+/** Saves one thing at a time: an animation while it runs, another when it is done, then a refresh. */
 export function useSaving(): Saving {
   const [state, setState] = useState<Saving['state']>('idle');
   const [problem, setProblem] = useState<unknown>();
@@ -31,7 +31,7 @@ export function useSaving(): Saving {
       return;
     }
     setState('done');
-    // Not taken back when the screen is left: whoever returns to it must find the change.
+    // Not cancelled when the screen is left: whoever returns must see the change.
     setTimeout(() => {
       setState('idle');
       afterwards?.();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { keepInStorage, readFromStorage, tabStorage } from '../../ui/deviceStorage.ts';
 
 /**
- * State that outlives the screen and a reload of the page: what is half typed, and how the screen was left. It belongs
- * to one browser tab, so that two tabs do not type over each other.
- * @param read makes the state of what was kept, which may be anything
+ * State that survives leaving the screen and a reload: half-typed values, and the screen's settings. It belongs to one
+ * browser tab, so that two tabs do not overwrite each other.
+ * @param read validates the stored state, which may be anything
  */
 export function useSessionStorageValue<Value>(
   key: string,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As GeneralCalendar.module.css has it. */
+/** The same query as in GeneralCalendar.module.css. */
 const query = '(max-width: 1099px)';
 
 function subscribe(changed: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the month stands above everything else, where there is no room beside it. */
+/** Returns whether the month is above everything else, where there is no room beside it. */
 export const useStacked = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

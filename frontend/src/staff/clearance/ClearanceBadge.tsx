@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import styles from './ClearanceBadge.module.css';
 
-/** At a name: only what needs somebody's attention. Who is cleared needs none. */
+/** A badge beside a name, only for a status that needs attention. */
 export const ClearanceBadge = ({ note }: { note: ClearanceNote | undefined }) => {
   if (!note || note.status === 'Cleared') return null;
   return (

@@ -7,14 +7,14 @@ import styles from './OverrideQuestion.module.css';
 
 type OverrideQuestionProps = {
   stopped: readonly { id: string; name: string; clearance?: ClearanceNote | undefined }[];
-  /** How many of the same press are cleared, and can go on without the others. */
+  /** How many of the same press are cleared, and can continue without the others. */
   others: number;
   onLetIn: (override: Override) => void;
   onLeaveOut: () => void;
   onClose: () => void;
 };
 
-/** Somebody who is not cleared is to be with children: who answers for it, and why. */
+/** Asks who takes responsibility for a person who is not cleared, and why. */
 export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose }: OverrideQuestionProps) => {
   const { tokens } = useStaff();
   const [by, setBy] = useState(tokens.name ?? '');

@@ -22,16 +22,16 @@ import { concernsKey } from './concernsKey.ts';
 import styles from './RaiseConcern.module.css';
 
 type RaiseConcernProps = {
-  /** About whom, where that is known from where it is raised. */
+  /** The person it is about, if known from where it is raised. */
   name: string;
-  /** It is about the volunteer of the record, unless somebody else is named. */
+  /** It is about the record's volunteer, unless somebody else is named. */
   aboutRecord?: boolean;
   /** The volunteer's or reference's row. */
   from: { vol_id: string } | { cr_id: string } | Record<never, never>;
   onClose: () => void;
 };
 
-/** Raises a concern in under a minute. What was typed stays until it has arrived. */
+/** The form to raise a concern, in under a minute. What was typed stays until it has arrived. */
 export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: RaiseConcernProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
   const [isOfficer, setOfficer] = useState(false);
   const key = useRef(crypto.randomUUID());
   const raise = useMutation({
-    // Without a signal it fails at once and says so, instead of waiting behind a button that does nothing.
+    // Without a signal it fails at once with a message, instead of waiting silently.
     networkMode: 'always',
     mutationFn: () =>
       staffRequest<RaisedConcern>(tokens, apiPaths.concerns, {
@@ -55,7 +55,7 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
     onSuccess: () => queries.invalidateQueries({ queryKey: concernsKey }),
   });
   const isReady = (aboutRecord || about.trim() !== '') && facts.trim() !== '';
-  // Neither Escape nor a press beside the window loses what was typed.
+  // Neither Escape nor a press outside discards what was typed.
   const leave = () => (facts && !raise.data) || onClose();
   const actions = (
     <>

@@ -26,7 +26,7 @@ type RecordFormProps = {
   onCancel: () => void;
 };
 
-/** Staff have sighted something, or exempt somebody for a time: by whom, and when. */
+/** The form in which staff record what they sighted, or exempt a person for a time. */
 export const RecordForm = ({ volunteerId, requirement, onDone, onCancel }: RecordFormProps) => {
   const dataverse = useDataverse();
   const { tokens } = useStaff();

@@ -11,7 +11,7 @@ import { RecordForm } from './RecordForm.tsx';
 import styles from './VolunteerClearance.module.css';
 import { type Recorded, readVolunteerClearances, withdraw } from './volunteerClearances.ts';
 
-/** Whether a volunteer may be with children and why, and what staff record of it. */
+/** Shows a volunteer's clearance with reasons, and records more of it. */
 export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();

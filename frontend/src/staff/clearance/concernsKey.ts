@@ -1,2 +1,2 @@
-/** The key of the query that reads the concerns. */
+/** The query key of the concerns. */
 export const concernsKey = ['concerns'];

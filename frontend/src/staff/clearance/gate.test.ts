@@ -15,7 +15,7 @@ const [ana, ben, cat] = [
   { id: 'cat', name: 'Cat' },
 ];
 
-/** Presses while it is read who is cleared, and what is asked once it is. */
+/** Presses buttons while clearance is loading, and collects the questions that follow. */
 async function pressing(isStopping = true) {
   let line: readonly Asked[] = [];
   const marked: string[] = [];

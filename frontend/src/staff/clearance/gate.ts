@@ -1,24 +1,24 @@
-/** The gate that people pass on their way onto a register, apart from how its question is drawn. */
+/** The clearance check for people who are added to or marked on a register, without its user interface. */
 import { type Clearances, noteOf } from '../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 
-/** Somebody on their way in, with what is kept of it. */
+/** A person to check, with what is stored about it. */
 export type Passing = {
   id: string;
   name: string;
   clearance?: ClearanceNote | undefined;
-  /** Who lets them in, or has let them in before. */
+  /** Who overrides, or has overridden before. */
   override?: Override | undefined;
 };
 
-/** What is known of these volunteers: at once where it is on the device. It never rejects. */
+/** Returns the known clearance of these volunteers, synchronously if it is on the device. Never rejects. */
 export type KnownOf = (ids: readonly string[]) => Clearances | undefined | Promise<Clearances | undefined>;
 
-/** Goes on at once with whoever is cleared; asks for the others, who may be left out. */
+/** Continues at once with cleared people; asks about the others, who may be left out. */
 export type Pass = (people: readonly Passing[], go: (passed: Passing[]) => void, cancel?: () => void) => void;
 
-/** One press that waits for an answer: who is let in, and why. */
+/** One press that waits for an answer: whose clearance is overridden, and why. */
 export type Asked = {
   stopped: Passing[];
   others: Passing[];
@@ -27,15 +27,15 @@ export type Asked = {
   cancel: () => void;
 };
 
-/** Tells the questions apart. */
+/** Identifies a question by its people. */
 export const stoppedIds = ({ stopped }: Pick<Asked, 'stopped'>): string => stopped.map(({ id }) => id).join();
 
 const nothing = () => undefined;
 
 /**
- * @param ask puts a question behind those that are open: two presses may come to the gate at once, when what is known of
- *   their people arrives
- * @param isStopping false where no children are, as at a training: it is noted, and nobody is asked
+ * Makes the check.
+ * @param ask appends a question to the open ones: two presses may get their clearance data at the same time
+ * @param isStopping false where no children are, as at a training: the status is recorded, and nobody is asked
  */
 export const passThrough =
   (knownOf: KnownOf, isStopping: boolean, ask: (change: (line: readonly Asked[]) => readonly Asked[]) => void): Pass =>
@@ -48,7 +48,7 @@ export const passThrough =
       );
       if (stopped.length === 0) return go(all);
       const asked = { stopped, others: all.filter((person) => !stopped.includes(person)), all, go, cancel };
-      // Of two presses for the same people the last counts.
+      // Of two presses for the same people the last one counts.
       ask((line) => [...line.filter((one) => stoppedIds(one) !== stoppedIds(asked)), asked]);
     };
     const known = knownOf(people.map(({ id }) => id));

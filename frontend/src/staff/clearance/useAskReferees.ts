@@ -5,7 +5,7 @@ import { askedText } from '../../../../domain/references/askedText.ts';
 import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
 
-/** Asks a volunteer's referees for their references. A press that is repeated asks nobody twice. */
+/** Asks a volunteer's referees for their references. Idempotent. */
 export function useAskReferees(onDone: () => void = () => {}) {
   const { tokens } = useStaff();
   return useMutation({

@@ -9,7 +9,10 @@ import { useDataverse } from '../signin/useDataverse.ts';
 import type { KnownOf } from './gate.ts';
 import { freshMs, requirementsQuery } from './useRequirements.ts';
 
-/** @returns reads the clearance of whoever is chosen for a session that is not made yet; nothing when it cannot be read */
+/**
+ * Returns a function that reads the clearance of people chosen for a session that does not exist yet; undefined when it
+ * cannot be read.
+ */
 export function useClearancesFor(programmeId: string | null | undefined): KnownOf {
   const dataverse = useDataverse();
   const queries = useQueryClient();
@@ -29,8 +32,8 @@ export function useClearancesFor(programmeId: string | null | undefined): KnownO
 const perQuestion = 40;
 
 /**
- * The clearance of people in a list that grows: each part of it is asked for once.
- * @returns nothing for somebody of whom it is not known yet, and where nothing is required
+ * Loads the clearance of people in a growing list, each part once.
+ * @returns a function that gives a person's clearance; undefined while unknown, and where nothing is required
  */
 export function useClearancesOf(
   volunteerIds: readonly string[],

@@ -4,14 +4,14 @@ import { OverrideQuestion } from './OverrideQuestion.tsx';
 
 export type Gate = {
   pass: Pass;
-  /** As `pass`; nothing when it was cancelled. */
+  /** As `pass`, as a promise; undefined when it was cancelled. */
   ask: (people: readonly Passing[]) => Promise<Passing[] | undefined>;
   question: ReactNode;
 };
 
 /**
- * The one place that people pass on their way onto a register.
- * @param isStopping false where no children are, as at a training: it is noted, and nobody is asked
+ * The clearance check of a screen, with its questions.
+ * @param isStopping false where no children are, as at a training: the status is recorded, and nobody is asked
  */
 export function useGate(knownOf: KnownOf, isStopping = true): Gate {
   const [line, setLine] = useState<readonly Asked[]>([]);

@@ -1,4 +1,4 @@
-/** What one volunteer has of what is required, and recording more of it. */
+/** Reads and records one volunteer's clearances. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq } from '../../../../dataverse/filter.ts';
 import { bind } from '../../../../dataverse/key.ts';
@@ -27,7 +27,7 @@ export type VolunteerClearances = {
   requirements: readonly Requirement[];
 };
 
-/** @throws DataverseError; the signal's reason when aborted */
+/** Reads a volunteer's clearances. @throws DataverseError; the signal's reason when aborted */
 export async function readVolunteerClearances(
   volunteerId: string,
   call: { dataverse: Client; signal: AbortSignal },
@@ -67,7 +67,7 @@ export async function readVolunteerClearances(
 
 /** What staff record: completed on a day, or exempted until one. */
 export type Sighting = {
-  /** Made when the form opens, so that a second try makes no second row. */
+  /** Made when the form opens, so that a retry creates no second row. */
   id: string;
   requirement: Pick<Requirement, 'id' | 'name'>;
   kind: 'completed' | 'exempted';
@@ -77,7 +77,7 @@ export type Sighting = {
 };
 
 /**
- * Idempotent for the same sighting. What was put right before a second try stands, whether or not the first arrived.
+ * Records a sighting. Idempotent: a corrected retry overwrites the first try, whether or not it arrived.
  * @throws DataverseError
  */
 export async function record(dataverse: Client, volunteerId: string, sighting: Sighting): Promise<void> {
@@ -98,6 +98,6 @@ export async function record(dataverse: Client, volunteerId: string, sighting: S
   if (outcome !== 'created') await dataverse.update(clearance, id, sighted);
 }
 
-/** Takes back what was recorded by mistake; the row stays, switched off. @throws DataverseError */
+/** Withdraws what was recorded by mistake; the row stays, deactivated. @throws DataverseError */
 export const withdraw = (dataverse: Client, id: string): Promise<void> =>
   dataverse.update(clearance, id, { statecode: 1 });

@@ -5,7 +5,7 @@ import { ConcernForm } from './ConcernForm.tsx';
 import styles from './Concerns.module.css';
 import type { Concern } from './concernRows.ts';
 
-/** One concern with its timeline, and what an officer writes into it. */
+/** One concern with its timeline, and an officer's form. */
 export const ConcernCard = ({ concern }: { concern: Concern }) => (
   <li className={styles.card}>
     <h3>

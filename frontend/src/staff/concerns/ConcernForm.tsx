@@ -12,14 +12,17 @@ import { useDataverse } from '../signin/useDataverse.ts';
 import styles from './Concerns.module.css';
 import { type Concern, type ConcernChange, changeConcern, timelineLine } from './concernRows.ts';
 
-/** What an officer writes down. It stays when the concern is read anew; fields that were not touched follow the row. */
+/**
+ * The form in which an officer records what was done. It stays when the concern is refreshed; untouched fields follow
+ * the row.
+ */
 export const ConcernForm = ({ concern }: { concern: Concern }) => {
   const dataverse = useDataverse();
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const details = useRef<HTMLDetailsElement>(null);
   const [edits, setEdits] = useState<Partial<ConcernChange>>({});
-  // The line of an earlier press: where its answer was lost, it is not written a second time.
+  // The line of an earlier press: if its answer was lost, it is not written twice.
   const pressed = useRef<{ edits: object; line: string }>(undefined);
   const { state, referredTo, outcome } = concern;
   const change: ConcernChange = { state, referredTo, outcome, note: '', ...edits };

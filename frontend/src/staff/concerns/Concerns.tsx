@@ -11,7 +11,7 @@ import { ConcernCard } from './ConcernCard.tsx';
 import styles from './Concerns.module.css';
 import { type Concern, mostShown, readConcerns } from './concernRows.ts';
 
-/** Every concern, for officers; others raise one here, and read none. */
+/** Every concern, for officers; others can raise one here, and read none. */
 export const Concerns = () => {
   const dataverse = useDataverse();
   const [isRaising, setRaising] = useState(false);
@@ -25,7 +25,7 @@ export const Concerns = () => {
         throw error;
       }
     },
-    // What it says stays no longer in memory than the screen is open.
+    // Its content stays in memory only while the screen is open.
     gcTime: 0,
   });
   return (

@@ -7,7 +7,7 @@ import { type RowInput, tables } from '../../../../domain/schema/index.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 
 const { concern, officerConcern } = tables;
-/** How many are read at once. */
+/** The most concerns that are read at once. */
 export const mostShown = 200;
 
 export type Concern = {
@@ -87,13 +87,13 @@ const concernIn = (row: Omit<ConcernRow, 'crf69_concernid'>) => ({
   raisedOn: row.crf69_raisedon ?? row.createdon,
 });
 
-/** Whom its author named; the volunteer of the reference only where a referee opened it. */
+/** Returns the person its author named, or the reference's volunteer if a referee opened it. */
 const aboutIn = (about: string | null, volunteer: string | null | undefined): string =>
   (about === aboutOfReference ? volunteer : undefined) ?? about ?? '';
 
 export type ConcernChange = { state: number; referredTo: string; outcome: string; note: string };
 
-/** @returns what an officer did, as a line of the timeline: `23/11/2026 14:05 Olive Officer: Looked into; …` */
+/** Formats what an officer did as a line of the timeline: `23/11/2026 14:05 Olive Officer: Looked into; …`. */
 export function timelineLine(
   concern: Concern,
   { state, referredTo, outcome, note }: ConcernChange,

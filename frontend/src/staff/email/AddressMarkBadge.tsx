@@ -7,7 +7,7 @@ const words: Record<AddressMark, string> = {
   'no emails': 'Wants no emails',
 };
 
-/** Stands beside an address that gets nothing; nothing beside all others. */
+/** A badge beside an address that gets no emails. */
 export const AddressMarkBadge = ({ mark }: { mark: AddressMark | undefined }) =>
   mark === undefined ? null : (
     <Badge appearance="tint" color="warning" size="small" className={styles.mark}>

@@ -9,12 +9,12 @@ type InitialLoadProps<Data> = {
   error: Error | null;
   isFetching: boolean;
   onRetry: () => void;
-  /** As the messages name it: “the scheduled emails”. */
+  /** Its name in messages: “the scheduled emails”. */
   what: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What a screen cannot do without. When it does not come, the page is loaded anew a few times, then a person decides. */
+/** Loads what a screen cannot do without. If that fails, the page is reloaded a few times, then a person decides. */
 export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
   const { data, error, isFetching, onRetry, what, children } = props;
   const signInNeeded = isSignInNeeded(error);
@@ -44,7 +44,7 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
   );
 }
 
-/** While the page is about to be loaded anew. */
+/** Shown before the page is reloaded. */
 const NoAnswer = ({ what }: { what: string }) => (
   <MessageBar intent="warning" layout="multiline">
     <MessageBarBody>There is no answer for {what} yet. We go on trying.</MessageBarBody>

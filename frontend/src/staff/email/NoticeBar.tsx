@@ -2,11 +2,11 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './NoticeBar.module.css';
 
-/** What came of something that was pressed. */
+/** The outcome of a press. */
 export type Notice = { intent: 'success' | 'error' | 'warning'; message: string; reason?: string };
 
 /**
- * Says it where it is seen, whatever was pressed, and to those who do not see it appear.
+ * Shows a notice where it is visible, and announces it to screen readers.
  * @param children what can be done about it
  */
 export const NoticeBar = ({ notice, children }: { notice: Notice | undefined; children?: ReactNode }) => {

@@ -6,15 +6,15 @@ import styles from './Outage.module.css';
 type OutageProps = {
   isFetching: boolean;
   error: Error | null;
-  /** As the messages name it: “the sent emails”. */
+  /** Its name in messages: “the sent emails”. */
   what: string;
   children: ReactNode;
 };
 
-/** With the pause between two looks, this says that nobody answers within ten seconds. */
+/** Together with the refresh interval, this reports an outage within ten seconds. */
 const patienceMs = 4000;
 
-/** What was loaded stays when looking again brings no answer: grey, and with a word that it may be out of date. */
+/** Keeps loaded data when a refresh gets no answer: greyed, with a note that it may be out of date. */
 export const Outage = ({ isFetching, error, what, children }: OutageProps) => {
   const isLate = useDelayed(isFetching, patienceMs);
   return (

@@ -7,19 +7,19 @@ import styles from './OutcomeBar.module.css';
 
 type OutcomeBarProps = {
   email: EmailRef;
-  /** The state whose recipients are shown; all without it. */
+  /** The state whose recipients are shown; undefined for all. */
   only: DeliveryState | undefined;
   onOnly: (only: DeliveryState | undefined) => void;
   isUnderWay?: boolean;
 };
 
-/** Milliseconds between two counts while messages leave, and while their reports come. */
+/** Milliseconds between two counts while messages are sent, and while reports arrive. */
 const busyPause = 3000;
 const reportPause = 10_000;
 
 const states = Object.keys(deliveryLabels).filter((name): name is DeliveryState => name in deliveryLabels);
 
-/** What became of an email's messages: a bar, and a count of each state that shows its recipients. */
+/** The outcomes of an email's messages: a bar, and a count of each state that filters the recipients. */
 export const OutcomeBar = ({ email, only, onOnly, isUnderWay = false }: OutcomeBarProps) => {
   const dataverse = useDataverse();
   const { kind, id } = email;
@@ -31,7 +31,7 @@ export const OutcomeBar = ({ email, only, onOnly, isUnderWay = false }: OutcomeB
       return data?.get('accepted') ? reportPause : false;
     },
   });
-  // The list below is what people came for, and tells of its own failures.
+  // The list below matters more, and reports its own failures.
   if (!counts || counts.size === 0) return null;
   const shown = states.flatMap((state) => {
     const count = counts.get(state) ?? 0;

@@ -8,7 +8,7 @@ import {
 import type { Day } from '../../../../../domain/time.ts';
 import styles from './AttendanceTable.module.css';
 
-/** How each is drawn. */
+/** The class of each cell. */
 const looks: Readonly<Record<Cell, string | undefined>> = {
   Attended: styles.attended,
   'Present without hours': styles.present,
@@ -18,17 +18,20 @@ const looks: Readonly<Record<Cell, string | undefined>> = {
   'N/A': styles.none,
 };
 
-/** More sessions than this are printed as marks: the words would not fit on the page. */
+/** With more sessions than this, marks are printed, because words would not fit on the page. */
 const mostPrintedWords = 8;
 
 type AttendanceTableProps = {
   grid: AttendanceGrid;
   name: string;
-  /** Makes the dates buttons. */
+  /** If given, dates are buttons. */
   onDay?: (day: Day) => void;
 };
 
-/** Volunteers × sessions, all of it in the page: the browser's search, a print and a screen reader find everybody. */
+/**
+ * Shows volunteers × sessions, completely rendered, so that the browser's search, print and screen readers find
+ * everybody.
+ */
 export const AttendanceTable = memo(({ grid, name, onDay }: AttendanceTableProps) => (
   // The focus lets the keyboard scroll it.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable

@@ -15,11 +15,11 @@ type DashboardActionsProps = {
   id: string;
   name: string;
   range: DayRange;
-  /** What is on the screen; nothing while it loads. */
+  /** What is on the screen; undefined while it loads. */
   grid: AttendanceGrid | undefined;
 };
 
-/** Taking the table away: on paper or as a workbook. */
+/** Prints the table or exports it as a workbook. */
 export const DashboardActions = ({ id, name, range, grid }: DashboardActionsProps) => {
   const dataverse = useDataverse();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

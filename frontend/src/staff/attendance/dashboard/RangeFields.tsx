@@ -3,7 +3,7 @@ import { dashboardRangeProblem } from '../../../../../domain/attendance/dashboar
 import type { DayRange } from '../../../../../domain/dayRange.ts';
 import styles from './RecurringDashboard.module.css';
 
-/** The two dates, and what is wrong with them. */
+/** The two date fields, with their error. */
 export const RangeFields = ({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) => {
   const problem = dashboardRangeProblem(range);
   return (

@@ -15,13 +15,13 @@ import { useDashboard } from './useDashboard.ts';
 type RecurringDashboardProps = {
   /** The recurring activity's id, lower case without braces. */
   id: string;
-  /** Opens a session by its date, where the screen around it can. */
+  /** Opens a session by its date, if the surrounding screen can. */
   onDay?: (day: Day) => void;
   /** Below the heading. */
   children?: ReactNode;
 };
 
-/** Who came to the sessions of a recurring activity: volunteers × dates, with totals. */
+/** Shows who came to the sessions of a recurring activity: volunteers × dates, with totals. */
 export const RecurringDashboard = ({ id, onDay, children }: RecurringDashboardProps) => {
   const today = useToday();
   const [chosen, setRange] = useState<DayRange>();

@@ -5,11 +5,11 @@ import { readRecordId } from '../../../../../domain/recordId.ts';
 import { logicalName, tables } from '../../../../../domain/schema/index.ts';
 import { RecurringDashboard } from './RecurringDashboard.tsx';
 
-/** The dashboard on a page of its own, for the record that Dynamics names in the query. */
+/** The dashboard as its own page, for the record that Dynamics names in the query. */
 export const RecurringDashboardScreen = () => {
   const [query] = useSearchParams();
   const isRecurring = query.get('typename') === logicalName(tables.recurringActivity);
-  // With the base of the address that Teams has, where it is one.
+  // Includes the base path that Teams uses.
   const portal = useHref(staffPaths.attendancePortal);
   const id = readRecordId(query.get('id'));
   if (isRecurring && id) return <RecurringDashboard key={id} id={id} />;

@@ -3,7 +3,7 @@ import { presenceOf } from '../../../../../domain/attendance/presence.ts';
 import type { Sheet } from '../../../ui/workbook/sheet.ts';
 import type { AttendanceDetails } from './readDashboard.ts';
 
-/** The dashboard as a workbook: the table as it is on the screen, and each record with its times and remarks. */
+/** Builds the dashboard's workbook: the table as on the screen, and each record with its times and remarks. */
 export const dashboardSheets = (grid: AttendanceGrid, details: readonly AttendanceDetails[]): Sheet[] => {
   const columns = new Map(grid.columns.map((column) => [column.id, column]));
   return [

@@ -6,15 +6,15 @@ import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, startOfDay } from '../../../../../domain/time.ts';
 
-/** @returns the recurring activity's name; nothing when there is no such activity */
+/** Returns the recurring activity's name; undefined when it does not exist. */
 export async function readRecurringName(dataverse: Client, id: string, signal: AbortSignal): Promise<string | null> {
   const row = await dataverse.find(tables.recurringActivity, id, { select: ['crf69_name'], signal });
   return row ? (row.crf69_name ?? 'Recurring activity') : null;
 }
 
 /**
- * Reads who came to the sessions of some Singapore days, the latest session first.
- * Sessions and the attendances of all of them come in one request.
+ * Reads who came to the sessions of a range of Singapore days, latest session first. Sessions and attendances take one
+ * request.
  */
 export async function readDashboard(
   dataverse: Client,
@@ -58,7 +58,7 @@ export async function readDashboard(
   );
 }
 
-/** What only the workbook has room for. Instants in UTC. */
+/** Details for the workbook only. Instants in UTC. */
 export type AttendanceDetails = {
   sessionId: string;
   volunteer: string;
@@ -68,7 +68,7 @@ export type AttendanceDetails = {
   remarks: string | null;
 };
 
-/** Reads each record of the sessions of some Singapore days, whole. */
+/** Reads each record of the range's sessions completely. */
 export async function readDetails(dataverse: Client, id: string, range: DayRange): Promise<AttendanceDetails[]> {
   const rows = await dataverse.listAll(tables.attendance, {
     select: [

@@ -4,7 +4,7 @@ import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { readDashboard, readRecurringName } from './readDashboard.ts';
 
-/** What the dashboard of a recurring activity shows. While a new range loads, the last one stays. */
+/** Loads the dashboard of a recurring activity. While a new range loads, the last one stays. */
 export function useDashboard(id: string, range: DayRange) {
   const dataverse = useDataverse();
   const name = useQuery({

@@ -1,4 +1,4 @@
-/** Brings changes to Dataverse, and finds out what became of each. */
+/** Sends changes to Dataverse, and determines the outcome of each. */
 import type { Outcome } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
@@ -10,7 +10,7 @@ import { deliverAdditions, deliverRemoval } from './deliverListed.ts';
 import { failure, later } from './failure.ts';
 
 /**
- * Sends changes, of which no two are of one row, each only over the row as it was seen.
+ * Sends changes, at most one per row, each only if the row is still as it was seen.
  * @returns one delivery for each; it never throws
  */
 export async function deliver(
@@ -64,7 +64,7 @@ async function deliverMarks(dataverse: Client, changes: readonly Pending[], sign
   }
 }
 
-/** One change is a request of its own; more travel together. */
+/** A single change is a request of its own; several share one. */
 async function outcomesOf(
   dataverse: Client,
   operations: readonly Operation<Marks>[],

@@ -1,4 +1,4 @@
-/** Puts people on registers and takes them off. */
+/** Adds people to registers and removes them. */
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Delivery } from '../../outbox/marks.ts';
 import { comparison, type Pending } from '../../outbox/pending.ts';
@@ -6,7 +6,7 @@ import type { Reading } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { failure, later } from './failure.ts';
 
-/** Those of one register travel together; however often it is tried, each is added once. */
+/** Additions to one register share a request. Idempotent. */
 export async function deliverAdditions(changes: readonly Pending[], call: Reading): Promise<Delivery[]> {
   const deliveries = new Map<Pending, Delivery>();
   const registers = new Set(changes.map(({ source }) => source.id));
@@ -39,7 +39,7 @@ async function addTo(group: readonly Pending[], { dataverse, signal }: Reading):
       if (row) return { outcome: 'arrived', marks: row, ...(row.id !== rowId && { rowId: row.id }) };
       const outcome = outcomes[index];
       if (!outcome) return later;
-      // Added, and taken off by somebody else in the same moment.
+      // Added, and removed by somebody else at the same moment.
       if (outcome.ok) return { outcome: 'gone' };
       return refusedFor(outcome.error);
     });
@@ -49,13 +49,13 @@ async function addTo(group: readonly Pending[], { dataverse, signal }: Reading):
   }
 }
 
-/** Nothing is found where the session or the volunteer is gone: trying again helps nobody. */
+/** Not found means that the session or the volunteer is gone, so a retry is useless. */
 function refusedFor(error: unknown): Delivery {
   const delivery = failure(error);
   return delivery.outcome === 'gone' ? { outcome: 'refused' } : delivery;
 }
 
-/** Takes somebody off, unless somebody else has marked them since they were seen. */
+/** Removes a person, unless somebody else has marked them since they were seen. */
 export async function deliverRemoval(change: Pending, call: Reading): Promise<Delivery> {
   const { source, rowId, etag } = change;
   const { dataverse, signal } = call;

@@ -3,10 +3,10 @@ import type { Delivery } from '../../outbox/marks.ts';
 import { isSignInNeeded } from '../../signin/isSignInNeeded.ts';
 
 export const later: Delivery = { outcome: 'later', problem: 'signal' };
-/** Dataverse said nothing about the change itself: a 500 passes as a 503 does. */
+/** Errors that say nothing about the change itself: a 500 is temporary like a 503. */
 const noAnswer = ['network', 'unavailable', 'throttled', 'notRun', 'unexpected'];
 
-/** What an error means for a change that was sent. */
+/** Returns what an error means for a change that was sent. */
 export function failure(error: unknown): Delivery {
   if (isSignInNeeded(error)) return { outcome: 'later', problem: 'sign-in' };
   if (!(error instanceof DataverseError)) return later;

@@ -1,4 +1,4 @@
-/** The outbox's way to Dataverse, and from there back into what the screens show. */
+/** Connects the outbox with Dataverse, and with the query cache of the screens. */
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Line, RowPlace } from '../../outbox/line.ts';
 import type { Marks } from '../../outbox/marks.ts';
@@ -20,7 +20,7 @@ export function openLine(staff: Staff, queries: QueryClient): Line {
   };
 }
 
-/** Aborts when the browser goes offline, or no answer comes: the client would go on trying, and nobody would know. */
+/** Aborts when the browser goes offline, or no answer comes: the client would otherwise keep retrying silently. */
 function untilOffline(): AbortSignal {
   const abort = new AbortController();
   const stop = () => abort.abort();
@@ -34,12 +34,12 @@ function untilOffline(): AbortSignal {
   return abort.signal;
 }
 
-/** Puts what is known of a row into what the screen shows; a reading that began before would bring the past back. */
+/** Writes a row's known state into the screen's cache; cancels earlier reads, which would restore the past. */
 async function note(queries: QueryClient, place: RowPlace, marks: Marks | undefined) {
   const queryKey = registerKey(place.source);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData<RegisterRow[]>(queryKey, (rows) => rows && rowsAfter(rows, place, marks));
-  // The screen hears of it a moment later; until then the mark on its way goes on showing.
+  // The screen updates a moment later; until then the pending mark stays visible.
   await new Promise<void>((heard) => notifyManager.schedule(heard));
 }
 

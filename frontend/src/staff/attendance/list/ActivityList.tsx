@@ -30,7 +30,7 @@ type ActivityListProps = { kind: ListKind; place: Place; move: Move };
 
 const none: readonly never[] = [];
 
-/** What attendance can be taken of. */
+/** Lists the activities that attendance can be taken of. */
 export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
   const platformLink = usePlatformLink();
   const [filter, setFilter] = useState(place.filter);
@@ -121,7 +121,7 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
   );
 };
 
-/** Loads on when it comes into sight, or is pressed. */
+/** Loads more when it comes into view, or is pressed. */
 const More = ({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) => {
   const [button, setButton] = useState<Element | null>(null);
   useEffect(() => {

@@ -14,16 +14,16 @@ type ItemTableProps = {
   kind: ListKind;
   items: readonly ListItem[];
   sort: Sort;
-  /** A new order or filter is on its way. */
+  /** A new order or filter is loading. */
   isStale: boolean;
-  /** What is shown was read some time ago, and no newer answer comes. */
+  /** The rows are old, and no newer answer arrives. */
   isBehind: boolean;
   presence: ReadonlyMap<string, SessionPresence>;
   onSort: (sort: Sort) => void;
   onSelect: (id: string) => void;
 };
 
-/** A table at a desk, cards on a phone; sorted by pressing a heading. */
+/** A table on a desktop, cards on a phone; sorted by pressing a heading. */
 export const ItemTable = ({ kind, items, sort, isStale, isBehind, presence, onSort, onSelect }: ItemTableProps) => {
   const near = nowAndNext(
     items.filter(({ isCancelled }) => !isCancelled),
@@ -93,7 +93,7 @@ export const ItemTable = ({ kind, items, sort, isStale, isBehind, presence, onSo
 
 type FactsProps = { item: ListItem; near: 'Now' | 'Next' | undefined; presence: SessionPresence | undefined };
 
-/** What is worth knowing before a session is opened. */
+/** Facts shown before a session is opened. */
 const Facts = ({ item, near, presence }: FactsProps) => (
   <>
     {near && <strong className={styles.near}>{near}</strong>}

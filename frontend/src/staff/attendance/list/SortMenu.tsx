@@ -7,7 +7,7 @@ type SortMenuProps = { kind: ListKind; sort: Sort; onSort: (sort: Sort) => void 
 
 const directions = { asc: false, desc: true } as const;
 
-/** On a phone, where a card has no headings to press. */
+/** The sort menu of phones, whose cards have no headings. */
 export const SortMenu = ({ kind, sort, onSort }: SortMenuProps) => (
   <Select
     aria-label="Sort by"

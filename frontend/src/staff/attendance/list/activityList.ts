@@ -20,7 +20,7 @@ const order = ({ by, descending }: Sort): OrderBy<typeof activity>[] => [
   ...(by === 'scheduledOn' ? [] : (['crf69_scheduledon desc'] as const)),
 ];
 
-/** The activities, a page at a time. */
+/** Reads the activities, a page at a time. */
 export const activityList: ListKind = {
   name: 'activities',
   label: 'Activities',

@@ -1,6 +1,6 @@
 import type { SortColumn } from './listKind.ts';
 
-/** What the columns of the lists are called. */
+/** The headings of the lists' columns. */
 export const headings: Record<SortColumn, string> = {
   name: 'Name',
   programme: 'Programme',

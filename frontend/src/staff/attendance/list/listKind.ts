@@ -1,4 +1,4 @@
-/** What the portal's list can show. */
+/** Defines what the portal's list can show. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Page } from '../../../../../dataverse/operations/readOperations.ts';
 import type { Span } from '../../../../../domain/attendance/showModes.ts';
@@ -6,7 +6,7 @@ import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import type { PresenceReader } from './sessionPresence.ts';
 
-/** One line of the list; what its table has no column for is left out. */
+/** One line of the list; values without a column in its table are left out. */
 export type ListItem = {
   id: string;
   name: string;
@@ -15,9 +15,9 @@ export type ListItem = {
   scheduledOn?: string | null;
   /** In minutes. */
   duration?: number | null;
-  /** It was called off. */
+  /** Whether it was cancelled. */
   isCancelled?: boolean;
-  /** Of what takes place again and again: `HH:mm`, and the days of its latest sessions, the latest first. */
+  /** For recurring activities: `HH:mm`, and the days of the latest sessions, newest first. */
   time?: string | null;
   days?: readonly Day[];
 };
@@ -37,16 +37,16 @@ export type ListPaging = { dataverse: Client; next: string | undefined; signal: 
 
 export type ListKind = {
   name: 'activities' | 'trainings' | 'recurring';
-  /** As the tab says it. */
+  /** The tab's label. */
   label: string;
-  /** One of them, in the words of the page. */
+  /** The word for one of them. */
   one: string;
   table: TableDefinition;
   columns: readonly SortColumn[];
   /** They have a usual day and a next date instead of one schedule. */
   isRecurring?: boolean;
-  /** How many are present, of each of these sessions; nothing where there are no registers. */
+  /** Reads how many are present at each of these sessions; undefined without registers. */
   readPresence?: PresenceReader;
-  /** One page; the first without `next`. */
+  /** Reads one page; the first without `next`. */
   read: (question: ListQuestion, paging: ListPaging) => Promise<Page<ListItem>>;
 };

@@ -5,7 +5,7 @@ import { activityList } from './activityList.ts';
 import type { ListKind } from './listKind.ts';
 import { listPages } from './useListPages.ts';
 
-it('a list that was kept while the page was closed is read again from its first page', async () => {
+it('a list that was stored while the page was closed is read again from its first page', async () => {
   const asked: (string | undefined)[] = [];
   const kind: ListKind = {
     ...activityList,

@@ -1,11 +1,11 @@
-/** What the lists of the portal ask alike. */
+/** Query parts that the portal's lists share. */
 import { contains, ge, lt, or } from '../../../../../dataverse/filter.ts';
 import type { Span } from '../../../../../domain/attendance/showModes.ts';
 
-/** Rows of which one of these columns has the text in it; all rows for an empty text. */
+/** Matches rows with the text in one of these columns; all rows for an empty text. */
 export const mentioning = <Column extends string>(text: string, columns: readonly Column[]) =>
   text ? or(...columns.map((column) => contains(column, text))) : undefined;
 
-/** Rows that are scheduled within these days. */
+/** Matches rows that are scheduled within these days. */
 export const scheduledIn = ({ from, before }: Span) =>
   [from ? ge('crf69_scheduledon', from) : undefined, before ? lt('crf69_scheduledon', before) : undefined] as const;

@@ -11,7 +11,7 @@ const columns = {
   name: 'crf69_name',
   programme: 'crf69_Programme/crf69_name',
   scheme: 'crf69_Scheme/crf69_schemeid',
-  // They are scheduled at a time of the day only.
+  // They have only a time of day.
   scheduledOn: 'crf69_scheduledtime',
 } as const;
 
@@ -20,7 +20,7 @@ const order = ({ by, descending }: Sort): OrderBy<typeof recurringActivity>[] =>
   ...(by === 'name' ? [] : (['crf69_name asc'] as const)),
 ];
 
-/** The recurring activities, a page at a time. */
+/** Reads the recurring activities, a page at a time. */
 export const recurringList: ListKind = {
   name: 'recurring',
   label: 'Recurring Activities',

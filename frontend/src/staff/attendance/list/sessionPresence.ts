@@ -1,4 +1,4 @@
-/** How many of each session's register are, or were, present. */
+/** Counts how many of each session's register are, or were, present. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, isIn, ne, or } from '../../../../../dataverse/filter.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
@@ -14,7 +14,7 @@ export type PresenceReader = (
   reading: { dataverse: Client; signal: AbortSignal },
 ) => Promise<ReadonlyMap<string, SessionPresence>>;
 
-/** Of activities; those with an empty register are left out. */
+/** Counts for activities; those with an empty register are left out. */
 export const activityPresence: PresenceReader = async (ids, { dataverse, signal }) => {
   const ofThese = isIn('_crf69_activity_value', ids);
   const groupBy = ['_crf69_activity_value'] as const;
@@ -34,7 +34,7 @@ export const activityPresence: PresenceReader = async (ids, { dataverse, signal 
   );
 };
 
-/** Of training sessions. */
+/** Counts for training sessions. */
 export const trainingPresence: PresenceReader = async (ids, { dataverse, signal }) => {
   const ofThese = isIn('_crf69_trainingsession_value', ids);
   const groupBy = ['_crf69_trainingsession_value'] as const;

@@ -12,7 +12,7 @@ const order = ({ by, descending }: Sort): OrderBy<typeof trainingSession>[] =>
     ? [`crf69_sessionname ${descending ? 'desc' : 'asc'}`, 'crf69_scheduledon desc']
     : [`crf69_scheduledon ${descending ? 'desc' : 'asc'}`];
 
-/** The training sessions, a page at a time. */
+/** Reads the training sessions, a page at a time. */
 export const trainingList: ListKind = {
   name: 'trainings',
   label: 'Trainings',

@@ -5,7 +5,7 @@ import { useDataverse } from '../../signin/useDataverse.ts';
 import { retryOnce } from '../retryOnce.ts';
 import type { ListKind, ListQuestion } from './listKind.ts';
 
-// What is kept while the page is closed is JSON, which knows no `undefined`.
+// The stored page parameter is JSON, which has no `undefined`.
 const firstPage = '';
 
 export const listPages = (dataverse: Client, kind: ListKind, question: ListQuestion) =>
@@ -19,6 +19,6 @@ export const listPages = (dataverse: Client, kind: ListKind, question: ListQuest
     meta: lastSeenMeta,
   });
 
-/** A list, page by page from the server; what the question before found stays until the new answer is there. */
+/** Loads a list page by page; the earlier result stays until the new answer arrives. */
 export const useListPages = (kind: ListKind, question: ListQuestion) =>
   useInfiniteQuery(listPages(useDataverse(), kind, question));

@@ -3,7 +3,7 @@ import { useDataverse } from '../../signin/useDataverse.ts';
 import type { ListItem, ListKind } from './listKind.ts';
 import type { SessionPresence } from './sessionPresence.ts';
 
-/** @returns by session, page by page as the list is read; what is not known yet is left out */
+/** Returns the presence by session, page by page as the list is read; unknown ones are left out. */
 export function useListPresence(kind: ListKind, pages: readonly { rows: readonly ListItem[] }[]) {
   const dataverse = useDataverse();
   return useQueries({
@@ -13,9 +13,9 @@ export function useListPresence(kind: ListKind, pages: readonly { rows: readonly
         queryKey: ['presence of sessions', kind.name, ids],
         enabled: kind.readPresence !== undefined && ids.length > 0,
         queryFn: async ({ signal }: { signal: AbortSignal }) => kind.readPresence?.(ids, { dataverse, signal }),
-        // Whoever comes back from a register has marked somebody.
+        // A person who returns from a register has probably marked somebody.
         staleTime: 0,
-        // A map is no JSON.
+        // A map cannot be shared structurally.
         structuralSharing: false,
       };
     }),

@@ -5,10 +5,10 @@ import type { ListItem, ListKind } from './listKind.ts';
 
 /** More sessions than a coordinator has in a day. */
 const mostSeen = 6;
-/** The list itself comes first. */
+/** The list itself loads first. */
 const pauseMs = 1500;
 
-/** Reads the registers of today's sessions once, so that they open where there is no signal. */
+/** Prefetches the registers of today's sessions once, so that they open without a signal. */
 export function useTodaysRegisters({ name }: ListKind, items: readonly ListItem[]): void {
   const queries = useQueryClient();
   const dataverse = useDataverse();

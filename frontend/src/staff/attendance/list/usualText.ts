@@ -2,7 +2,7 @@ import { nextSession, usualWeekday, weekdaysText } from '../../../../../domain/a
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import type { ListItem } from './listKind.ts';
 
-/** @returns `Saturdays 15:30`, and when it is next: `Today`, `28/02/2026` */
+/** Returns `Saturdays 15:30`, and the next date: `Today`, `28/02/2026`. */
 export function usualText({ time, days = [] }: ListItem, today: Day): { usual: string; next: string } {
   const weekday = usualWeekday(days);
   const next = nextSession(days, today);

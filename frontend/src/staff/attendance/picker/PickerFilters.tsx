@@ -9,7 +9,7 @@ import styles from './VolunteerPicker.module.css';
 
 const couldNot = 'Could not be loaded. Please open the list again.';
 
-/** Organisations and roles, which take effect when the button is pressed. */
+/** Filters for organisations and roles, applied by a button. */
 export const PickerFilters = ({ onFilter }: { onFilter: (filters: VolunteerFilters) => void }) => {
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [organizationName, setOrganizationName] = useState('');

@@ -18,17 +18,17 @@ type PickerTableProps = {
   newestFirst: boolean;
   onSort: () => void;
   onToggle: (volunteer: FoundVolunteer) => void;
-  /** Makes the names buttons, each of which adds one. */
+  /** If given, names are buttons that each add one volunteer. */
   onAddOne?: (volunteer: FoundVolunteer) => void;
   onToggleAll: () => void;
   onEndNear: () => void;
 };
 
 const rowHeight = 48;
-/** Rows before the end at which more is asked for. */
+/** How many rows before the end more are requested. */
 const nearEnd = 20;
 
-/** Volunteers to tick, of any number: only what is in sight is drawn. */
+/** A checklist of any number of volunteers, of which only visible rows are rendered. */
 export const PickerTable = (props: PickerTableProps) => {
   const { rows, isStale, chosen, all, newestFirst, onSort, onToggle, onAddOne, onToggleAll, onEndNear } = props;
   const clearanceOf = useClearancesOf(

@@ -13,18 +13,18 @@ import { usePicked } from './usePicked.ts';
 import styles from './VolunteerPicker.module.css';
 
 type VolunteerPickerProps = {
-  /** Those who are there already: they are not offered. */
+  /** Volunteers who are on the register already and are not offered. */
   listed: readonly { volunteerId: string; name: string }[];
-  /** Adds the one whose row is pressed, where that can be done at once. */
+  /** Adds the volunteer of the pressed row, where that is possible at once. */
   onAddOne?: (volunteer: FoundVolunteer) => void;
-  /** The window closes when it resolves; when it rejects, the choice stays. */
+  /** The dialog closes when it resolves; when it rejects, the choice stays. */
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
   /** Of the session that they are chosen for. */
   programmeId?: string | null | undefined;
   onClose: () => void;
 };
 
-/** Chooses volunteers out of all there are. */
+/** Chooses volunteers among all of them. */
 export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose }: VolunteerPickerProps) => {
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
@@ -33,7 +33,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
   const picked = usePicked(search, leftOut);
   const [hasFilters, setHasFilters] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
-  // After the window, which gives the focus to its first button as it opens.
+  // After the dialog, which focuses its first button as it opens.
   useEffect(() => {
     const timer = setTimeout(() => searchBox.current?.focus());
     return () => clearTimeout(timer);
@@ -48,7 +48,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
   const add = (attended: boolean) => () => adding.mutate({ attended });
   const addOne = (volunteer: FoundVolunteer) => {
     onAddOne?.(volunteer);
-    // The row is gone with its button; the next name is typed over this one.
+    // The row has disappeared with its button; the next name is typed over this one.
     searchBox.current?.focus();
     searchBox.current?.select();
   };
@@ -148,7 +148,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
   );
 };
 
-/** Who of the register has this name, in words: they are not missing, they are there already. */
+/** Names the people of the register who match the search, because they are not offered. */
 function alreadyListed(listed: VolunteerPickerProps['listed'], search: string): string | undefined {
   if (search.trim() === '') return undefined;
   const names = rowsNamed(listed, search).map(({ name }) => name);

@@ -8,28 +8,28 @@ import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
 /** As many as one request adds. */
 const mostChosen = 1000;
 
-/** The box above the list: all that match, some, or none. */
+/** The checkbox above the list: all matches, some, or none. */
 export type All = boolean | 'mixed';
 
 export type Picked = {
   found: SearchState<FoundVolunteer>;
-  /** What was found and may be chosen. */
+  /** The matches to choose from. */
   rows: readonly FoundVolunteer[];
   chosen: ReadonlyMap<string, FoundVolunteer>;
   all: All;
   toggle: (volunteer: FoundVolunteer) => void;
-  /** Chooses all that match, also those not yet shown; none once they are. */
+  /** Chooses all matches, including those not loaded yet; or none if all are chosen. */
   toggleAll: () => void;
-  /** How choosing all goes, in words. */
+  /** How choosing all progresses, in words. */
   note: string | undefined;
 };
 
-/** What is chosen; it stays while one searches for others. */
+/** Manages the choice, which stays while another search runs. */
 export function usePicked(search: VolunteerSearch, leftOut: ReadonlySet<string>): Picked {
   const dataverse = useDataverse();
   const found = useVolunteerSearch(search);
   const [chosen, setChosen] = useState<ReadonlyMap<string, FoundVolunteer>>(new Map());
-  /** The search of which all, or as many as may be, were chosen. */
+  /** The search whose matches were all chosen, up to the maximum. */
   const [whole, setWhole] = useState<{ search: string; cut: boolean }>();
   const isOffered = ({ id }: FoundVolunteer) => !leftOut.has(id);
   const rows = found.rows.filter(isOffered);

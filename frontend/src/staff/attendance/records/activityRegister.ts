@@ -133,7 +133,7 @@ export const activityRegister: RegisterKind = {
       select: ['crf69_volunteerid'],
       filter: or(
         any('crf69_activities_volunteers', eq('crf69_activitiesid', id)),
-        // Those of a recurring activity come to each of its sessions.
+        // The volunteers of a recurring activity come to each of its sessions.
         recurringId
           ? any('crf69_recurringactivity_volunteers', eq('crf69_recurringactivityid', recurringId))
           : undefined,

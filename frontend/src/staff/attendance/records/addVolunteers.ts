@@ -1,11 +1,11 @@
-/** Putting volunteers on a register. */
+/** Adds volunteers to a register. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { NewVolunteer, Occasion, RegisterKind } from './registerKind.ts';
 
 /**
- * Adds volunteers, however often it is tried: whoever is there already, under our id or another's, stays as they are.
- * @throws the first DataverseError; some may have been added, and trying again adds the rest
+ * Adds volunteers. Idempotent: existing rows, under our id or another's, stay unchanged.
+ * @throws the first DataverseError; some may have been added, and a retry adds the rest
  */
 export async function addVolunteers(
   dataverse: Client,
@@ -16,12 +16,12 @@ export async function addVolunteers(
   const operations = volunteers.map((volunteer) => kind.add(occasion, volunteer));
   const outcomes = await dataverse.batch(operations, { continueOnError: true });
   const failed = outcomes.find((outcome) => !outcome.ok && outcome.error.kind !== 'duplicateKey');
-  // Also after a failure: what was made is to be whole.
+  // Also after a failure, so that created rows are complete.
   await kind.complete(occasion.id, { dataverse });
   if (failed && !failed.ok) throw failed.error;
 }
 
-/** Why adding came to nothing, in words. */
+/** Returns why adding failed, in words. */
 export const additionProblem = (error: unknown): string =>
   error instanceof DataverseError && (error.kind === 'network' || error.kind === 'unavailable')
     ? 'The volunteers could not be added. Please check your connection and try again: nobody is added twice.'

@@ -1,9 +1,9 @@
 import type { RegisterRow } from './registerKind.ts';
 
-// The same at every desk, whatever its language, so that two people look in the same place.
+// A fixed language, so that two people see the same order.
 const names = new Intl.Collator('en-SG', { numeric: true });
 
-/** @returns the rows by name, without those that have none; namesakes keep their order from one reading to the next */
+/** Returns the rows by name, without unnamed ones; the order of namesakes is stable. */
 export const byName = (rows: readonly RegisterRow[]): RegisterRow[] =>
   rows
     .map((row) => ({ ...row, name: row.name.trim() }))

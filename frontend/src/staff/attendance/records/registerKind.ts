@@ -1,4 +1,4 @@
-/** What a register is, whether it is an activity's or a training session's: the two keep other tables and columns. */
+/** Defines a register, of activities or of training sessions: the two have different tables and columns. */
 
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
@@ -9,14 +9,14 @@ import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
-/** What the register is of. */
+/** The session of a register. */
 export type Occasion = Schedule & {
   id: string;
   name: string;
   programme?: string;
   programmeId?: string | null;
   scheme?: string;
-  /** When it was called off, an instant; `null` while it takes place. */
+  /** When it was cancelled, an instant; `null` if it was not. */
   cancelledOn: string | null;
 };
 
@@ -24,11 +24,11 @@ export type Occasion = Schedule & {
 export type RegisterRow = MarkedRow & {
   role: string;
   organization: string;
-  /** Their clearance as it was when they were marked. */
+  /** Their clearance when they were marked. */
   kept?: ClearanceNote;
 };
 
-/** Somebody to add; with how their clearance is, and who lets them in without. */
+/** A person to add, with their clearance and any override. */
 export type NewVolunteer = {
   id: string;
   name: string;
@@ -38,32 +38,32 @@ export type NewVolunteer = {
 
 export type Reading = { dataverse: Client; signal?: AbortSignal | undefined };
 
-/** Whom of a register an email goes to. */
+/** Which people of a register an email goes to. */
 export type Addressed = 'listed' | 'came' | 'absent';
 
 export type RegisterKind = {
   name: RegisterKindName;
-  /** As people call it: “Activity”. */
+  /** The label for people: “Activity”. */
   label: string;
   table: TableDefinition;
-  /** @returns nothing when there is no such record */
+  /** Reads the session; undefined when there is no such record. */
   readOccasion: (id: string, reading: Reading) => Promise<Occasion | undefined>;
-  /** @returns its rows by name; those without a volunteer’s name are left out */
+  /** Reads the rows by name; those without a volunteer’s name are left out. */
   readRows: (id: string, reading: Reading) => Promise<RegisterRow[]>;
-  /** @returns a row’s marks as they are now; nothing when the row is gone */
+  /** Reads a row’s current marks; undefined when the row is gone. */
   readMarks: (rowId: string, reading: Reading) => Promise<Marks | undefined>;
-  /** Sets absolute values, and only while the row has this ETag. */
+  /** Sets absolute values, only while the row has this ETag. */
   change: (rowId: string, change: Exclude<Change, { listed: boolean }>, ifMatch: string) => Operation<Marks>;
-  /** Makes the row of one volunteer, under an id that is the same each time. */
+  /** Creates a volunteer's row under a deterministic id. */
   add: (occasion: Pick<Occasion, 'id' | 'name'>, volunteer: NewVolunteer) => Operation<CreateOutcome>;
   rowId: (id: string, volunteerId: string) => string;
-  /** Writes what follows every addition (time of creation, member type), for all rows that still lack it. */
+  /** Completes added rows (time of creation, member type), where they still lack it. */
   complete: (id: string, reading: Reading) => Promise<void>;
   remove: (rowId: string, ifMatch: string) => Operation<undefined>;
-  /** Calls the session off; `null` lets it take place after all. */
+  /** Cancels the session; `null` restores it. */
   cancel: (id: string, cancelledOn: string | null) => Operation<undefined>;
-  /** Everybody on the register who has an email address; of them, who came, or who did not. */
+  /** Reads everybody on the register with an email address; optionally only who came, or who did not. */
   readAddresses: (id: string, reading: Reading, who?: Addressed) => Promise<EmailStart['recipients']>;
-  /** The volunteers that are linked to the record itself; nothing where the table has no such link. */
+  /** Reads the volunteers linked to the record itself; undefined where the table has no such link. */
   readAssociated?: (id: string, reading: Reading) => Promise<NewVolunteer[]>;
 };

@@ -2,7 +2,7 @@ import { formattedValue } from '../../../../../dataverse/query.ts';
 
 type Profile = { crf69_role: number | null; _crf69_organization_value: string | null };
 
-/** @returns the labels of a volunteer profile that tell namesakes apart; empty without one */
+/** Returns the labels of a volunteer profile that distinguish namesakes; empty without one. */
 export const roleOf = (profile: Profile | null): { role: string; organization: string } => ({
   role: (profile && formattedValue(profile, 'crf69_role')) ?? '',
   organization: (profile && formattedValue(profile, '_crf69_organization_value')) ?? '',
@@ -12,7 +12,7 @@ export const addressColumns = ['crf69_volunteerid', 'crf69_volunteeremail', '_cr
 
 type Addressee = Record<(typeof addressColumns)[number], string | null>;
 
-/** @returns whom an email goes to; nobody without an address */
+/** Returns the recipient of an email; undefined without an address. */
 export const addressOf = (profile: Addressee | null): { name: string; organization: string; email: string }[] =>
   profile?.crf69_volunteeremail
     ? [

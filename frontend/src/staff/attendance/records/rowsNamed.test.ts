@@ -20,6 +20,6 @@ it('an empty search finds all', () => {
   expect(named('  ')).toHaveLength(rows.length);
 });
 
-it('rows stand by name, and those without one are left out', () => {
+it('rows are ordered by name, and those without one are left out', () => {
   expect(byName(rows).map(({ name }) => name)).toEqual(['Åsa Lim', 'Tan Wei', 'Volunteer 9', 'Volunteer 10']);
 });

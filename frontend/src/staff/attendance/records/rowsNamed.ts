@@ -4,7 +4,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** @returns the rows whose name has every word of the search in it, without regard to case and accents */
+/** Returns the rows whose name contains every word of the search, ignoring case and accents. */
 export function rowsNamed<Row extends { name: string }>(rows: readonly Row[], search: string): readonly Row[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;

@@ -5,14 +5,14 @@ import { type Day, isDay, singaporeDay } from '../../../../../domain/time.ts';
 import styles from './Recurring.module.css';
 
 type DateFormProps = {
-  /** The day of the week that sessions are usually on, 0 for Sunday; nothing where there were none yet. */
+  /** The usual weekday of sessions, 0 for Sunday; undefined if there were none yet. */
   usual: number | undefined;
   onMark: (day: Day) => void;
-  /** The form's id, where its button stands outside. */
+  /** The form's id, if its button is outside. */
   id?: string;
 };
 
-/** Which session it is about: that of the closest usual day is the likely answer. */
+/** Asks for the date of the session; the closest usual day is preselected. */
 export const DateForm = ({ usual, onMark, id }: DateFormProps) => {
   const own = useId();
   const [day, setDay] = useState(() => {

@@ -7,7 +7,7 @@ type DateQuestionProps = {
   usual: number | undefined;
   onMark: (day: Day) => void;
   onBrowse: () => void;
-  /** Whoever closes it has not meant this recurring activity. */
+  /** Closing means that this recurring activity was chosen by mistake. */
   onClose: () => void;
 };
 

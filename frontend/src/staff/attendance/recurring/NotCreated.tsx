@@ -28,7 +28,7 @@ type NotCreatedProps = {
 
 const nobody: readonly never[] = [];
 
-/** A day without a session yet: it is made together with its volunteers. */
+/** Shown for a day without a session: it is created together with its volunteers. */
 export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }: NotCreatedProps) => {
   const dataverse = useDataverse();
   const gate = useGate(useClearancesFor(recurring.programmeId));

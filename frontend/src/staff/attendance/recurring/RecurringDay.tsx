@@ -17,7 +17,7 @@ import { useSession } from './useSession.ts';
 
 type RecurringDayProps = { recurring: Recurring; day: Day; choice: RecurringChoice; back: Back };
 
-/** The session of a recurring activity on a day: its register, or the button that makes it. */
+/** The session of a recurring activity on a day: its register, or the button that creates it. */
 export const RecurringDay = ({ recurring, day, choice, back }: RecurringDayProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const session = useSession(recurring.id, day, isAdding);

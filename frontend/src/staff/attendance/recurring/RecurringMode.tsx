@@ -22,7 +22,7 @@ type RecurringModeProps = {
   back: Back;
 };
 
-/** A recurring activity, of which attendance is taken by date; without a date, its dashboard. */
+/** A recurring activity, whose attendance is taken by date; without a date, its dashboard. */
 export const RecurringMode = ({ id, back }: RecurringModeProps) => {
   const dataverse = useDataverse();
   const recurring = useQuery({

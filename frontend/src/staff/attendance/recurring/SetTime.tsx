@@ -6,14 +6,14 @@ import styles from './Recurring.module.css';
 
 type SetTimeProps = {
   times: TimeWindow;
-  /** `undefined` for the times of the schedule. */
+  /** `undefined` for the scheduled times. */
   onSet: (times: TimeWindow | undefined) => void;
   onClose: () => void;
 };
 
 const formId = 'times-of-session';
 
-/** The time window of a session: what marks set, and when a new session takes place. */
+/** The time window of a session: the times that marks set, and the time of a new session. */
 export const SetTime = ({ times, onSet, onClose }: SetTimeProps) => {
   const [typed, setTyped] = useState(times);
   const [wasTried, setWasTried] = useState(false);

@@ -8,9 +8,9 @@ import type { NewVolunteer } from '../records/registerKind.ts';
 import { createSession } from './recurringData.ts';
 
 /**
- * Sees to it that a day has its session, and that volunteers are on it; as often as it is tried.
+ * Ensures that a day has its session with these volunteers. Idempotent.
  * @returns the session's id
- * @throws DataverseError; trying again does what is left
+ * @throws DataverseError; a retry does what is left
  */
 export async function attachToSession(
   dataverse: Client,
@@ -19,7 +19,7 @@ export async function attachToSession(
   volunteers: readonly NewVolunteer[],
 ): Promise<string> {
   const { id, existed } = await createSession(dataverse, recurring, when, volunteers);
-  // Somebody else made it a moment ago, perhaps with other volunteers.
+  // Somebody else created it a moment ago, perhaps with other volunteers.
   if (existed) {
     const occasion = { id, name: sessionName(recurring.name, when.day), scheduledOn: null, duration: null };
     await addVolunteers(dataverse, activityRegister, occasion, volunteers);

@@ -6,8 +6,8 @@ import { activityRegister } from '../records/activityRegister.ts';
 import type { NewVolunteer } from '../records/registerKind.ts';
 
 /**
- * Marks volunteers of a session that was only just made; whoever somebody else has marked meanwhile stays as they are.
- * @throws DataverseError; trying again marks those that are left
+ * Marks volunteers of a session that was just created; those whom somebody else has marked meanwhile stay unchanged.
+ * @throws DataverseError; a retry marks the rest
  */
 export async function markAttended(
   dataverse: Client,
@@ -29,7 +29,7 @@ export async function markAttended(
   if (marks.length > 0) valuesOf(await dataverse.batch(marks, { continueOnError: true }));
 }
 
-/** Who lets somebody in stands before the mark, also where a colleague's row was there first and says nothing of it. */
+/** Stores the override before the mark, also when a colleague has created the row without it. */
 async function keepOverrides(
   dataverse: Client,
   sessionId: string,

@@ -1,4 +1,4 @@
-/** Reading and making the dated sessions of recurring activities. */
+/** Reads and creates the dated sessions of recurring activities. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import { and, any, eq, ge, lt, or } from '../../../../../dataverse/filter.ts';
@@ -25,11 +25,11 @@ const { activity, attendance, recurringActivity, volunteerProfile } = tables;
 export type Recurring = RecurringActivity & {
   programme: string;
   scheme: string;
-  /** The day of the week that its sessions are usually on, 0 for Sunday; nothing where there were none yet. */
+  /** The usual weekday of its sessions, 0 for Sunday; undefined if there were none yet. */
   usual: number | undefined;
 };
 
-/** @returns nothing when there is no such recurring activity */
+/** Returns the recurring activity; undefined when it does not exist. */
 export async function readRecurring(id: string, { dataverse, signal }: Reading): Promise<Recurring | undefined> {
   const row = await dataverse.find(recurringActivity, id, {
     select: [
@@ -60,7 +60,7 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
   );
 }
 
-/** The volunteers who are linked to a recurring activity; those without a name are left out. */
+/** Reads the volunteers linked to a recurring activity; those without a name are left out. */
 export async function readAssociated(id: string, { dataverse, signal }: Reading): Promise<NewVolunteer[]> {
   const rows = await dataverse.listAll(volunteerProfile, {
     select: ['crf69_volunteerid'],
@@ -72,7 +72,7 @@ export async function readAssociated(id: string, { dataverse, signal }: Reading)
   );
 }
 
-/** @returns the id of the session of a Singapore day, whoever made it and wherever; nothing while there is none */
+/** Returns the id of a Singapore day's session, wherever it was created; undefined if there is none. */
 export async function findSession(id: string, day: Day, { dataverse, signal }: Reading): Promise<string | undefined> {
   const rows = await dataverse.listAll(activity, {
     select: ['crf69_sessiondate'],
@@ -86,14 +86,14 @@ export async function findSession(id: string, day: Day, { dataverse, signal }: R
     orderBy: ['crf69_scheduledon asc'],
     signal,
   });
-  // Sessions made in Dynamics have no session date. The one that has it also holds the key of the day.
+  // Sessions created in Dynamics have no session date. The one with it also has the day's key.
   const session = rows.find((row) => row.crf69_sessiondate === day) ?? rows[0];
   return session?.crf69_activitiesid;
 }
 
 /**
- * Makes the session of a day with its volunteers, all in one request. When somebody else has made it, it stays as it
- * is, and `existed` tells so.
+ * Creates the session of a day with its volunteers, in one request. If somebody else has created it, it stays
+ * unchanged, and `existed` is true.
  */
 export async function createSession(
   dataverse: Client,
@@ -113,7 +113,7 @@ export async function createSession(
     if (outcome !== 'existed') await activityRegister.complete(id, { dataverse });
     return { id, existed: outcome === 'existed' };
   } catch (error) {
-    // Its day has a session under another id.
+    // The day has a session under another id.
     const other = isTaken(error) ? await findSession(recurring.id, day, { dataverse }) : undefined;
     if (other === undefined) throw error;
     return { id: other, existed: true };

@@ -4,17 +4,17 @@ import { isClockTime, type TimeWindow } from '../../../../../domain/attendance/r
 import { type Day, isDay } from '../../../../../domain/time.ts';
 import { changedQuery } from '../changedQuery.ts';
 
-/** What has been chosen of a recurring activity, kept in the address, so that a reload or a shared link shows the same. */
+/** The state of a recurring activity, stored in the address, so that a reload or a shared link shows the same. */
 export type RecurringChoice = {
-  /** Nothing while the dashboard is looked at. */
+  /** Undefined while the dashboard is shown. */
   day: Day | undefined;
-  /** The times that somebody has set in place of the activity's. */
+  /** The times that were set in place of the activity's. */
   set: TimeWindow | undefined;
-  /** The question for a date was put aside to look at the dashboard. */
+  /** The date question was dismissed to see the dashboard. */
   isBrowsing: boolean;
   chooseDay: (day: Day) => void;
   setWindow: (times: TimeWindow | undefined) => void;
-  /** Back to the dashboard, without a date. */
+  /** Returns to the dashboard, without a date. */
   browse: () => void;
 };
 
@@ -22,7 +22,7 @@ const names = { day: 'date', start: 'start', end: 'end', view: 'view' } as const
 const dashboardView = 'dashboard';
 const noTimes = { [names.start]: undefined, [names.end]: undefined };
 
-/** What the address loses when the recurring activity is left. */
+/** The query parameters to remove when the recurring activity is left. */
 export const noChoice = { [names.day]: undefined, [names.view]: undefined, ...noTimes };
 
 export function useRecurringChoice(): RecurringChoice {

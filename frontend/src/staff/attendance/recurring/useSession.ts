@@ -7,12 +7,12 @@ import { findSession } from './recurringData.ts';
 
 const keyOf = (recurringId: string, day: Day) => ['recurringActivity', recurringId, 'session', day];
 
-/** How often a session that is not there yet is looked for: a colleague may make it meanwhile. */
+/** How often a missing session is looked for, because a colleague may create it meanwhile. */
 const lookAgainMs = 5000;
 
 /**
- * The id of the session of a day; `null` while there is none.
- * @param isHeld what it says now stays: somebody is choosing volunteers on the ground of it
+ * Reads the id of a day's session; `null` if there is none.
+ * @param isHeld keeps the current result while volunteers are chosen on its basis
  */
 export function useSession(recurringId: string, day: Day, isHeld: boolean): UseQueryResult<string | null> {
   const dataverse = useDataverse();
@@ -26,11 +26,11 @@ export function useSession(recurringId: string, day: Day, isHeld: boolean): UseQ
   });
 }
 
-/** @returns notes that a day has a session now */
+/** Returns a function that records that a day has a session now. */
 export function useSessionMade(recurringId: string, day: Day): (id: string) => Promise<void> {
   const queries = useQueryClient();
   return async (id) => {
-    // A look that began before would say that there is none.
+    // An earlier read would return that there is none.
     await queries.cancelQueries({ queryKey: keyOf(recurringId, day) });
     queries.setQueryData(keyOf(recurringId, day), id);
     await queries.invalidateQueries({ queryKey: ['recurringActivity', recurringId, 'attendances'] });

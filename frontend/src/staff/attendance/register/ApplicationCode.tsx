@@ -3,7 +3,7 @@ import { formPaths } from '../../../../../domain/contract/paths.ts';
 import { Window } from '../../../ui/Window.tsx';
 import styles from './ApplicationCode.module.css';
 
-/** For somebody whom no list knows: their own phone opens the application form. */
+/** Shows a QR code that opens the application form on a new person's own phone. */
 export const ApplicationCode = ({ onClose }: { onClose: () => void }) => {
   const address = `${window.location.origin}${formPaths.volunteerApplication}`;
   return (

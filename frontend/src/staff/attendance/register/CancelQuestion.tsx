@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useCancelling } from './useCancelling.ts';
 
-/** Asks before a session is called off. */
+/** Asks before a session is cancelled. */
 export const CancelQuestion = ({ source, onClose }: { source: RegisterSource; onClose: () => void }) => {
   const cancelling = useCancelling(source);
   return (

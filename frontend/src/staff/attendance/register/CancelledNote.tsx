@@ -5,7 +5,7 @@ import type { Occasion } from '../records/registerKind.ts';
 import { useCancelling } from './useCancelling.ts';
 import { useEmailThese } from './useEmailThese.ts';
 
-/** Says that a session was called off, and what is left to do. */
+/** Says that a session was cancelled, and what remains to be done. */
 export const CancelledNote = ({ source, occasion }: { source: RegisterSource; occasion: Occasion }) => {
   const cancelling = useCancelling(source);
   const writing = useEmailThese(source);

@@ -3,7 +3,7 @@ import { isOld } from '../../../../../domain/clearance/kept.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import type { RegisterClearances } from './useRegisterClearances.ts';
 
-/** Says of the clearance on this register that it is old, or not there. */
+/** Reports that this register's clearance is old, or missing. */
 export const ClearanceNews = ({ of, now }: { of: RegisterClearances; now: number }) => {
   const text = of.isUnknown
     ? 'Clearance could not be read. You can go on marking; it is noted that it was not known.'

@@ -9,7 +9,7 @@ import { registerKey } from './registerKey.ts';
 
 type EmptyRegisterProps = { kind: RegisterKind; occasion: Occasion; gate: Pick<Gate, 'ask'>; onAdd: () => void };
 
-/** Nobody is on the register yet: the volunteers of the record itself are one press away. */
+/** An empty register, with a button that adds the volunteers of the record itself. */
 export const EmptyRegister = ({ kind, occasion, gate, onAdd }: EmptyRegisterProps) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();

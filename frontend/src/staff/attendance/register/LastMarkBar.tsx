@@ -13,9 +13,7 @@ type LastMarkBarProps = {
   onAdd: () => void;
 };
 
-/**
- * At the foot, always as high as it is: what became of the last mark, and Undo in a place where no name ever stands.
- */
+/** The footer of fixed height: the outcome of the last mark, and Undo in a place where no name ever appears. */
 export const LastMarkBar = ({ last, rows, onUndo, onAdd }: LastMarkBarProps) => {
   const outbox = useWholeOutbox();
   const nowOf = ({ id }: RegisterRow): Now => {

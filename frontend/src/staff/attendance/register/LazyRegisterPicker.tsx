@@ -3,7 +3,7 @@ import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../signin/Loaded.tsx';
 import type { RegisterPickerProps } from './RegisterPicker.tsx';
 
-/** The picker weighs as much as the register, which most people open without it. */
+/** The picker is as large as the register, which is mostly used without it. */
 export const pickerCode = queryOptions({
   queryKey: ['code of the picker'],
   queryFn: () => import('./RegisterPicker.tsx'),
@@ -11,7 +11,7 @@ export const pickerCode = queryOptions({
   structuralSharing: false,
 });
 
-/** The picker, once it has been fetched. */
+/** The picker, once it has loaded. */
 export const LazyRegisterPicker = (props: RegisterPickerProps) => {
   const code = useQuery(pickerCode);
   if (code.data) return <code.data.RegisterPicker {...props} />;

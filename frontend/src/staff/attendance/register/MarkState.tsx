@@ -4,7 +4,7 @@ import { useOnline } from '../../../ui/useOnline.ts';
 import type { Pending } from '../../outbox/pending.ts';
 import styles from './Row.module.css';
 
-/** Whether Dataverse knows of a mark yet, in the row itself. */
+/** Shows in the row whether Dataverse has stored a mark yet. */
 export const MarkState = ({ times, change }: { times: Times; change: Pending | undefined }) => {
   const isOnline = useOnline();
   if (!change) {

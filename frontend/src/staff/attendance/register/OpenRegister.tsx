@@ -46,15 +46,15 @@ type OpenRegisterProps = {
   source: RegisterSource;
   occasion: Occasion;
   rows: UseQueryResult<RegisterRow[]>;
-  /** The schedule, where somebody has set another window. */
+  /** The times to use where another window was set. */
   times: TimeSettings | undefined;
   back: Back;
   extras: readonly MenuAction[];
 };
 
-/** A register whose activity or training session is known. */
+/** A register whose activity or training session is loaded. */
 export const OpenRegister = ({ source, occasion, rows, times, back, extras }: OpenRegisterProps) => {
-  // Ready before the signal is lost.
+  // Loaded before the signal is lost.
   usePrefetchQuery(pickerCode);
   const outbox = useOutbox();
   const all = useListedRows(source, rows.data);
@@ -94,7 +94,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, minute)]));
   const counts: Record<Whereabouts, number> = { 'Not here': 0, Here: 0, Left: 0 };
   for (const each of where.values()) counts[each] += 1;
-  // A mark that Dataverse has refused says "Not saved" in its row, and counts nowhere.
+  // A mark that Dataverse has refused shows "Not saved" in its row, and is not counted.
   const kept = all.map((row) => withChanges(row, withoutRefused(outbox.changesOf(row.id))));
   const present = kept.filter((row) => whereaboutsOf(row, minute) !== 'Not here').length;
   const stillHere = statuses.filter(({ start, end }) => start !== null && end === null);

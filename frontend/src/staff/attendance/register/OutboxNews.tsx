@@ -8,11 +8,11 @@ import { changedText } from './RowNotice.tsx';
 
 type OutboxNewsProps = {
   source: RegisterSource;
-  /** The last reading of the register failed. */
+  /** The last refresh of the register failed. */
   isBehind: boolean;
 };
 
-/** What is on its way, what came to nothing, and whether there is a signal. */
+/** Reports pending changes, lost changes, and a missing signal. */
 export const OutboxNews = ({ source, isBehind }: OutboxNewsProps) => {
   const outbox = useWholeOutbox();
   const isOnline = useOnline();

@@ -7,10 +7,10 @@ import styles from './PaperRegister.module.css';
 
 type PaperRegisterProps = { occasion: Occasion; rows: readonly RegisterRow[]; onDone: () => void };
 
-/** A register for a clipboard: name, in, out, signature. It is printed as soon as it is there. */
+/** A register for a clipboard: name, in, out, signature. It prints as soon as it is rendered. */
 export const PaperRegister = ({ occasion, rows, onDone }: PaperRegisterProps) => {
   useEffect(() => {
-    // After the page has been drawn with it.
+    // After the page has rendered it.
     const timer = setTimeout(() => {
       window.print();
       onDone();

@@ -7,7 +7,7 @@ import type { Picks } from './usePicks.ts';
 
 type PickedActionsProps = { picks: Picks; marking: Marking; onAsk: (asking: Asking) => void };
 
-/** What is done with several volunteers at once. */
+/** Actions on several volunteers at once. */
 export const PickedActions = ({ picks, marking, onAsk }: PickedActionsProps) => {
   const { rows } = picks;
   if (rows.length === 0) return null;

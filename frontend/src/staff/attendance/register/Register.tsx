@@ -12,16 +12,16 @@ import { useOccasion, useRegisterRows } from './useRegister.ts';
 
 export type RegisterProps = {
   source: RegisterSource;
-  /** The schedule, where somebody has set another window. */
+  /** The times to use where another window was set. */
   times?: TimeSettings | undefined;
   back: Back;
-  /** What else can be done with this register. */
+  /** Additional actions of this register. */
   extras?: readonly MenuAction[];
 };
 
 const none: readonly MenuAction[] = [];
 
-/** One activity or training session: who is expected, who is here. */
+/** The register of one activity or training session: who is expected, who is present. */
 export const Register = ({ source, times, back, extras = none }: RegisterProps) => {
   const occasion = useOccasion(source);
   const rows = useRegisterRows(source);

@@ -17,7 +17,7 @@ import type { Occasion } from '../records/registerKind.ts';
 import styles from './RegisterBar.module.css';
 import type { TimeChoice } from './useTimeMode.ts';
 
-/** The way back to the list. */
+/** The link back to the list. */
 export type Back = { label: string; go: () => void };
 
 type RegisterBarProps = {
@@ -35,11 +35,11 @@ type RegisterBarProps = {
   times: TimeChoice;
   onTimes: () => void;
   menu: ReactNode;
-  /** What is done with the rows that are picked. */
+  /** Actions on the selected rows. */
   actions?: ReactNode;
 };
 
-/** The one bar over a register: where one is, how many are here, who is looked for. It stays in sight. */
+/** The bar above a register: the session, how many are present, and the search. It stays visible. */
 export const RegisterBar = (props: RegisterBarProps) => {
   const { back, occasion, end, present, counts, part, onPart, search, searchBox, onSearch, onEnter, times } = props;
   const total = whereabouts.reduce((sum, each) => sum + counts[each], 0);
@@ -118,7 +118,7 @@ const Facts = ({ occasion, end }: { occasion: Occasion; end: string | undefined 
 
 const modes = ['Now', 'Scheduled'] as const;
 
-/** Which times a mark sets: the clock’s for who comes, or the schedule’s. */
+/** Chooses which times a mark sets: the clock’s for check-in, or the schedule’s. */
 const TimeMenu = ({ times, onTimes }: { times: TimeChoice; onTimes: () => void }) => (
   <Menu
     checkedValues={{ mode: [times.mode] }}

@@ -17,7 +17,7 @@ import type { Listing } from './useListing.ts';
 import type { Marking } from './useMarking.ts';
 import type { TimeChoice } from './useTimeMode.ts';
 
-/** What is asked before it is done. */
+/** A question that is open before an action. */
 export type Asking =
   | { what: 'unmark' | 'remove' | 'markAll' | 'checkOutAll'; rows: readonly RegisterRow[] }
   | { what: 'details'; id: string }
@@ -37,13 +37,13 @@ type RegisterDialogsProps = {
   /** Of the session. */
   programmeId: string | null | undefined;
   scheduled: TimeSettings;
-  /** Marks of a session that is still to come are meant. */
+  /** Called when marks of a future session are intended. */
   onKnowEarly: () => void;
   onAsk: (asking: Asking) => void;
   onClose: () => void;
 };
 
-/** The one window that is open over a register. */
+/** The one dialog that is open over a register. */
 export const RegisterDialogs = (props: RegisterDialogsProps) => {
   const { source, rows, numbers, asking, marking, listing, times, scheduled, onAsk, onClose } = props;
   const outbox = useOutbox();
@@ -90,7 +90,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         />
       );
     case 'markAll': {
-      // Looked at again: somebody may have come while the question was read.
+      // Computed again, because somebody may have arrived while the question was open.
       const unmarked = asking.rows.filter((row) => isUnmarked(withChanges(row, outbox.changesOf(row.id))));
       return (
         <ConfirmDialog

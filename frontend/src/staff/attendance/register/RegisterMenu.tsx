@@ -4,12 +4,12 @@ import { usePlatformLink } from '../platformLink.ts';
 import type { Occasion, RegisterKind } from '../records/registerKind.ts';
 import styles from './RegisterMenu.module.css';
 
-/** Something that can be done with the register as a whole; nothing where there is no `do`. */
+/** An action on the whole register; disabled without `do`. */
 export type MenuAction = { label: string; do: (() => void) | undefined };
 
 type RegisterMenuProps = { kind: RegisterKind; occasion: Occasion; actions: readonly MenuAction[] };
 
-/** What is done with a register as a whole. */
+/** The menu of actions on the whole register. */
 export const RegisterMenu = ({ kind, occasion, actions }: RegisterMenuProps) => {
   const recordLink = usePlatformLink();
   return (

@@ -10,7 +10,7 @@ export type RegisterPickerProps = {
   onClose: () => void;
 };
 
-/** Puts chosen volunteers on a register, and marks them if that is wished. */
+/** Adds chosen volunteers to a register, and marks them on request. */
 export const RegisterPicker = ({ rows, listing, programmeId, onClose }: RegisterPickerProps) => (
   <VolunteerPicker
     listed={rows}

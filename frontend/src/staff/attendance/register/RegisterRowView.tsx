@@ -20,21 +20,21 @@ import type { Marking } from './useMarking.ts';
 export type RowProps = {
   source: RegisterSource;
   row: RegisterRow;
-  /** The session's day: its times are short. */
+  /** The session's day, on which times are short. */
   day: Day | undefined;
-  /** Told apart from somebody of the same name: the end of a telephone number. */
+  /** The end of a phone number, to distinguish namesakes. */
   number: string | undefined;
-  /** Whether they may be with children, as far as it is known. */
+  /** Their clearance, as far as it is known. */
   note: ClearanceNote | undefined;
   marking: Marking;
-  /** Whether a press now is meant for the row of this id. */
+  /** Returns whether a press now is intended for the row of this id. */
   isSettled: (id: string) => boolean;
   onOpen: (row: RegisterRow) => void;
-  /** Where there is room: remarks in place, and several rows to pick. */
+  /** On a desktop: remarks in the row, and selectable rows. */
   desk?: { isPicked: boolean; onPick: (row: RegisterRow, withShift: boolean) => void } | undefined;
 };
 
-/** One volunteer. Drawn again only when something of it changes. */
+/** One volunteer; re-rendered only when something of it changes. */
 export const RegisterRowView = memo((props: RowProps) => {
   const { source, row, day, number, note, marking, isSettled, onOpen, desk } = props;
   const changes = useRowChanges(row.id);
@@ -43,7 +43,7 @@ export const RegisterRowView = memo((props: RowProps) => {
   const status = statusOf(times);
   const stateCell = useRef<HTMLTableCellElement>(null);
   const takesFocus = useRef(false);
-  // The button that was pressed is gone; whoever uses the keyboard goes on from what is in its place.
+  // The pressed button has disappeared, so keyboard focus moves to its replacement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what replaces the buttons
   useLayoutEffect(() => {
     if (takesFocus.current && document.activeElement === document.body)

@@ -22,19 +22,19 @@ type RegisterTableProps = {
   numbers: Numbers;
   noteFor: (volunteerId: string) => ClearanceNote | undefined;
   marking: Marking;
-  /** Whether a press now is meant for the row of this id. */
+  /** Returns whether a press now is intended for the row of this id. */
   isSettled: (id: string) => boolean;
   onOpen: (row: RegisterRow) => void;
   picks: Picks;
-  /** What is shown was read some time ago. */
+  /** The rows are old. */
   isBehind: boolean;
 };
 
-/** Up to here all rows are drawn: everything can be found by the browser, and nothing jumps. */
+/** Up to this number all rows are rendered: the browser's search finds everything, and nothing jumps. */
 const mostDrawn = 60;
 const heights = { phone: 68, desk: 44 } as const;
 
-/** The volunteers involved: only what is in sight when there are many. */
+/** The rows of a register; with many, only the visible ones are rendered. */
 export const RegisterTable = (props: RegisterTableProps) => {
   const { rows } = props;
   const isDesk = useDesk();

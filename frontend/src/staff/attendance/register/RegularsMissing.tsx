@@ -11,7 +11,9 @@ type RegularsMissingProps = {
   onAttach: (volunteers: readonly NewVolunteer[]) => void;
 };
 
-/** Those who are linked to the activity itself and not on its register, as after a walk-in: one press adds them. */
+/**
+ * Offers volunteers who are linked to the activity but not on its register, as after a walk-in: one press adds them.
+ */
 export const RegularsMissing = ({ source, rows, onAttach }: RegularsMissingProps) => {
   const dataverse = useDataverse();
   const { readAssociated } = registerKinds[source.kind];

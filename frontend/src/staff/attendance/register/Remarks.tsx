@@ -9,18 +9,18 @@ import type { RegisterRow } from '../records/registerKind.ts';
 import styles from './Remarks.module.css';
 
 const { maxLength } = tables.attendance.columns.remarks;
-/** How long typing has to pause before it is sent, in milliseconds. */
+/** How many milliseconds typing must pause before it is sent. */
 const pauseMs = 800;
 
 type RemarksProps = {
   source: RegisterSource;
   row: RegisterRow;
   changes: RowChanges;
-  /** A line of a table, which grows while it is typed in. */
+  /** A single line that grows while it is edited. */
   isLine?: boolean;
 };
 
-/** Saved as one types. Every letter is in the outbox, and so on the device, before it is sent. */
+/** Saved while typing. Every letter is in the outbox, and so on the device, before it is sent. */
 export const Remarks = ({ source, row, changes, isLine = false }: RemarksProps) => {
   const outbox = useOutbox();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,7 +74,7 @@ export const Remarks = ({ source, row, changes, isLine = false }: RemarksProps) 
   );
 };
 
-/** Says where the text is, from the first letter on. */
+/** Shows where the text is stored, from the first letter on. */
 const SavedMark = ({ changes: { remarks } }: { changes: RowChanges }) => {
   const isOnline = useOnline();
   const typed = useRef(false);

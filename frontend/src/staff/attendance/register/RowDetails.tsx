@@ -24,7 +24,7 @@ type RowDetailsProps = {
   onClose: () => void;
 };
 
-/** Everything of one volunteer on a register: times as specified, remarks, and what is rarely done. */
+/** Everything about one volunteer on a register: times as specified, remarks, and rare actions. */
 export const RowDetails = (props: RowDetailsProps) => {
   const { source, row, number, note, marking, onUnmark, onRemove, onConcern, onClose } = props;
   const changes = useRowChanges(row.id);
@@ -119,7 +119,7 @@ export const RowDetails = (props: RowDetailsProps) => {
   );
 };
 
-/** The status, and where reports count otherwise, how. */
+/** Returns the status, with how reports count it if that differs. */
 function statusText(times: Times): string {
   const status = statusOf(times);
   if (isUnmarked(times)) return `${status} (not marked yet)`;

@@ -8,7 +8,9 @@ import { useRowNotice } from '../../outbox/useOutbox.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
 import styles from './Register.module.css';
 
-/** What somebody else did to a row that was about to be marked. It is read out with the register’s other news. */
+/**
+ * Reports what somebody else changed in a row that was being marked. It is announced with the register’s other news.
+ */
 export const RowNotice = ({ row }: { row: RegisterRow }) => {
   const outbox = useOutbox();
   const notice = useRowNotice(row.id);
@@ -27,7 +29,7 @@ export const RowNotice = ({ row }: { row: RegisterRow }) => {
   );
 };
 
-/** What became of a change that somebody else was quicker with, in words. */
+/** Returns what happened to a change that somebody else preceded, in words. */
 export function changedText({ who, lost, now }: Notice): string {
   const mine = lost.listed ? 'They were not removed.' : 'Your mark was not saved.';
   if (!now) return `Somebody else has removed ${who.name} meanwhile. ${mine}`;

@@ -13,13 +13,13 @@ import styles from './SettingsWindow.module.css';
 
 type SettingsWindowProps = {
   settings: TimeSettings;
-  /** What a time goes back to when it is no longer the current one. */
+  /** The time to return to when a fixed one is chosen. */
   defaults: TimeSettings;
   onSet: (settings: TimeSettings) => void;
   onClose: () => void;
 };
 
-/** The times that a mark sets, where neither now nor the schedule will do. */
+/** Sets the times of marks, where neither now nor the schedule is right. */
 export const SettingsWindow = ({ settings, defaults, onSet, onClose }: SettingsWindowProps) => {
   const [{ checkIn, checkOut }, setTyped] = useState(settings);
   const problem = settingsProblem({ checkIn, checkOut }, new Date());
@@ -74,7 +74,7 @@ const TimeField = ({ label, setting, usual, onChange }: TimeFieldProps) => (
         value={setting.kind === 'now' ? '' : toClock(setting.instant)}
         onChange={(_event, { value }) => {
           const instant = fromClock(value);
-          // Half-typed, or cleared: the field keeps what was there until it is a time again.
+          // Half-typed or cleared: the setting keeps its value until the field has a time again.
           if (instant) onChange({ kind: 'at', instant });
         }}
       />

@@ -13,7 +13,7 @@ const ApplicationCode = onDemand(async () => (await import('./ApplicationCode.ts
 
 /** Shorter texts match everybody. */
 const shortest = 2;
-/** More of the list than this match: they are whom somebody looks for. */
+/** If more than this of the list match, the person is probably among them. */
 const mostFound = 3;
 const mostOffered = 6;
 
@@ -29,7 +29,7 @@ type WalkInsProps = {
   programmeId: string | null | undefined;
 };
 
-/** Somebody stands at the door who is not on the list: looked for among all volunteers, and let in with one press. */
+/** Searches all volunteers for a person who is not on the list, and adds them with one press. */
 export const WalkIns = (props: WalkInsProps) => {
   const isOnline = useOnline();
   if (props.search.trim().length < shortest || props.found > mostFound) return null;

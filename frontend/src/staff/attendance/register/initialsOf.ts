@@ -1,4 +1,4 @@
-/** @returns the first letters of the first two words of a name, as a face stands for it */
+/** Returns the initials of the first two words of a name. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -53,18 +53,18 @@ const cases: [string, Now, string, boolean][] = [
   ['changed by somebody else later', { ...quiet, times: checkedIn }, 'Ana Lim: Checked-In 08:50', false],
 ];
 
-it.each(cases)('a mark that is %s is told so, by name', (_fate, now, text, keepsUndo) => {
+it.each(cases)('a mark that is %s is reported so, by name', (_fate, now, text, keepsUndo) => {
   const said = lastMarkText({ steps: [step] }, () => now);
   expect(said.text).toBe(text);
   expect(said).toMatchObject({ canUndo: keepsUndo, isBad: !keepsUndo });
 });
 
-it('a mark that was not made says why', () => {
+it('a refused mark says why', () => {
   const refused: LastMark = { steps: [], refused: 'Ana Lim is not marked. The Checkout Time is before it.' };
   expect(lastMarkText(refused, () => quiet)).toEqual({ text: refused.refused, canUndo: false, isBad: true });
 });
 
-it('many marks are told with those that came to nothing', () => {
+it('several marks are reported with those that failed', () => {
   const other = { ...step, row: { ...row, id: 'other' } };
   const said = lastMarkText({ steps: [step, other] }, ({ id }) =>
     id === 'row' ? { ...quiet, times: attended } : quiet,
@@ -72,7 +72,7 @@ it('many marks are told with those that came to nothing', () => {
   expect(said).toEqual({ text: '1 volunteer: Attended 08:41; 1 not', canUndo: true, isBad: true });
 });
 
-it('what is taken back is not offered to be taken back again', () => {
+it('an undone mark does not offer Undo again', () => {
   const said = lastMarkText({ steps: [{ row, before: attended, after: noTimes }], isUndo: true }, () => quiet);
   expect(said).toEqual({ text: 'Ana Lim: not marked', canUndo: false, isBad: false });
 });

@@ -1,4 +1,4 @@
-/** What the bar says of the last mark: what has become of it, not what was pressed. */
+/** Describes the last mark: its outcome, not what was pressed. */
 import { isUnmarked, sameTimes, statusOf, type Times } from '../../../../../domain/attendance/status.ts';
 import { displayTime } from '../../../../../domain/time.ts';
 import type { Notice } from '../../outbox/line.ts';
@@ -10,12 +10,12 @@ export type Step = { row: RegisterRow; before: Times; after: Times };
 /** The last press: what it changed, and in words what it could not. */
 export type LastMark = { steps: readonly Step[]; note?: string; refused?: string; isUndo?: boolean };
 
-/** What is known of a row now; no `times` when it is not on the register any more. */
+/** A row's current state; without `times` when it is no longer on the register. */
 export type Now = { times: Times | undefined; changes: RowChanges; notice: Notice | undefined };
 
 export type LastMarkText = { text: string; canUndo: boolean; isBad: boolean };
 
-/** @param nowOf as the row stands, without the changes that are on their way */
+/** Describes a mark. @param nowOf returns a row without pending changes */
 export function lastMarkText(
   { steps, note, refused, isUndo }: LastMark,
   nowOf: (row: RegisterRow) => Now,

@@ -2,7 +2,7 @@ import type { Passing } from '../../clearance/gate.ts';
 import type { RowChange } from '../../outbox/line.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
 
-/** @returns the change that keeps who lets somebody in; none where nobody has to */
+/** Returns the change that stores the override; none without one. */
 export const letIn = (row: RegisterRow, person: Passing | undefined): RowChange[] =>
   person?.override && person.clearance
     ? [

@@ -9,7 +9,7 @@ export type Numbers = ReadonlyMap<string, string>;
 
 const noNumbers: Numbers = new Map();
 
-/** @returns the volunteers who share their name with somebody else on the register */
+/** Returns the volunteers who share their name with somebody else on the register. */
 export function namesakesOf(rows: readonly Pick<RegisterRow, 'name' | 'volunteerId'>[]): string[] {
   const byName = new Map<string, string[]>();
   for (const { name, volunteerId } of rows) {
@@ -19,13 +19,13 @@ export function namesakesOf(rows: readonly Pick<RegisterRow, 'name' | 'volunteer
   return [...byName.values()].filter(({ length }) => length > 1).flat();
 }
 
-/** `+6591234321` → `•••• 4321`; nothing for what is too short to leave something hidden. */
+/** `+6591234321` → `•••• 4321`; undefined for a number too short to hide a part of it. */
 export function maskedNumber(number: string): string | undefined {
   const digits = number.replace(/\D/g, '');
   return digits.length >= 8 ? `•••• ${digits.slice(-4)}` : undefined;
 }
 
-/** The ends of the telephone numbers that tell namesakes apart. */
+/** Loads the ends of the phone numbers that distinguish namesakes. */
 export function useNamesakes(rows: readonly RegisterRow[]): Numbers {
   const dataverse = useDataverse();
   const ids = namesakesOf(rows).sort();

@@ -6,7 +6,7 @@ import { occasionKey } from './registerKey.ts';
 import { occasionQuery, rowsQuery } from './useRegister.ts';
 import { clearancesQuery } from './useRegisterClearances.ts';
 
-/** Sees registers before the signal is lost, one after another; what cannot be read is left out. */
+/** Prefetches registers one after another, before the signal is lost; those that cannot be read are left out. */
 export async function prefetchRegisters(
   queries: QueryClient,
   dataverse: Client,

@@ -6,5 +6,5 @@ export const registerKey = ({ kind, id }: RegisterSource) => ['register', kind, 
 /** The query key of the clearance of those on a register. */
 export const clearancesKey = ({ kind, id }: RegisterSource) => ['clearances', kind, id] as const;
 
-/** The query key of what a register is of. */
+/** The query key of a register's session. */
 export const occasionKey = ({ kind, id }: RegisterSource) => ['occasion', kind, id] as const;

@@ -36,7 +36,7 @@ it('an exported register has the times as specified, by Singapore’s clock and 
   ]);
 });
 
-it('an exported register keeps the clearance of that day, and who let somebody in', () => {
+it('an exported register has the clearance of that day, and any override', () => {
   const asOf = '2026-03-01T00:30:00Z';
   const letIn = {
     ...row('Ana', { start, end: null }),

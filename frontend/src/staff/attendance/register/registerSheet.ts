@@ -4,7 +4,7 @@ import { displayHours } from '../../../../../domain/attendance/times.ts';
 import type { Sheet } from '../../../ui/workbook/sheet.ts';
 import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 
-/** A register as a workbook: the columns of its table, times as specified, and what reports count. */
+/** Builds a register's workbook: the columns of its table, times as specified, and what reports count. */
 export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, rows: readonly RegisterRow[]): Sheet => ({
   name: 'Attendance',
   columns: [

@@ -4,7 +4,7 @@ import { useDataverse } from '../../signin/useDataverse.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { occasionKey } from './registerKey.ts';
 
-/** Calls a session off at an instant; with `null` it takes place after all. */
+/** Cancels a session at an instant; `null` restores it. */
 export function useCancelling(source: RegisterSource) {
   const dataverse = useDataverse();
   const queries = useQueryClient();

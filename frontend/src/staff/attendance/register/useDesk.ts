@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a line of the register has room for remarks and several buttons, as in the style sheets. */
+/** The width from which a register's line has room for remarks and several buttons, as in the style sheets. */
 const desk = window.matchMedia('(min-width: 980px)');
 
 function subscribe(changed: () => void): () => void {
@@ -8,5 +8,5 @@ function subscribe(changed: () => void): () => void {
   return () => desk.removeEventListener('change', changed);
 }
 
-/** @returns whether the screen is as wide as a desk’s */
+/** Returns whether the screen is as wide as a desktop’s. */
 export const useDesk = (): boolean => useSyncExternalStore(subscribe, () => desk.matches);

@@ -7,7 +7,7 @@ import { useDataverse } from '../../signin/useDataverse.ts';
 import type { Addressed } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 
-/** Begins an email to people of a register: it opens with them as its recipients. */
+/** Opens a new email with people of a register as its recipients. */
 export function useEmailThese({ kind, id }: RegisterSource) {
   const dataverse = useDataverse();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { RegisterRow } from '../records/registerKind.ts';
 
 const none: RegisterRow[] = [];
 
-/** @returns who is on a register, with those whose addition or removal is still on its way */
+/** Returns the rows of a register, with pending additions and removals applied. */
 export function useListedRows(source: RegisterSource, rows: readonly RegisterRow[] = none): readonly RegisterRow[] {
   const outbox = useWholeOutbox();
   const version = outbox.version();
@@ -25,7 +25,7 @@ export function useListedRows(source: RegisterSource, rows: readonly RegisterRow
   }, [rows, version, id]);
 }
 
-/** The row of somebody who is only about to be added. */
+/** Returns the row of a person whose addition is pending. */
 export const newRow = (id: string, who: { volunteerId: string; name: string }): RegisterRow => ({
   ...who,
   id,

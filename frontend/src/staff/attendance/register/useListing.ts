@@ -9,10 +9,12 @@ import { letIn } from './letIn.ts';
 import { newRow } from './useListedRows.ts';
 import type { Marking } from './useMarking.ts';
 
-/** Who is on a register. Like marks, additions and removals show at once and wait on the device for a signal. */
+/**
+ * Changes who is on a register. Like marks, additions and removals show at once and wait on the device for a signal.
+ */
 export type Listing = {
   add: (volunteers: readonly NewVolunteer[]) => void;
-  /** Adds somebody who stands at the door, and marks them as attended. */
+  /** Adds walk-ins, and marks them as attended. */
   admit: (volunteers: readonly NewVolunteer[]) => void;
   remove: (rows: readonly RegisterRow[]) => void;
 };

@@ -10,11 +10,11 @@ import type { RegisterRow } from '../records/registerKind.ts';
 import type { LastMark, Step } from './lastMark.ts';
 import { letIn } from './letIn.ts';
 
-/** What the buttons of a register do; the same object for as long as the register is open. */
+/** The actions of a register's buttons; a stable object while the register is open. */
 export type Marking = {
   /**
    * Sets both times.
-   * @param passed these have passed the gate already
+   * @param passed people who have passed the clearance check already
    */
   attended: (rows: readonly RegisterRow[], passed?: readonly Passing[]) => void;
   checkIn: (rows: readonly RegisterRow[]) => void;
@@ -23,26 +23,26 @@ export type Marking = {
   absent: (rows: readonly RegisterRow[]) => void;
 };
 
-/** Times that a mark sets, or why it is not made. */
+/** The times that a mark sets, or why it is refused. */
 type Result = { times?: Times; note?: string; refused?: string };
 
 export type MarkingSetup = {
   source: RegisterSource;
   settings: TimeSettings;
-  /** As they were read last. */
+  /** The rows as last read. */
   rows: readonly RegisterRow[];
-  /** Whoever is to be there passes it first. */
+  /** Checks clearance first for everybody who will be present. */
   pass: Pass;
-  /** Asks first, where a mark is likely a mistake; runs it at once otherwise. */
+  /** Asks first where a mark is probably a mistake; otherwise runs it at once. */
   confirm: (mark: () => void) => void;
   onMarked: () => void;
 };
 
-/** Marks the rows of a register, and takes the last mark back. */
+/** Marks the rows of a register, and undoes the last mark. */
 export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastMark | undefined; undo: () => void } {
   const outbox = useOutbox();
   const [last, setLast] = useState<LastMark>();
-  // Buttons are pressed after the drawing, and must not make every row draw again when a setting changes.
+  // Buttons are pressed after rendering, and must not re-render every row when a setting changes.
   const latest = useRef(setup);
   useLayoutEffect(() => {
     latest.current = setup;
@@ -65,7 +65,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
       });
       outbox.change(register, changes);
     }
-    /** Marks those who pass. */
+    /** Marks the people who pass the check. */
     function admit(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
       const people = rows.map((row) => {
         const { override } = withChanges(row, outbox.changesOf(row.id));

@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RegisterRow } from '../records/registerKind.ts';
 
-/** Rows that are picked at a desk, to do something with all of them. */
+/** Rows selected on a desktop, for an action on all of them. */
 export type Picks = {
   rows: readonly RegisterRow[];
   has: (id: string) => boolean;
-  /** With Shift, everything from the last pick to here. */
+  /** With Shift, selects everything from the last one to here. */
   pick: (row: RegisterRow, withShift: boolean) => void;
   clear: () => void;
 };
 
-/** @param shown the rows in the order in which they stand */
+/** Manages the selection. @param shown the rows in their order */
 export function usePicks(shown: readonly RegisterRow[]): Picks {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef<{ shown: readonly RegisterRow[]; last: string | undefined }>({ shown, last: undefined });
@@ -31,7 +31,7 @@ export function usePicks(shown: readonly RegisterRow[]): Picks {
     });
   }, []);
   return {
-    // Who is no longer in sight is not acted on.
+    // Rows that are no longer visible are not acted on.
     rows: shown.filter(({ id }) => picked.has(id)),
     has: (id) => picked.has(id),
     pick,

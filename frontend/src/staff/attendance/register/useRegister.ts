@@ -8,7 +8,7 @@ import { registerKinds } from '../records/registerKinds.ts';
 import { retryOnce } from '../retryOnce.ts';
 import { occasionKey, registerKey } from './registerKey.ts';
 
-/** How often a register is read again, so that two members of staff see each other’s marks within ten seconds. */
+/** How often a register is refreshed, so that two members of staff see each other’s marks within ten seconds. */
 const refreshMs = 5000;
 
 export const occasionQuery = (dataverse: Client, source: RegisterSource) =>
@@ -29,11 +29,11 @@ export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
     meta: lastSeenMeta,
   });
 
-/** What a register is of; `null` when there is no such record. */
+/** Loads the session of a register; `null` when there is no such record. */
 export const useOccasion = (source: RegisterSource): UseQueryResult<Occasion | null> =>
   useQuery(occasionQuery(useDataverse(), source));
 
-/** The rows of a register, by name, kept up to date while it is looked at. */
+/** Loads the rows of a register by name, and refreshes them while it is open. */
 export const useRegisterRows = (source: RegisterSource): UseQueryResult<RegisterRow[]> =>
   useQuery({
     ...rowsQuery(useDataverse(), source),

@@ -13,10 +13,10 @@ import { useDataverse } from '../../signin/useDataverse.ts';
 import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import { clearancesKey, registerKey } from './registerKey.ts';
 
-/** A press waits no longer than this for what is not known yet, in milliseconds. */
+/** The longest that a press waits for unknown clearance, in milliseconds. */
 const patienceMs = 4000;
 
-/** The clearance of those on a register, kept on the device with it. */
+/** Loads the clearance of a register's people, stored on the device with it. */
 export const clearancesQuery = (
   queries: QueryClient,
   dataverse: Client,
@@ -40,13 +40,13 @@ export const clearancesQuery = (
 export type RegisterClearances = {
   noteFor: (volunteerId: string) => ClearanceNote | undefined;
   knownOf: KnownOf;
-  /** When it was read, where anything is required. */
+  /** When it was read, if anything is required. */
   asOf: string | undefined;
-  /** It was never read, and cannot be now. */
+  /** It was never read, and cannot be read now. */
   isUnknown: boolean;
 };
 
-/** Who on a register is cleared; whoever comes to it is asked after. */
+/** Loads who on a register is cleared, including people added later. */
 export function useRegisterClearances(
   source: RegisterSource,
   { programmeId }: Pick<Occasion, 'programmeId'>,
@@ -98,7 +98,7 @@ export function useRegisterClearances(
     [queries, dataverse, kind, id, programmeId],
   );
 
-  // The same notes for the same facts, so that rows are drawn again only when something of theirs changes.
+  // Stable notes for the same facts, so that rows re-render only when theirs change.
   const notes = useMemo(
     () => new Map(Object.keys(data?.items ?? {}).map((one) => [one, noteOf(data, one, today)])),
     [data, today],

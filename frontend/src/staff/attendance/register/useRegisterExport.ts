@@ -3,7 +3,7 @@ import type { Day } from '../../../../../domain/time.ts';
 import { fileName } from '../../../ui/fileName.ts';
 import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 
-/** Saves a register as a workbook; what makes it is fetched when it is first used. */
+/** Saves a register as a workbook; the code that makes it loads on first use. */
 export function useRegisterExport(occasion: Occasion, day: Day | undefined, rows: readonly RegisterRow[]) {
   return useMutation({
     networkMode: 'always',

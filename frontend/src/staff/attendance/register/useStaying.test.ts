@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { inAnothersPlace } from './useStaying.ts';
 
-describe('rows that stand where somebody else stood', () => {
-  test('a row that comes to an empty list takes nobody’s place', () => {
+describe("rows that take another's place", () => {
+  test('a row that comes to an empty list takes no other’s place', () => {
     expect(inAnothersPlace([], ['ana'])).toEqual([]);
   });
 
-  test('a row that comes below the others takes nobody’s place', () => {
+  test('a row that comes below the others takes no other’s place', () => {
     expect(inAnothersPlace(['ana'], ['ana', 'ben'])).toEqual([]);
   });
 
-  test('a row that comes between others, and those that it moves down onto others, are named', () => {
+  test('a row that comes between others, and those that it moves down, are named', () => {
     expect(inAnothersPlace(['ana', 'cat', 'dan'], ['ana', 'ben', 'cat', 'dan'])).toEqual(['ben', 'cat']);
   });
 

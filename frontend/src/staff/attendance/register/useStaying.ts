@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the thumb has to rest before people leave the part of the list that is looked at, in milliseconds. */
+/** How many milliseconds without a touch before rows leave the current part of the list. */
 const restMs = 5000;
-/** A press so soon after the list moved was meant for whoever stood there before. */
+/** A press this soon after the list moved was intended for the row that was there before. */
 const settleMs = 400;
 
 type Identified = { readonly id: string };
 
 /**
- * The part of a list that matches. Whoever no longer matches stays until nothing has changed for a while, because a
- * list that closes up under the thumb has the next press land on somebody else.
- * @param view what is looked at; another view begins anew
+ * Filters a list. A row that no longer matches stays until nothing has changed for a while, because a list that closes
+ * up would let the next press hit another row.
+ * @param view identifies the filter; another view starts over
  */
 export function useStaying<Row extends Identified>(
   rows: readonly Row[],
@@ -39,18 +39,18 @@ export function useStaying<Row extends Identified>(
 }
 
 /**
- * Which rows stand where somebody else stood before. A row that comes to an empty place, or below the others, takes no
- * press that was meant for another.
- * @param before the ids of the rows in the order in which they stood
+ * Returns the rows that are where another row was before. A row that comes to an empty place, or below the others,
+ * takes no press intended for another.
+ * @param before the ids of the rows in their earlier order
  * @param now their order after the list moved
  */
 export const inAnothersPlace = (before: readonly string[], now: readonly string[]): readonly string[] =>
   now.filter((id, index) => before[index] !== undefined && before[index] !== id);
 
 /**
- * @param view what is looked at: another part of the list, and what somebody types, move it on purpose
- * @returns whether a press on a row now is meant for it: it has not moved into another's place by itself in the last
- * moment
+ * Returns whether a press on a row now is intended for it: it has not moved into another's place by itself in the last
+ * moment.
+ * @param view identifies the filter: changing the filter or typing moves the list on purpose
  */
 export function useSettled(
   rows: readonly Identified[],

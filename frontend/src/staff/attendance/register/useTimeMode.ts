@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { settingsFor, type TimeMode, type TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { type Day, singaporeDay } from '../../../../../domain/time.ts';
 
-/** What marks take their times from; `Other` are times that somebody has set for this register. */
+/** The source of a mark's times; `Other` are times that were set for this register. */
 export type TimeChoice = {
   mode: TimeMode | 'Other';
   settings: TimeSettings;
@@ -12,7 +12,7 @@ export type TimeChoice = {
 
 const key = 'attendance-times';
 
-/** Now or the schedule, remembered on this device for the day, for all registers. */
+/** Stores now or schedule on this device for the day, for all registers. */
 export function useTimeMode(scheduled: TimeSettings): TimeChoice {
   const [mode, setMode] = useState(remembered);
   const [other, setOther] = useState<TimeSettings>();
@@ -40,6 +40,6 @@ function remember(mode: TimeMode, day: Day): void {
   try {
     localStorage.setItem(key, `${day} ${mode}`);
   } catch {
-    // Without storage it holds for as long as the page is open.
+    // Without storage it holds while the page is open.
   }
 }

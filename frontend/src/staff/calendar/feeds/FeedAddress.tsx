@@ -5,7 +5,7 @@ import styles from './Subscribe.module.css';
 
 type FeedAddressProps = { name: string; token: string; onDone: () => void };
 
-/** A new address, for the one time that it is shown, and where to put it. */
+/** Shows a new address, the only time that it is visible, with instructions. */
 export const FeedAddress = ({ name, token, onDone }: FeedAddressProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');

@@ -8,7 +8,7 @@ import styles from './Subscribe.module.css';
 
 type FeedListProps = { feeds: readonly Feed[]; onChanged: () => Promise<void> };
 
-/** The addresses in use: who made each, when it was last read, and the way to end it. */
+/** The addresses in use: who created each, when it was last read, and a button to revoke it. */
 export const FeedList = ({ feeds, onChanged }: FeedListProps) => {
   const dataverse = useDataverse();
   const [asked, setAsked] = useState<Feed>();

@@ -9,13 +9,13 @@ import styles from './Subscribe.module.css';
 
 type NewFeedProps = { onMade: (name: string, token: string) => void };
 
-/** Asks what an address is for, and makes it. */
+/** Asks what an address is for, and creates it. */
 export const NewFeed = ({ onMade }: NewFeedProps) => {
   const dataverse = useDataverse();
   const { tokens } = useStaff();
   const [name, setName] = useState('');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  // The same at each try, until one has arrived.
+  // The same for each try, until one has succeeded.
   const secret = useRef<FeedSecret>(undefined);
 
   const make = async (event: SubmitEvent) => {

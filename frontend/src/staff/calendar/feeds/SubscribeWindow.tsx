@@ -12,7 +12,7 @@ import styles from './Subscribe.module.css';
 
 const feedsKey = ['calendar', 'feeds'];
 
-/** The calendar in Outlook and Google: an address for each place that shows it, and the end of each. */
+/** Manages calendar subscriptions for Outlook and Google: one address per place, each revocable. */
 export const SubscribeWindow = ({ onClose }: { onClose: () => void }) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Subscriptions to the calendar. They are written as whoever is signed in, so that Dataverse notes who it was. */
+/** Reads and writes subscriptions to the calendar, as the signed-in person, so that Dataverse records who it was. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq } from '../../../../../dataverse/filter.ts';
 import { calendarFeed } from '../../../../../domain/schema/tables/calendarFeed.ts';
@@ -12,7 +12,7 @@ export type Feed = {
   lastReadOn: string | null;
 };
 
-/** @returns the subscriptions that are open, the newest first */
+/** Returns the open subscriptions, newest first. */
 export async function openFeeds(dataverse: Client, signal: AbortSignal): Promise<Feed[]> {
   const rows = await dataverse.listAll(calendarFeed, {
     select: ['crf69_name', 'crf69_madeby', 'crf69_lastreadon', 'createdon'],
@@ -29,7 +29,10 @@ export async function openFeeds(dataverse: Client, signal: AbortSignal): Promise
   }));
 }
 
-/** @param made by `newSecret`, with the form: pressing again after a lost answer makes no second one */
+/**
+ * Creates a subscription. @param made by `newSecret`, with the form, so that a retry after a lost answer creates no
+ * second one
+ */
 export async function makeFeed(
   dataverse: Client,
   made: { id: string; hash: string },
@@ -42,7 +45,7 @@ export async function makeFeed(
   });
 }
 
-/** From then on its address leads nowhere. */
+/** Revokes a subscription: its address is invalid from then on. */
 export async function revokeFeed(dataverse: Client, id: string, now: Date): Promise<void> {
   await dataverse.update(calendarFeed, id, { crf69_revokedon: now.toISOString() });
 }

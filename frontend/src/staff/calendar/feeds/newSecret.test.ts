@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { feedPath, feedToken } from '../../../../../domain/contract/feedAddress.ts';
 import { newSecret } from './newSecret.ts';
 
-it('a secret is another each time, fits into an address, and its hash is what the API looks for', async () => {
+it('each secret is different, fits into an address, and has the hash that the API looks up', async () => {
   const secrets = await Promise.all(Array.from({ length: 20 }, newSecret));
   expect(new Set(secrets.map(({ token }) => token)).size).toBe(20);
   for (const { token, hash } of secrets) {

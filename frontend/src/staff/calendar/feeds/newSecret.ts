@@ -1,6 +1,6 @@
-/** What a subscription's address is made of. The secret is made here and kept nowhere: only its hash is stored. */
+/** The parts of a subscription's address. The secret is created here and not stored: only its hash is. */
 export type FeedSecret = {
-  /** Of the subscription's row. */
+  /** The id of the subscription's row. */
   id: string;
   /** 256 random bits as base64url, 43 characters. */
   token: string;

@@ -13,15 +13,15 @@ type EmailFieldsProps = {
   draft: EmailDraft;
   change: (part: Partial<EmailDraft>) => void;
   settings: EmailSettings;
-  /** What is wrong with each field, in words. */
+  /** The error of each field, in words. */
   wrong: WrongFields;
-  /** Another one empties the editor: it keeps what it began with. */
+  /** A new value resets the editor, which otherwise keeps its initial text. */
   edition: number | string;
   /** Fields between the recipients and the subject. */
   children?: ReactNode;
 };
 
-/** What every email has: whom it goes to, from whom, its subject and its body, a preview and a test. */
+/** The fields of every email: recipients, sender, subject and body, with preview and test. */
 export const EmailFields = ({ draft, change, settings, wrong, edition, children }: EmailFieldsProps) => {
   const [picking, setPicking] = useState(false);
   const [previewing, setPreviewing] = useState(false);
@@ -85,6 +85,6 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
   );
 };
 
-/** An address that has left the list is shown until another one is chosen: nothing changes behind anybody's back. */
+/** A sender that has left the list is shown until another one is chosen, so that nothing changes silently. */
 const sendersWith = (sender: string, senders: readonly string[]): readonly string[] =>
   isSender(sender, senders) ? senders : [...senders, sender];

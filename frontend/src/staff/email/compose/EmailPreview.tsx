@@ -10,7 +10,7 @@ import { MessageFrame } from './MessageFrame.tsx';
 
 type EmailPreviewProps = { draft: EmailDraft; onClose: () => void };
 
-/** The very message that each recipient gets, one after another. */
+/** Shows exactly what each recipient gets, one after another. */
 export const EmailPreview = ({ draft, onClose }: EmailPreviewProps) => {
   const [index, setIndex] = useState(0);
   const { recipients, sender } = draft;

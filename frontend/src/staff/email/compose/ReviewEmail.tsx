@@ -16,10 +16,10 @@ type ReviewEmailProps = {
   onClose: () => void;
 };
 
-/** As many names as are read at a glance. */
+/** As many names as can be read at a glance. */
 const named = 3;
 
-/** The last look before an email goes to everybody. */
+/** The confirmation before an email is sent to everybody. */
 export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: ReviewEmailProps) => {
   const { recipients, subject } = draft;
   const count = recipients.length;

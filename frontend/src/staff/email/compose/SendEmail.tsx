@@ -4,7 +4,7 @@ import styles from '../SendEmail.module.css';
 import { useEmailSettings } from '../useEmailSettings.ts';
 import { SendEmailScreen } from './SendEmailScreen.tsx';
 
-/** Writes an email to many at once, and shows how far the last ones have come. */
+/** The screen that writes a bulk email, and shows the progress of the latest ones. */
 export const SendEmail = () => {
   const settings = useEmailSettings();
   return (

@@ -15,7 +15,7 @@ type SendEmailFormProps = {
   settings: EmailSettings;
   draft: EmailDraft;
   change: (part: Partial<EmailDraft>) => void;
-  /** Another one empties the editor. */
+  /** A new value resets the editor. */
   edition: number;
   onSent: (email: BulkEmail) => void;
   onUndone: (id: string) => void;

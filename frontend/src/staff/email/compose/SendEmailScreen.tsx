@@ -8,10 +8,10 @@ import { forgetDraft, putAside, takeBack, unfinishedOf } from './unfinished.ts';
 import { useEmailStart } from './useEmailStart.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 
-/** What was sent last from this tab, so that it is there again when it is undone. */
+/** The last email sent from this tab, restored when it is undone. */
 const noneSent = { ...emptyDraft, id: '' };
 
-/** The email that is written, those that were left unfinished, and those that were sent. */
+/** The current email, unfinished ones, and sent ones. */
 export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
   const kept = useSessionStorageDraft<EmailDraft>('email draft', emptyDraft);
   const last = useSessionStorageDraft('email sent', noneSent);

@@ -12,9 +12,9 @@ import styles from './EmailFields.module.css';
 
 type Content = Pick<EmailDraft, 'subject' | 'body' | 'sender'>;
 
-type TestEmailProps = { draft: EmailDraft /** Whose screen this is; empty when unknown. */; to: string };
+type TestEmailProps = { draft: EmailDraft /** The user's own address; empty when unknown. */; to: string };
 
-/** Sends the email as it is now to whoever writes it, and to nobody else. */
+/** Sends the current email only to its author. */
 export const TestEmail = ({ draft, to }: TestEmailProps) => {
   const { tokens } = useStaff();
   const [press] = useState(() =>

@@ -9,7 +9,7 @@ type UnfinishedDraftsProps = {
   onForget: (id: string) => void;
 };
 
-/** Offers what was left unfinished, by name and time. Nothing of it is in a new email. */
+/** Offers unfinished emails, by subject and time. A new email contains nothing of them. */
 export const UnfinishedDrafts = ({ drafts, onGoOn, onForget }: UnfinishedDraftsProps) => (
   <div className={styles.drafts}>
     {drafts.map(({ id, subject, changedOn }) => {

@@ -4,7 +4,10 @@ import { RequestFailed } from '../../../http/request.ts';
 import { staffRequest } from '../../signin/staffRequest.ts';
 import type { Tokens } from '../../signin/tokens.ts';
 
-/** @returns the bulk email that the press with this key made; undefined where it made none @throws as staffRequest does */
+/**
+ * Returns the bulk email that the press with this key created; undefined if it created none. @throws as staffRequest
+ * does
+ */
 export async function acceptedBy(tokens: Tokens, key: string, signal: AbortSignal): Promise<BulkEmail | undefined> {
   try {
     const path = `${apiPaths.emailProgress}?id=${encodeURIComponent(key)}`;

@@ -1,4 +1,4 @@
-/** What the browser keeps of a body, by the rules that the server has, too. */
+/** Sanitises a body in the browser by the server's rules. */
 import createDOMPurify from 'dompurify';
 import {
   allowedAttributes,
@@ -9,7 +9,7 @@ import {
   allowedTags,
 } from '../../../../../domain/messages/allowedHtml.ts';
 
-// Of our own, because hooks are kept by the instance and others must not feel them.
+// An instance of our own, because hooks belong to the instance and must not affect others.
 const purifier = createDOMPurify(window);
 
 purifier.addHook('uponSanitizeAttribute', (_node, data) => {
@@ -26,10 +26,10 @@ const settings = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** @returns the HTML without anything that runs, fetches or leads astray */
+/** Returns the HTML without anything that runs, fetches or misleads. */
 export const cleanHtml = (html: string): string => purifier.sanitize(html, settings);
 
-/** @returns the declarations of a `style` that the rules allow */
+/** Returns the declarations of a `style` that the rules allow. */
 function keptStyles(style: string): string {
   return style
     .split(';')
@@ -43,9 +43,9 @@ function keptStyles(style: string): string {
     .join('; ');
 }
 
-/** Beside the sandbox and the cleaning: should either have a hole, nothing is fetched and nothing runs. */
+/** In addition to sandbox and sanitising: if either has a hole, still nothing is fetched and nothing runs. */
 const policy =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'"><base target="_blank">';
 
-/** @returns a whole message as a page that can be shown in a frame */
+/** Returns a whole message as a page for a frame. */
 export const shownMessage = (html: string): string => html.replace(/<head>/i, `<head>${policy}`);

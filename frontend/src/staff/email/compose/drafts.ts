@@ -1,4 +1,4 @@
-/** What is being written, kept in this tab through reloads and sign-ins; closing the tab forgets it. */
+/** Stores drafts in this tab through reloads and sign-ins, until the tab is closed. */
 import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 
@@ -7,13 +7,13 @@ export type EmailDraft = {
   subject: string;
   /** HTML */
   body: string;
-  /** Empty stands for the usual one. */
+  /** Empty means the default one. */
   sender: string;
 };
 
 export const emptyDraft: EmailDraft = { recipients: [], subject: '', body: '', sender: '' };
 
-/** @returns what was kept under a name, where it has the shape of `initial`; otherwise `initial` */
+/** Returns the value stored under a name, if it has the shape of `initial`; otherwise `initial`. */
 export function readKept<Kept extends object>(name: string, initial: Kept): Kept {
   const kept = readFromStorage(tabStorage, name);
   return hasShapeOf(initial, kept) ? kept : initial;

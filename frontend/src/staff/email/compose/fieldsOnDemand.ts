@@ -1,4 +1,4 @@
-/** What the fields of an email load only when it is shown: the editor, the picker and the preview. */
+/** The parts of an email's fields that load when they are shown: the editor, the picker and the preview. */
 import { onDemand } from '../../../ui/onDemand.tsx';
 
 export const RichTextEditor = onDemand(

@@ -1,15 +1,15 @@
-/** Emails that somebody began to write in this tab and neither sent nor gave up. */
+/** Emails in this tab that were neither sent nor discarded. */
 import { namesInStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import { type EmailDraft, emptyDraft, keep, readKept } from './drafts.ts';
 
-/** What kind of email a draft is of; part of the name that it is kept under. */
+/** The kind of email of a draft; part of its storage name. */
 export type DraftKind = 'email' | 'schedule';
 
 export type Unfinished = {
   id: string;
   /** Empty when it has none yet. */
   subject: string;
-  /** When it was changed last; ISO 8601. */
+  /** When it was last changed; ISO 8601. */
   changedOn: string;
 };
 
@@ -17,7 +17,7 @@ const prefixOf = (kind: DraftKind): string => `unfinished ${kind} `;
 
 export const draftName = (kind: DraftKind, id: string): string => prefixOf(kind) + id;
 
-/** The newest first. */
+/** Returns the unfinished emails, newest first. */
 export function unfinishedOf(kind: DraftKind): Unfinished[] {
   const prefix = prefixOf(kind);
   return namesInStorage(tabStorage, prefix)
@@ -28,17 +28,17 @@ export function unfinishedOf(kind: DraftKind): Unfinished[] {
     .sort((one, other) => other.changedOn.localeCompare(one.changedOn));
 }
 
-/** Whether a draft holds anything that somebody would miss. */
+/** Returns whether a draft has anything worth keeping. */
 export const isWritten = ({ recipients, subject, body }: EmailDraft): boolean =>
   recipients.length > 0 || subject !== '' || body !== '';
 
-/** Puts a draft aside, to be offered later. */
+/** Stores a draft, to be offered later. */
 export function putAside(draft: EmailDraft): void {
   if (!isWritten(draft)) return;
   keep(draftName('email', crypto.randomUUID()), { ...draft, changedOn: new Date().toISOString() });
 }
 
-/** Takes out a draft that was put aside. */
+/** Returns a stored draft and removes it from the unfinished ones. */
 export function takeBack(id: string): EmailDraft {
   const name = draftName('email', id);
   const { recipients, subject, body, sender } = readKept(name, emptyDraft);

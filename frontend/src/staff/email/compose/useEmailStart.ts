@@ -5,8 +5,8 @@ import { addRecipients } from '../recipients/recipients.ts';
 import { type EmailDraft, emptyDraft } from './drafts.ts';
 
 /**
- * Begins a new email as another screen asks, once. It goes to nobody but whom that screen names.
- * @param begin takes the place of what was being written
+ * Starts a new email as another screen requests, once, with only that screen's recipients.
+ * @param begin replaces the current draft
  */
 export function useEmailStart(begin: (draft: EmailDraft) => void): void {
   const { pathname, state } = useLocation();
@@ -16,7 +16,7 @@ export function useEmailStart(begin: (draft: EmailDraft) => void): void {
     const start = readEmailStart(state);
     if (!start) return;
     begin({ ...emptyDraft, ...start, recipients: addRecipients([], start.recipients) });
-    // A reload begins nothing again.
+    // A reload must not start it again.
     navigate(pathname, { replace: true, state: null });
   }, [state]);
 }

@@ -14,16 +14,16 @@ import type { EmailDraft } from './drafts.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 import { useWrongFields, type WrongFields } from './useWrongFields.ts';
 
-/** The key of a press that nobody has answered yet; empty when there is none. */
+/** The key of a press without an answer yet; empty when there is none. */
 const noPress = { key: '' };
 
-/** What is asked before the same email goes to the same people again; `again` names the one that they have. */
+/** The question before the same email goes to the same people again; `again` is the earlier email's id. */
 export type SameQuestion = { text: string; again: string };
 
 /**
- * Sends the email of a draft, once for each press: a press that got no answer keeps its key, also through a reload.
- * @param form where the first wrong field takes the focus
- * @param onSent the email is accepted for good, and held for a moment
+ * Sends the email of a draft, once for each press: a press without an answer keeps its key, also through a reload.
+ * @param form where the first wrong field is focused
+ * @param onSent the email is accepted, and held for a moment
  */
 export function useSendEmail(
   draft: EmailDraft,
@@ -63,7 +63,7 @@ export function useSendEmail(
     [forgetPress, onSent, queries],
   );
 
-  // The page was left in the middle of a press: perhaps it was accepted, and only the answer was lost.
+  // The page was left during a press: perhaps it was accepted, and only the answer was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was left when the screen opened
   useEffect(() => {
     if (press.key === '') return;
@@ -71,7 +71,7 @@ export function useSendEmail(
     setSending(true);
     acceptedBy(tokens, press.key, abort.signal)
       .then((accepted) => !abort.signal.aborted && accepted && succeed(accepted))
-      // Whether it was is asked again by the next press, which has the same key.
+      // If this fails, the next press asks again with the same key.
       .catch(() => undefined)
       .finally(() => !abort.signal.aborted && setSending(false));
     return () => abort.abort();
@@ -98,7 +98,7 @@ export function useSendEmail(
   };
   const problem = problemOf(email, wrong);
   return {
-    /** “Send Email” was pressed: what is wrong is said, or the email is looked over once more. */
+    /** “Send Email” was pressed: shows errors, or the confirmation. */
     review: () => {
       setNotice(undefined);
       if (!sending && check()) setReviewing(true);
@@ -114,13 +114,13 @@ export function useSendEmail(
       if (yes && question) send(question.again);
     },
     notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
-    /** Says what came of something else that was pressed. */
+    /** Shows the outcome of another press. */
     tell: setNotice,
     wrong,
   };
 }
 
-/** What is asked for first, in the customer's words, to the letter. */
+/** Returns the first missing value, in the customer's exact words. */
 function problemOf({ emails, subject, body }: { emails: string[]; subject: string; body: string }, wrong: WrongFields) {
   const [first] = Object.values(wrong);
   if (first === undefined) return undefined;

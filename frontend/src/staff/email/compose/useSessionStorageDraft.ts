@@ -4,17 +4,17 @@ import { keep, readKept } from './drafts.ts';
 export type Kept<Draft> = {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** Forgets it, and begins anew. */
+  /** Discards the draft and starts a new one. */
   clear: () => void;
-  /** Forgets it for good: what comes after that is not kept. */
+  /** Discards the draft; later changes are not stored. */
   forget: () => void;
 };
 
 /**
- * State that outlives a reload of the page. It is written as it changes and not after the next drawing: what is
- * forgotten by somebody who leaves the screen in the same moment stays forgotten.
- * @param name where it is kept; the same for as long as the caller is mounted
- * @param initial must not change either
+ * State that survives a reload. It is written immediately and not after the next render, so that a draft discarded
+ * while leaving the screen stays discarded.
+ * @param name its storage name; constant while the caller is mounted
+ * @param initial must be constant too
  */
 export function useSessionStorageDraft<Draft extends object>(name: string, initial: Draft): Kept<Draft> {
   const [draft, setDraft] = useState(() => readKept(name, initial));

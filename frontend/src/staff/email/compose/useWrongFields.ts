@@ -5,9 +5,9 @@ export type FormField = EmailField | 'day' | 'slot';
 export type WrongFields = Partial<Record<FormField, string>>;
 
 /**
- * What is said to be wrong: nothing before a press, then each field until it is mended.
- * @param found what is wrong at this moment
- * @param form the first wrong field in it takes the focus after a press
+ * Manages which errors are shown: none before a press, then each field's until it is corrected.
+ * @param found the current errors
+ * @param form whose first wrong field is focused after a press
  */
 export function useWrongFields(found: WrongFields, form: RefObject<HTMLElement | null>) {
   const [said, setSaid] = useState<readonly string[]>([]);
@@ -19,7 +19,7 @@ export function useWrongFields(found: WrongFields, form: RefObject<HTMLElement |
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')?.focus();
   }, [presses, form]);
 
-  /** @returns whether all is well */
+  /** Returns whether everything is valid. */
   const press = (): boolean => {
     const fields = Object.keys(found);
     setSaid(fields);

@@ -10,12 +10,12 @@ import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkEmails } from './useBulkEmails.ts';
 
 type BulkEmailsProps = {
-  /** The email that this tab has sent last: Undo stands beside its form already. */
+  /** The email that this tab has just sent: its form already shows Undo. */
   justSent: string;
   onUndone: (id: string) => void;
 };
 
-/** How far the latest emails have come, each until its last message is out. */
+/** Shows the progress of the latest bulk emails until the last message is sent. */
 export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
   const query = useBulkEmails();
   const [notice, setNotice] = useState<Notice>();

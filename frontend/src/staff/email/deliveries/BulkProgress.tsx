@@ -7,14 +7,14 @@ import { useEmailOrders } from './useEmailOrders.ts';
 
 type BulkProgressProps = {
   email: BulkEmail;
-  /** When that was so, in milliseconds. */
+  /** The time of the data, in milliseconds. */
   asOf: number;
   isJustSent: boolean;
   onDone: (notice: Notice) => void;
   onUndone: () => void;
 };
 
-/** How far a bulk email has come, and what can be done about it. */
+/** The progress of a bulk email, with its actions. */
 export const BulkProgress = ({ email, asOf, isJustSent, onDone, onUndone }: BulkProgressProps) => {
   const { id, subject, state, counts, recipients, done, heldSeconds, problem } = email;
   const order = { kind: 'bulk' as const, id, subject };

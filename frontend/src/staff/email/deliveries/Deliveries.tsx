@@ -13,13 +13,13 @@ import { useDeliveries } from './useDeliveries.ts';
 
 type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: () => void };
 
-/** Every recipient of an email with what became of their message; the failed can be tried again. */
+/** The recipients of an email with their outcomes; failed ones can be retried. */
 export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
   const { found, retry, resolve, works } = useDeliveries({ kind, id, only });
   const failed = found.rows.some(({ state }) => state === 'failed');
   const close = useRef<HTMLButtonElement>(null);
-  // A button that has done its work is gone, and the focus with it: Escape would reach nobody.
+  // A button that disappears takes the focus with it, and Escape would no longer work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown changes
   useEffect(() => {
     if (document.activeElement === document.body) close.current?.focus();

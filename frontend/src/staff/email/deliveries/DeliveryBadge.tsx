@@ -13,7 +13,7 @@ const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
   suppressed: 'warning',
 };
 
-/** What became of a message. */
+/** The outcome of a message. */
 export const DeliveryBadge = ({ state }: { state: DeliveryState }) => (
   <Badge appearance="tint" color={colours[state]}>
     {deliveryLabels[state]}

@@ -7,13 +7,13 @@ import type { Delivery, DeliveryState } from './deliveryRows.ts';
 type DeliveryItemProps = {
   delivery: Delivery;
   busy: boolean;
-  /** A person found out what became of an unknown one. */
+  /** A person found out the outcome of an unknown delivery. */
   onResolve: (arrived: boolean) => void;
-  /** A person says that the address takes emails again. */
+  /** A person says that the address accepts emails again. */
   onWorks: () => void;
 };
 
-/** One recipient and what became of their message. */
+/** One recipient and the outcome of their message. */
 export const DeliveryItem = ({ delivery, busy, onResolve, onWorks }: DeliveryItemProps) => {
   const { recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
   return (

@@ -5,7 +5,7 @@ import styles from './DeliveryProgress.module.css';
 
 type DeliveryProgressProps = { counts: DeliveryCounts; total: number; state: EmailState; done: boolean };
 
-/** How many messages of an email are out, and how many came to grief. */
+/** How many messages of an email were sent, and how many failed. */
 export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgressProps) => {
   const { failed, unknown, stopped, bounced, undelivered } = counts;
   const sent = takenIn(counts);

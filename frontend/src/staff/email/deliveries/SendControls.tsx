@@ -9,7 +9,7 @@ import { useEmailOrders } from './useEmailOrders.ts';
 
 type SendControlsProps = {
   email: EmailRef & { subject: string; state: EmailState };
-  /** How many have not got it because it was stopped. */
+  /** How many did not get it because it was stopped. */
   stopped: number;
   size?: 'small' | 'medium';
   onDone: (notice: Notice) => void;

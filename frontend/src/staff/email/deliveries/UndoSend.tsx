@@ -4,13 +4,13 @@ import { useCountdown } from './useCountdown.ts';
 
 type UndoSendProps = {
   subject: string;
-  /** For how many seconds it was held, at the moment `asOf`. */
+  /** The remaining seconds of the hold at the time `asOf`. */
   held: { seconds: number; asOf: number };
   busy: boolean;
   onUndo: () => void;
 };
 
-/** Takes an email back for as long as nothing of it has left. */
+/** Undoes an email as long as nothing of it was sent. */
 export const UndoSend = ({ subject, held, busy, onUndo }: UndoSendProps) => {
   const left = useCountdown(held.seconds, held.asOf);
   if (left === 0) return null;

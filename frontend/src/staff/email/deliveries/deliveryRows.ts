@@ -1,4 +1,4 @@
-/** The ledger's rows of one email, as its window lists them. */
+/** Reads one email's rows of the ledger. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, or } from '../../../../../dataverse/filter.ts';
 import type { DeliveryStatusName } from '../../../../../domain/contract/deliveryTransitions.ts';
@@ -10,29 +10,29 @@ import type { Found, Paging } from '../../volunteers/found.ts';
 
 const { messageDelivery } = tables;
 
-/** Those being sent at this moment count as pending for a person. */
+/** For people, deliveries in progress count as pending. */
 export type DeliveryState = Exclude<DeliveryStatusName, 'sending'>;
 
 export type Delivery = {
   id: string;
   recipient: string;
-  /** As it was when the message was made, where the email greets by name; empty otherwise. */
+  /** The name at the time of the message, if the email greets by name; otherwise empty. */
   name: string;
   state: DeliveryState;
   /** Why it failed or is unknown; empty otherwise. */
   reason: string;
-  /** ISO 8601; nothing until it is accepted. */
+  /** ISO 8601; undefined until it is accepted. */
   acceptedOn: string | undefined;
-  /** ISO 8601; nothing until the provider reports whether it arrived. */
+  /** ISO 8601; undefined until the provider reports whether it arrived. */
   reportedOn: string | undefined;
-  /** Who said whether it arrived; empty where nobody had to. */
+  /** Who said whether it arrived; empty if nobody had to. */
   resolvedBy: string;
 };
 
-/** In the order in which screens list them. */
+/** In the order of the screens. */
 export const deliveryLabels: Record<DeliveryState, string> = {
   delivered: 'Delivered',
-  // The mail service has taken it, and has not said yet whether it arrived.
+  // The mail service has accepted it, and has not reported yet whether it arrived.
   accepted: 'No report yet',
   bounced: 'Bounced',
   undelivered: 'Undelivered',
@@ -43,7 +43,7 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   suppressed: 'Suppressed',
 };
 
-/** @returns the state with this name; nothing for every other text */
+/** Returns the state with this name; undefined for any other text. */
 export const deliveryStateNamed = (name: string): DeliveryState | undefined => (isState(name) ? name : undefined);
 
 const { codes } = deliveryStatus;
@@ -60,13 +60,13 @@ export const stateOf = (code: number | null): DeliveryState => states.get(code) 
 type DeliveriesAsked = {
   kind: EmailKind;
   id: string;
-  /** Those of this state; all without it. */
+  /** Only this state; undefined for all. */
   only: DeliveryState | undefined;
-  /** Those whose address or name has these words in it, or whose address is one of these. */
+  /** Only addresses or names with these words, or one of these addresses. */
   search?: { words: string; addresses: readonly string[] } | undefined;
 };
 
-/** One page of an email's deliveries, by address. */
+/** Reads one page of an email's deliveries, by address. */
 export async function deliveriesOf(
   dataverse: Client,
   { kind, id, only, search }: DeliveriesAsked,
@@ -107,7 +107,7 @@ export async function deliveriesOf(
 const ofEmail = ({ kind, id }: EmailRef) =>
   kind === 'bulk' ? eq('crf69_purpose', bulkPurpose(id)) : eq('_crf69_scheduledemail_value', id);
 
-/** How many of an email's deliveries are in each state; a state that none is in is left out. Dataverse counts them. */
+/** Counts an email's deliveries by state in Dataverse; empty states are left out. */
 export async function stateCounts(
   dataverse: Client,
   email: EmailRef,

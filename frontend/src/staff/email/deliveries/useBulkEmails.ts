@@ -4,11 +4,11 @@ import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { useStaff } from '../../signin/staff.ts';
 import { staffRequest } from '../../signin/staffRequest.ts';
 
-/** Milliseconds between two looks, while something is on its way and while nothing is. */
+/** Milliseconds between two refreshes, while something is being sent and otherwise. */
 const busyPause = 2000;
 const calmPause = 5000;
 
-/** The latest bulk emails, looked at again until the last message is out. */
+/** Loads the latest bulk emails, refreshed until the last message is sent. */
 export function useBulkEmails(): UseQueryResult<EmailProgress> {
   const { tokens } = useStaff();
   return useQuery({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts down by the device's own clock from what the server said, as often as it says it.
- * @param seconds as of the moment `asOf`, milliseconds
- * @returns whole seconds that are left, never below 0
+ * Counts down by the device's clock from the server's value, whenever that is updated.
+ * @param seconds as of the time `asOf`, milliseconds
+ * @returns the remaining whole seconds, never below 0
  */
 export function useCountdown(seconds: number, asOf: number): number {
   const leftAt = (now: number) => Math.max(0, Math.ceil(seconds - (now - asOf) / 1000));

@@ -3,8 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, u
 type ArrowToolbarProps = { label: string; className: string | undefined; children: ReactNode };
 
 /**
- * Buttons that are one stop of the Tab key; the arrows, Home and End move between them. Fluent's own puts elements
- * around its buttons that take the focus and are hidden from screen readers.
+ * A toolbar with one Tab stop; the arrows, Home and End move between its buttons. Fluent's own adds focus sentinels
+ * that are hidden from screen readers.
  */
 export const ArrowToolbar = ({ label, className, children }: ArrowToolbarProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
@@ -14,10 +14,10 @@ export const ArrowToolbar = ({ label, className, children }: ArrowToolbarProps) 
     stop.current = index;
     for (const [place, button] of buttons().entries()) button.tabIndex = place === index ? 0 : -1;
   };
-  // After each drawing, because that may have put a button there that was not.
+  // After each render, which may have added a button.
   useLayoutEffect(() => stopAt(Math.min(stop.current, buttons().length - 1)));
 
-  // What a button opens lies elsewhere on the page, and tells its events here as well.
+  // Events of what a button opens elsewhere on the page bubble through React to here.
   const indexOf = ({ target }: { target: EventTarget }) =>
     target instanceof HTMLButtonElement ? buttons().indexOf(target) : -1;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { fonts } from './extensions.ts';
 
 const usual = 'Font';
 
-/** The typeface of what is selected, or of what is typed next. */
+/** Chooses the typeface of the selection, or of what is typed next. */
 export const FontMenu = ({ editor }: { editor: Editor }) => {
   const font = useEditorState({
     editor,

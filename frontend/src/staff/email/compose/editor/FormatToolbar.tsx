@@ -9,7 +9,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { NameButton } from './NameButton.tsx';
 import styles from './RichTextEditor.module.css';
 
-/** One stop of the Tab key; the arrows move between its buttons. */
+/** One Tab stop; the arrows move between its buttons. */
 export const FormatToolbar = ({ editor }: { editor: Editor }) => {
   const active = useEditorState({
     editor,

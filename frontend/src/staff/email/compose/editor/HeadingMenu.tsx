@@ -3,7 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { headings } from './extensions.ts';
 
-/** Plain text, or a heading of some size. */
+/** Chooses plain text, or a heading level. */
 export const HeadingMenu = ({ editor }: { editor: Editor }) => {
   const level = useEditorState({
     editor,

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { linkAddress } from './linkAddress.ts';
 import styles from './RichTextEditor.module.css';
 
-/** Makes the selected text a link, or takes the link away. Without a selection the address itself is written. */
+/** Links the selected text, or removes the link. Without a selection it inserts the address. */
 export const LinkButton = ({ editor }: { editor: Editor }) => {
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
   const [typed, setTyped] = useState<string>();
@@ -17,7 +17,7 @@ export const LinkButton = ({ editor }: { editor: Editor }) => {
   };
   const insert = (event: FormEvent) => {
     event.preventDefault();
-    // The window around the editor may be a form, too.
+    // The editor may itself be inside a form.
     event.stopPropagation();
     const href = linkAddress(typed ?? '');
     if (!href) return setProblem('Please enter an address such as https://example.org or name@example.org.');

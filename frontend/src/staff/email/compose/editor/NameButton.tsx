@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import styles from './RichTextEditor.module.css';
 
-/** Puts in the place that each recipient's name goes to, with the word for those whose name is not known. */
+/** Inserts the merge field for each recipient's name, with a fallback for unknown names. */
 export const NameButton = ({ editor }: { editor: Editor }) => {
   const [open, setOpen] = useState(false);
   const [fallback, setFallback] = useState('friend');
@@ -12,7 +12,7 @@ export const NameButton = ({ editor }: { editor: Editor }) => {
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
-    // What ends a place cannot stand in one.
+    // Characters that end a merge field are not allowed in it.
     const word = fallback.replace(/[{}|]/g, '').trim();
     const place = word ? `{{name|${word}}}` : '{{name}}';
     editor.chain().focus().insertContent({ type: 'text', text: place }).run();

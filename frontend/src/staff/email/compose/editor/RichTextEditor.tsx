@@ -8,15 +8,15 @@ import { readPasted } from './pasted.ts';
 import styles from './RichTextEditor.module.css';
 
 export type RichTextEditorProps = {
-  /** The id of the element that names it. */
+  /** The id of the element that labels it. */
   labelledBy: string;
-  /** HTML to begin with; later changes of it are not looked at. */
+  /** The initial HTML; later changes are ignored. */
   initial: string;
   onChange: (html: string) => void;
   invalid: boolean;
 };
 
-/** A text with headings, fonts, lists, alignment and links, written as it will look. */
+/** A WYSIWYG editor with headings, fonts, lists, alignment and links. */
 export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichTextEditorProps) => {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [tooLong, setTooLong] = useState(() => mailSizeWarning(initial));

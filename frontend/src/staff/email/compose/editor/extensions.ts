@@ -1,6 +1,6 @@
 /**
- * What a body can hold: what the customer asked for, what is pasted from Word and Outlook as far as mail programs show
- * it, and no more than the sanitisers let through.
+ * What a body may contain: what the customer asked for, what is pasted from Word and Outlook as far as mail programs
+ * show it, and nothing that the sanitisers remove.
  */
 import TextAlign from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
@@ -13,7 +13,7 @@ export const headings = [1, 2, 3] as const;
 /** Typefaces that every mail program has. */
 export const fonts = ['Arial', 'Georgia', 'Tahoma', 'Times New Roman', 'Verdana', 'Courier New'] as const;
 
-/** Whether a link may lead there. Text of an email without a scheme leads nowhere. */
+/** Returns whether a link may go to an address. Without a scheme it would lead nowhere in an email. */
 export const isAllowedLink = (address: string): boolean =>
   new RegExp(`^(?:${allowedSchemes.join('|')}):\\S+$`, 'i').test(address);
 

@@ -1,4 +1,4 @@
-/** What the buttons of the toolbar do, and when they are down. */
+/** The actions of the toolbar's buttons, and when they are pressed. */
 import {
   type FluentIcon,
   TextAlignCenter20Regular,
@@ -31,7 +31,7 @@ const alignment = (label: string, icon: FluentIcon, to: 'left' | 'center' | 'rig
     to === 'left' ? editor.chain().focus().unsetTextAlign().run() : editor.chain().focus().setTextAlign(to).run(),
 });
 
-/** In groups, as they stand beside each other. */
+/** In groups, in the order of the toolbar. */
 export const formats: readonly (readonly Format[])[] = [
   [
     {

@@ -6,12 +6,12 @@ it.each([
   [' example.org/walk ', 'https://example.org/walk'],
   ['mei@example.org', 'mailto:mei@example.org'],
   ['tel:+6591234567', 'tel:+6591234567'],
-])('%s leads to %s', (typed, address) => {
+])('the address %s links to %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
 it.each(['', 'walk', 'javascript:alert(1)', 'data:text/html,hello', ' JAVASCRIPT:alert(1)', 'example.org and more'])(
-  '%s leads nowhere',
+  'the address %s is refused',
   (typed) => {
     expect(linkAddress(typed)).toBeUndefined();
   },

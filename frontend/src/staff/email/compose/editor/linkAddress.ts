@@ -2,8 +2,8 @@ import { isEmailAddress } from '../../../../../../domain/emailAddress.ts';
 import { isAllowedLink } from './extensions.ts';
 
 /**
- * Reads what was typed as a link's address: a page without `https://`, and an email address, are understood.
- * @returns nothing when it can lead nowhere
+ * Reads a typed address of a link: a page without `https://`, and an email address, are understood.
+ * @returns undefined when it is no address
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();

@@ -1,4 +1,4 @@
-/** What Word and Outlook put on the clipboard, through the editor and the server's sanitiser, in a real browser. */
+/** Pastes clipboard contents of Word and Outlook through the editor and the server's sanitiser, in a real browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { html } from '../../../../../../api/adapters/html.ts';
 import { launchBrowser } from '../../../../../../infra/local/testing/launchBrowser.ts';
 
-// A browser takes its time where others build beside it.
+// A browser is slow when builds run beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 declare global {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What of a clipboard arrives: as the server lets it through, and what is said to be left out. */
+/** Returns what remains of a clipboard after the server's sanitiser, and what is reported as left out. */
 async function pasted(clipboard: string) {
   const { written, leftOut } = await page.evaluate((text) => window.paste(text), clipboard);
   return { sent: html.clean(written), leftOut };
@@ -65,7 +65,7 @@ it('a text from Word keeps its heading, alignment, colours, lists and table', as
   expect(sent).toContain('border:1px solid rgb(138, 154, 155)');
 });
 
-it('what an email cannot show, and what only the writer should read, is left out of a text from Word and said', async () => {
+it('a text from Word loses what an email cannot show, and what only its author should read, with a message', async () => {
   const { sent, leftOut } = await pasted(clipboard('word.txt'));
   expect(leftOut).toEqual(['1 picture', '1 comment']);
   expect(sent).not.toMatch(/weather safe|ML1|file:|mso|Mso|·|<o:|font-face|StartFragment/);
@@ -82,6 +82,6 @@ it('a text from Outlook on the web keeps its list, link, colours and table', asy
   expect(leftOut).toEqual(['2 pictures']);
 });
 
-it('a plain text says nothing of what was left out', async () => {
+it('a plain text reports nothing left out', async () => {
   expect(await pasted('<p>Hello <b>you</b></p>')).toEqual({ sent: '<p>Hello <strong>you</strong></p>', leftOut: [] });
 });

@@ -1,4 +1,4 @@
-/** What is pasted from Word and Outlook, made ready for the editor, and what of it an email cannot show. */
+/** Prepares what is pasted from Word and Outlook for the editor, and lists what an email cannot show. */
 import { restoreLists } from './pastedLists.ts';
 
 export type Pasted = {
@@ -16,14 +16,14 @@ const kinds: readonly { selector: string; one: string; many: string }[] = [
   { selector: 'del', one: '1 deletion', many: 'deletions' },
 ];
 
-/** What is no text of the writer’s, or must not be read by others. */
+/** Elements that are not the author’s text, or must not be read by others. */
 const removed = [
   ...['style', 'script', 'xml', 'link', 'meta', 'title', 'del', 'iframe', 'object', 'embed', 'video', 'audio'],
   ...['img', 'input', 'select', 'textarea', 'button', '.MsoCommentReference', '.msocomanchor', '.msocomtxt'],
   ...['[style*="mso-element:comment"]', '[style*="mso-element:footnote-list"]'],
 ].join(',');
 
-/** @param html as the clipboard holds it */
+/** Reads pasted HTML. @param html as in the clipboard */
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const leftOut = kinds.flatMap(({ selector, one, many }) => {
@@ -41,14 +41,14 @@ export function readPasted(html: string): Pasted {
   return { html: body.innerHTML, leftOut };
 }
 
-/** Says in styles what stands in attributes, and the ground by the one property that an email may have. */
+/** Converts attributes into styles, and backgrounds into the one property that an email may have. */
 function keepLooks(element: HTMLElement): void {
   const { style } = element;
   const align = element.getAttribute('align')?.toLowerCase() ?? '';
   if (!style.textAlign && /^(left|center|right|justify)$/.test(align)) style.textAlign = align;
   const ground = element.getAttribute('bgcolor') ?? '';
   if (!style.backgroundColor && ground) style.backgroundColor = ground;
-  // What everything has says nothing, and would turn black on black in the dark.
+  // Black is the default, and would be black on black in dark mode.
   if (/^(black|windowtext|#000000|rgb\(0, 0, 0\))$/i.test(style.color)) style.removeProperty('color');
   if (/^(white|#ffffff|rgb\(255, 255, 255\)|transparent)$/i.test(style.backgroundColor)) {
     style.removeProperty('background-color');
@@ -57,7 +57,7 @@ function keepLooks(element: HTMLElement): void {
 
 const blocks = 'div, p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
-/** Outlook on the web writes a paragraph as a `div` that has the colours; the editor knows those of text alone. */
+/** Outlook on the web writes a paragraph as a `div` with the colours, and the editor supports colours only on text. */
 function colourText(element: HTMLElement): void {
   if (element.querySelector(blocks)) return;
   const { color, backgroundColor, textAlign } = element.style;

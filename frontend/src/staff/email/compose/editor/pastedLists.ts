@@ -1,4 +1,4 @@
-/** Word writes a list as paragraphs that only look like one: here they become a list again. */
+/** Word writes a list as paragraphs that only look like one; this restores the list. */
 
 type Item = { element: HTMLElement; level: number; isOrdered: boolean };
 
@@ -8,7 +8,7 @@ const levelIn = (style: string): number | undefined => {
   return match ? Number(match[1]) : undefined;
 };
 
-/** Turns each run of Word's list paragraphs inside `root` into lists, nested by their level. */
+/** Converts each run of Word's list paragraphs inside `root` into lists, nested by their level. */
 export function restoreLists(root: HTMLElement): void {
   let run: Item[] = [];
   let last: Element | null = null;
@@ -18,7 +18,7 @@ export function restoreLists(root: HTMLElement): void {
   };
   for (const element of root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
     const level = levelIn(element.getAttribute('style') ?? '');
-    // Only what stands directly behind each other is one list.
+    // Only adjacent paragraphs are one list.
     if (level === undefined || (last && element.previousElementSibling !== last)) end();
     if (level !== undefined) {
       run.push({ element, level, isOrdered: takeMarker(element) });
@@ -28,7 +28,7 @@ export function restoreLists(root: HTMLElement): void {
   end();
 }
 
-/** Takes the bullet or number out of the text. @returns whether it was a number or a letter */
+/** Removes the bullet or number from the text. @returns whether it was a number or a letter */
 function takeMarker(element: HTMLElement): boolean {
   const marker = [...element.querySelectorAll<HTMLElement>('span')].find((span) =>
     /mso-list:\s?ignore/i.test(span.getAttribute('style') ?? ''),
@@ -52,7 +52,7 @@ function replaceRun(run: readonly Item[]): void {
       else first.element.before(list);
       open.push({ list, level });
     } else if (open.length === 1 && current.list.tagName !== tag) {
-      // A numbered list directly behind one of bullets is a list of its own.
+      // A numbered list directly after a bulleted one is a list of its own.
       const list = document.createElement(tag);
       current.list.after(list);
       open[0] = { list, level };

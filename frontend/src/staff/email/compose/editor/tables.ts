@@ -1,4 +1,4 @@
-/** Tables in the body of an email: each looks is at its cell, because mail programs know no style sheet. */
+/** Tables in the body of an email: each cell has its own styles, because mail programs ignore style sheets. */
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
 const line = 'border: 1px solid #8a9a9b; padding: 6px; vertical-align: top';
