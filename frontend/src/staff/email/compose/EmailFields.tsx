@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
 import { isSender, longestSubject } from '../../../../../domain/messages/emailRules.ts';
 import { RecipientBadges } from '../recipients/RecipientBadges.tsx';
+import { TemplateTools } from '../templates/TemplateTools.tsx';
+import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import styles from './EmailFields.module.css';
 import { EmailPreview, RichTextEditor, SelectVolunteers } from './fieldsOnDemand.ts';
@@ -25,6 +27,8 @@ type EmailFieldsProps = {
 export const EmailFields = ({ draft, change, settings, wrong, edition, children }: EmailFieldsProps) => {
   const [picking, setPicking] = useState(false);
   const [previewing, setPreviewing] = useState(false);
+  /** How often other words took the place of those in the editor. */
+  const [replaced, setReplaced] = useState(0);
   const bodyLabel = useId();
   const sender = draft.sender || (settings.senders[0] ?? '');
   return (
@@ -49,6 +53,14 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
           ))}
         </Select>
       </Field>
+      <TemplateTools
+        words={draft}
+        clean={cleanBody}
+        onReplace={({ subject, body }) => {
+          change({ subject, body });
+          setReplaced((times) => times + 1);
+        }}
+      />
       <Field label="Subject" required {...(wrong.subject && { validationMessage: wrong.subject })}>
         <Input
           value={draft.subject}
@@ -61,7 +73,7 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
           Body
         </Label>
         <RichTextEditor
-          key={edition}
+          key={`${edition} ${replaced}`}
           labelledBy={bodyLabel}
           initial={draft.body}
           onChange={(body) => change({ body })}

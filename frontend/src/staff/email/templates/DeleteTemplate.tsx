@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { notReached, wasChanged } from './changedBy.ts';
+import { deleteTemplate, type TemplateItem, type WholeTemplate, wholeTemplate } from './templateRows.ts';
+
+type DeleteTemplateProps = {
+  item: TemplateItem;
+  /** Gets the template as it was, so that it can be brought back; undefined when a colleague had deleted it. */
+  onDeleted: (template: WholeTemplate | undefined) => void;
+  onClose: () => void;
+};
+
+/** Asks before a template is deleted, and once more when a colleague has changed it meanwhile. */
+export const DeleteTemplate = ({ item, onDeleted, onClose }: DeleteTemplateProps) => {
+  const dataverse = useDataverse();
+  const [version, setVersion] = useState<TemplateItem>(item);
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const template = await wholeTemplate(dataverse, item.id);
+      if (template && template.etag !== version.etag) return { state: 'changed' as const, theirs: template };
+      return { ...(await deleteTemplate(dataverse, version)), template };
+    },
+    onSuccess: (answer) => {
+      if (answer.state !== 'saved') return setVersion(answer.theirs);
+      onDeleted(answer.template);
+    },
+  });
+  const isOthers = version.etag !== item.etag;
+  const text = isOthers
+    ? `It was ${wasChanged(version)}, after you opened this list.`
+    : 'Emails that were written with it stay as they are.';
+  return (
+    <ConfirmDialog
+      question={isOthers ? `Delete “${version.name}” all the same?` : `Delete the template “${item.name}”?`}
+      text={remove.isError ? `It could not be deleted. ${notReached}` : text}
+      yes={isOthers ? 'Delete all the same' : 'Delete'}
+      no="Keep it"
+      isDangerous
+      busy={remove.isPending}
+      onYes={() => remove.isPending || remove.mutate()}
+      onNo={onClose}
+    />
+  );
+};

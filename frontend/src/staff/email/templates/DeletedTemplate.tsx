@@ -1,0 +1,39 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import type { Notice } from '../NoticeBar.tsx';
+import { notReached } from './changedBy.ts';
+import { createTemplate, type WholeTemplate } from './templateRows.ts';
+
+type DeletedTemplateProps = { template: WholeTemplate; onDone: (notice: Notice) => void };
+
+/** Says that a template is deleted, and brings it back as it was. */
+export const DeletedTemplate = ({ template, onDone }: DeletedTemplateProps) => {
+  const dataverse = useDataverse();
+  // A row of its own, because Dataverse may still be removing the old one.
+  const [newId] = useState(() => crypto.randomUUID());
+  const { name, subject, body } = template;
+  const undo = useMutation({
+    networkMode: 'always',
+    mutationFn: () => createTemplate(dataverse, newId, { name, subject, body }),
+    onSuccess: ({ state }) =>
+      onDone(
+        state === 'nameTaken'
+          ? { intent: 'warning', message: `Somebody has made a new template “${name}” meanwhile.` }
+          : { intent: 'success', message: `“${name}” is back.` },
+      ),
+  });
+  return (
+    <MessageBar intent={undo.isError ? 'error' : 'success'} layout="multiline">
+      <MessageBarBody>
+        {undo.isError ? `“${name}” could not be brought back. ${notReached}` : `“${name}” is deleted.`}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={undo.isPending} onClick={() => undo.isPending || undo.mutate()}>
+          Undo
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+};

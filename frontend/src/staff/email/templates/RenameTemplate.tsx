@@ -1,0 +1,64 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import type { Notice } from '../NoticeBar.tsx';
+import { notReached, wasChanged } from './changedBy.ts';
+import styles from './Templates.module.css';
+import { changeTemplate, longestTemplateName, type TemplateItem } from './templateRows.ts';
+
+type RenameTemplateProps = { item: TemplateItem; onDone: (notice: Notice) => void; onClose: () => void };
+
+/** Gives a template another name. If a colleague has changed it meanwhile, says who, and asks once more. */
+export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) => {
+  const dataverse = useDataverse();
+  const [typed, setTyped] = useState(item.name);
+  const [problem, setProblem] = useState<string>();
+  /** The version that the next press changes. */
+  const [version, setVersion] = useState<TemplateItem>(item);
+  const isOthers = version.etag !== item.etag;
+  const name = typed.trim();
+  const rename = useMutation({
+    networkMode: 'always',
+    mutationFn: () => changeTemplate(dataverse, version, { name }),
+    onSuccess: (answer) => {
+      if (answer.state === 'saved') return onDone({ intent: 'success', message: `It is called “${name}” now.` });
+      if (answer.state === 'gone')
+        return onDone({ intent: 'warning', message: `“${item.name}” was deleted meanwhile.` });
+      if (answer.state === 'nameTaken')
+        return setProblem(`There is a template “${answer.theirs.name}” already. Please choose another name.`);
+      setVersion(answer.theirs);
+      setProblem(
+        `It was ${wasChanged(answer.theirs)}, after you opened this list, and is called “${answer.theirs.name}” now.`,
+      );
+    },
+    onError: () => setProblem(`The name could not be saved. ${notReached}`),
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (rename.isPending) return;
+    setProblem(undefined);
+    if (name === '') return setProblem('A name is required.');
+    if (name === version.name) return onClose();
+    rename.mutate();
+  };
+  return (
+    <form className={styles.rename} onSubmit={save}>
+      <Field label="New name" {...(problem && { validationMessage: problem })}>
+        <Input
+          autoFocus
+          value={typed}
+          maxLength={longestTemplateName}
+          onChange={(_event, { value }) => setTyped(value)}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" appearance="primary" disabledFocusable={rename.isPending}>
+          {isOthers ? 'Rename all the same' : 'Save name'}
+        </Button>
+        <Button onClick={onClose}>{isOthers ? 'Leave it as it is' : 'Cancel'}</Button>
+      </div>
+    </form>
+  );
+};

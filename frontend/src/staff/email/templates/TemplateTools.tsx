@@ -1,0 +1,100 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { SaveTemplate, UseTemplate } from './onDemand.ts';
+import styles from './Templates.module.css';
+import type { WholeTemplate } from './templateRows.ts';
+
+/** What a template takes the place of. */
+type Words = { subject: string; body: string };
+
+type TemplateToolsProps = {
+  words: Words;
+  /** Cleans HTML. @throws when the cleaner cannot be loaded */
+  clean: (html: string) => Promise<string>;
+  /** Puts other words into the email. */
+  onReplace: (words: Words) => void;
+};
+
+/** Begins an email with a template, or keeps its words as one. What was written is asked about first, and comes back. */
+export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) => {
+  const [open, setOpen] = useState<'use' | 'save'>();
+  const [asked, setAsked] = useState<WholeTemplate>();
+  const [used, setUsed] = useState<{ template: WholeTemplate; before: Words; words: Words }>();
+  const [savedName, setSavedName] = useState<string>();
+  const isWritten = words.subject.trim() !== '' || !isEmptyBody(words.body);
+  const isUntouched = used && used.words.subject === words.subject && used.words.body === words.body;
+
+  const put = (template: WholeTemplate) => {
+    const next = { subject: template.subject, body: template.body };
+    setUsed({ template, before: words, words: next });
+    setSavedName(undefined);
+    setAsked(undefined);
+    setOpen(undefined);
+    onReplace(next);
+  };
+  return (
+    <div className={styles.tools}>
+      <div className={styles.buttons}>
+        <Button onClick={() => setOpen('use')}>Use a template</Button>
+        <Button disabledFocusable={!isWritten} onClick={() => setOpen('save')}>
+          Save as template
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {savedName !== undefined && (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>“{savedName}” is saved as a template.</MessageBarBody>
+          </MessageBar>
+        )}
+        {isUntouched && savedName === undefined && (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>The words of “{used.template.name}” are in the email.</MessageBarBody>
+            <MessageBarActions>
+              <Button
+                onClick={() => {
+                  setUsed(undefined);
+                  onReplace(used.before);
+                }}
+              >
+                Undo
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+      </div>
+      {open === 'use' && (
+        <UseTemplate
+          clean={clean}
+          onUse={(template) => (isWritten ? setAsked(template) : put(template))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'save' && (
+        <SaveTemplate
+          words={words}
+          clean={clean}
+          from={used?.template}
+          onSaved={(name) => {
+            setOpen(undefined);
+            // What was saved is a newer version, which this email no longer begins with.
+            setUsed(undefined);
+            setSavedName(name);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          question="Replace what you have written?"
+          text={`The subject and the text of this email become those of “${asked.name}”. You can undo it.`}
+          yes="Replace"
+          no="Keep mine"
+          onYes={() => put(asked)}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataverse } from '../../signin/useDataverse.ts';
+import { notReached } from './changedBy.ts';
+import { changeTemplate, createTemplate, type Saved, type TemplateWords, type WholeTemplate } from './templateRows.ts';
+
+type Other = Extract<Saved, { theirs: WholeTemplate }>;
+
+/** Saves words as a template. A colleague's version is never overwritten without a question. */
+export function useSaveTemplate(
+  words: Pick<TemplateWords, 'subject' | 'body'>,
+  clean: (html: string) => Promise<string>,
+  from: WholeTemplate | undefined,
+  onSaved: (name: string) => void,
+) {
+  const dataverse = useDataverse();
+  const [newId] = useState(() => crypto.randomUUID());
+  const [isGone, setIsGone] = useState(false);
+  const [other, setOther] = useState<Other>();
+  const [problem, setProblem] = useState<string>();
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ name, over }: { name: string; over: WholeTemplate | undefined }) => {
+      const kept = { name, subject: words.subject.trim(), body: await clean(words.body) };
+      return over ? changeTemplate(dataverse, over, kept) : createTemplate(dataverse, newId, kept);
+    },
+    onSuccess: (answer, { name }) => {
+      if (answer.state === 'saved') return onSaved(name);
+      if (answer.state !== 'gone') return setOther(answer);
+      setIsGone(true);
+      setProblem('The template was deleted meanwhile. Press “Save template” to make it again.');
+    },
+    onError: () => setProblem(`It could not be saved. Your words are still in the email. ${notReached}`),
+  });
+  const run = (name: string, over: WholeTemplate | undefined) => {
+    if (mutation.isPending) return;
+    setOther(undefined);
+    setProblem(name === '' ? 'A name is required.' : undefined);
+    if (name !== '') mutation.mutate({ name, over });
+  };
+  return {
+    save: (name: string) => {
+      const isSame = from !== undefined && !isGone && from.name.toLowerCase() === name.toLowerCase();
+      run(name, isSame ? from : undefined);
+    },
+    saveOver: run,
+    /** Another name was typed: what was said of the one before does not count any more. */
+    reset: () => {
+      setOther(undefined);
+      setProblem(undefined);
+    },
+    saving: mutation.isPending,
+    other,
+    problem,
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import { volunteerStaff } from '../../domain/access/index.ts';
+import { tables } from '../../domain/schema/index.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  findTemplates,
+  templateNamed,
+  wholeTemplate,
+} from '../../frontend/src/staff/email/templates/templateRows.ts';
+import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+
+const people: Record<string, { userId: string; name: string }> = {
+  ann: { userId: randomUUID(), name: 'Ann Tan' },
+  ben: { userId: randomUUID(), name: 'Ben Ong' },
+};
+let service: RunningDataverse;
+let ann: Client;
+let ben: Client;
+
+beforeAll(async () => {
+  const tokens = async (token: string) => ({
+    userId: randomUUID(),
+    mayUse: true,
+    role: volunteerStaff,
+    ...people[token],
+  });
+  service = await startDataverse({ port: 0, file: ':memory:', tokens });
+  const clientOf = (who: string) => createClient({ url: service.url, token: async () => who, wait: async () => {} });
+  ann = clientOf('ann');
+  ben = clientOf('ben');
+});
+afterAll(() => service.stop());
+
+const fault = (order: object) => fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });
+const words = { name: 'Reminder', subject: 'See you', body: '<p>Hello {{name|friend}}</p>' };
+const paging = { next: undefined, pageSize: 100, signal: new AbortController().signal };
+const asAnnReadsIt = async (id: string) => {
+  const template = await wholeTemplate(ann, id);
+  if (!template) throw new Error('The template is gone.');
+  return template;
+};
+
+beforeEach(async () => {
+  for (const row of await ann.listAll(tables.emailTemplate, { select: [] }))
+    await ann.remove(tables.emailTemplate, row.crf69_emailtemplateid);
+});
+
+describe('a template', () => {
+  it('is saved by staff, found by a part of its name, and tells who changed it', async () => {
+    const id = randomUUID();
+    expect(await createTemplate(ann, id, words)).toEqual({ state: 'saved' });
+    await createTemplate(ann, randomUUID(), { ...words, name: 'Thank you' });
+    const found = await findTemplates(ben, 'REMIND', paging);
+    expect(found.rows).toMatchObject([{ id, name: 'Reminder', subject: 'See you', changedBy: 'Ann Tan' }]);
+    expect((await findTemplates(ben, '', paging)).rows.map(({ name }) => name)).toEqual(['Reminder', 'Thank you']);
+    expect((await findTemplates(ben, 'none', paging)).rows).toEqual([]);
+    expect(await wholeTemplate(ben, id)).toMatchObject(words);
+    expect(await wholeTemplate(ben, randomUUID())).toBeUndefined();
+  });
+
+  it('is one template for one press, with the words of the last one, though answers are lost', async () => {
+    const id = randomUUID();
+    await fault({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
+    expect(await createTemplate(ann, id, words)).toEqual({ state: 'saved' });
+    expect(await createTemplate(ann, id, { ...words, subject: 'Later' })).toEqual({ state: 'saved' });
+    expect((await findTemplates(ann, '', paging)).rows).toMatchObject([{ id, subject: 'Later' }]);
+  });
+
+  it('is not made under a name that another one has, in whatever case', async () => {
+    await createTemplate(ann, randomUUID(), words);
+    const again = await createTemplate(ben, randomUUID(), { ...words, name: 'REMINDER' });
+    expect(again).toMatchObject({ state: 'nameTaken', theirs: { name: 'Reminder', changedBy: 'Ann Tan' } });
+    const other = randomUUID();
+    await createTemplate(ben, other, { ...words, name: 'Thank you' });
+    const renamed = await changeTemplate(ben, await asAnnReadsIt(other), { name: 'Reminder' });
+    expect(renamed).toMatchObject({ state: 'nameTaken' });
+    expect(await templateNamed(ben, 'thank YOU')).toMatchObject({ id: other });
+  });
+
+  it('that a colleague changed is not overwritten, and both versions can be chosen', async () => {
+    const id = randomUUID();
+    await createTemplate(ann, id, words);
+    const before = await asAnnReadsIt(id);
+    expect(await changeTemplate(ben, before, { subject: 'Ben’s' })).toEqual({ state: 'saved' });
+    const answer = await changeTemplate(ann, before, { ...words, subject: 'Ann’s' });
+    expect(answer).toMatchObject({ state: 'changed', theirs: { subject: 'Ben’s', changedBy: 'Ben Ong' } });
+    expect((await asAnnReadsIt(id)).subject).toBe('Ben’s');
+    if (answer.state !== 'changed') throw new Error('Ann was not asked.');
+    expect(await changeTemplate(ann, answer.theirs, { subject: 'Ann’s' })).toEqual({ state: 'saved' });
+    expect(await asAnnReadsIt(id)).toMatchObject({ name: 'Reminder', subject: 'Ann’s', body: words.body });
+  });
+
+  it('whose change got no answer is saved, and no conflict with oneself', async () => {
+    const id = randomUUID();
+    await createTemplate(ann, id, words);
+    await fault({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
+    expect(await changeTemplate(ann, await asAnnReadsIt(id), { name: 'Renamed' })).toEqual({ state: 'saved' });
+    expect((await asAnnReadsIt(id)).name).toBe('Renamed');
+  });
+
+  it('that a colleague changed is not deleted unasked, and one that is gone stays gone', async () => {
+    const id = randomUUID();
+    await createTemplate(ann, id, words);
+    const before = await asAnnReadsIt(id);
+    await changeTemplate(ben, before, { subject: 'Ben’s' });
+    expect(await deleteTemplate(ann, before)).toMatchObject({ state: 'changed', theirs: { subject: 'Ben’s' } });
+    expect(await deleteTemplate(ann, await asAnnReadsIt(id))).toEqual({ state: 'saved' });
+    expect(await deleteTemplate(ann, before)).toEqual({ state: 'saved' });
+    expect(await changeTemplate(ann, before, { name: 'Back' })).toEqual({ state: 'gone' });
+  });
+});

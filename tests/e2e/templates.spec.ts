@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { eq } from '../../dataverse/filter.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { expectAccessible } from './accessibility.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
+const useWindow = (page: Page) => page.getByRole('dialog', { name: 'Use a template' });
+
+test('words are kept as a template, used, taken back, renamed and deleted, by keyboard and beside a colleague @desk', async ({
+  page,
+}) => {
+  test.slow();
+  const mark = `Letter ${randomUUID().slice(0, 8)}`;
+  await openAsStaff(page, staffPaths.massEmail);
+  await page.getByLabel('Subject').fill(`Thank you ${mark}`);
+  await body(page).click();
+  await page.keyboard.type('Dear {{name|friend}}, thank you');
+  await page.getByRole('button', { name: 'Save as template' }).press('Enter');
+  const saving = page.getByRole('dialog', { name: 'Save as template' });
+  await expect(saving.getByLabel('Name')).toHaveValue(`Thank you ${mark}`);
+  await saving.getByLabel('Name').fill(mark);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(saving).toBeHidden();
+  await expect(page.getByText(`“${mark}” is saved as a template.`)).toBeVisible();
+
+  await page.getByLabel('Subject').fill('Something else');
+  await page.getByRole('button', { name: 'Use a template' }).press('Enter');
+  await useWindow(page).getByLabel('Search by name').fill(mark);
+  await expect(useWindow(page).getByRole('listitem')).toHaveCount(1);
+  await expect(useWindow(page).getByText('changed by Sam Staff')).toBeVisible();
+  await expectAccessible(page);
+  await useWindow(page)
+    .getByRole('button', { name: `Use ${mark}` })
+    .press('Enter');
+  const question = page.getByRole('dialog', { name: 'Replace what you have written?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Replace' }).press('Enter');
+  await expect(page.getByLabel('Subject')).toHaveValue(`Thank you ${mark}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Something else');
+  await expect(body(page)).toContainText('thank you');
+
+  // A colleague changes the template while the list is open.
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  await useWindow(page).getByLabel('Search by name').fill(mark);
+  await useWindow(page)
+    .getByRole('button', { name: `Rename ${mark}` })
+    .press('Enter');
+  const { rows } = await staffDataverse().page(tables.emailTemplate, { select: [], filter: eq('crf69_name', mark) });
+  const id = rows[0]?.crf69_emailtemplateid ?? '';
+  await staffDataverse().update(tables.emailTemplate, id, { crf69_name: `${mark} of Ada` });
+  await useWindow(page).getByLabel('New name').fill(`${mark} of Sam`);
+  await page.keyboard.press('Enter');
+  await expect(useWindow(page).getByText(`changed by Ada Administrator`)).toBeVisible();
+  await expect(useWindow(page).getByText(`and is called “${mark} of Ada” now.`)).toBeVisible();
+  await expectAccessible(page);
+  await useWindow(page).getByRole('button', { name: 'Rename all the same' }).press('Enter');
+  await expect(useWindow(page).getByText(`It is called “${mark} of Sam” now.`)).toBeVisible();
+
+  await useWindow(page)
+    .getByRole('button', { name: `Delete ${mark} of Sam` })
+    .press('Enter');
+  const deletion = page.getByRole('dialog', { name: `Delete the template “${mark} of Sam”?` });
+  await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(useWindow(page).getByText(`“${mark} of Sam” is deleted.`)).toBeVisible();
+  await expect(useWindow(page).getByText(`No template has “${mark}” in its name.`)).toBeVisible();
+  await useWindow(page).getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(useWindow(page).getByRole('button', { name: `Use ${mark} of Sam` })).toBeVisible();
+  await expectAccessible(page);
+});
