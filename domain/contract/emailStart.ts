@@ -1,9 +1,12 @@
+import type { OccasionRef } from './email.ts';
+
 /** What another screen starts an email with; it is passed in the browser's history, never in a URL. */
 export type EmailStart = {
   subject: string;
   /** HTML, as stored; missing where only the recipients are passed. */
   body?: string;
   sender?: string;
+  occasion?: OccasionRef;
   recipients: readonly { name: string; organization: string; email: string }[];
 };
 
@@ -18,12 +21,20 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
       : [];
   });
   const { subject, body, sender } = state;
+  const occasion = readOccasion(state.occasion);
   return {
     subject,
     recipients,
     ...(typeof body === 'string' && { body }),
     ...(typeof sender === 'string' && { sender }),
+    ...(occasion && { occasion }),
   };
+}
+
+function readOccasion(state: unknown): OccasionRef | undefined {
+  if (!isObject(state) || typeof state.id !== 'string') return undefined;
+  const { kind, id } = state;
+  return kind === 'activity' || kind === 'training' ? { kind, id } : undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

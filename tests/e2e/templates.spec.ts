@@ -37,7 +37,8 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
   await useWindow(page)
     .getByRole('button', { name: `Use ${mark}` })
     .press('Enter');
-  const question = page.getByRole('dialog', { name: 'Replace what you have written?' });
+  const question = page.getByRole('alertdialog', { name: 'Replace what you have written?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Replace' }).press('Enter');
   await expect(page.getByLabel('Subject')).toHaveValue(`Thank you ${mark}`);
@@ -65,7 +66,7 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
   await useWindow(page)
     .getByRole('button', { name: `Delete ${mark} of Sam` })
     .press('Enter');
-  const deletion = page.getByRole('dialog', { name: `Delete the template “${mark} of Sam”?` });
+  const deletion = page.getByRole('alertdialog', { name: `Delete the template “${mark} of Sam”?` });
   await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(useWindow(page).getByText(`“${mark} of Sam” is deleted.`)).toBeVisible();
   await expect(useWindow(page).getByText(`No template has “${mark}” in its name.`)).toBeVisible();

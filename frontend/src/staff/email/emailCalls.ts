@@ -7,6 +7,8 @@ import {
   type EmailRef,
   type Ended,
   emailActions,
+  type KnownValues,
+  type MergeValuesRequest,
   type Resolved,
   type Resumed,
   type Retried,
@@ -39,6 +41,19 @@ async function post<Data>(tokens: Tokens, key: string, body: object): Promise<Da
   }
   return staffRequest<Data>(tokens, apiPaths.email, init);
 }
+
+/** Reads what the places of an email are filled with. Sends nothing. */
+export const readKnownValues = (
+  tokens: Tokens,
+  asked: Omit<MergeValuesRequest, 'action'>,
+  signal: AbortSignal,
+): Promise<KnownValues> =>
+  staffRequest(tokens, apiPaths.email, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action: emailActions.values, ...asked } satisfies MergeValuesRequest),
+    signal,
+  });
 
 /** @param key of the press, and the id of the bulk email it makes */
 export const sendEmail = (tokens: Tokens, key: string, email: Omit<SendEmailRequest, 'action'>): Promise<BulkEmail> =>

@@ -1,12 +1,12 @@
 /** The activities and training sessions that volunteers came to, and the conditions by which those are found. */
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, any, contains, eq, le, ne, or } from '../../../../dataverse/filter.ts';
+import { and, any, contains, eq, ge, le, ne, or } from '../../../../dataverse/filter.ts';
 import { mapped } from '../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
 import { attendanceStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import { displayDay, singaporeDay, weekday } from '../../../../domain/time.ts';
+import { addDays, displayDay, singaporeDay, startOfDay, weekday } from '../../../../domain/time.ts';
 
 const { activity, trainingSession } = tables;
 
@@ -25,18 +25,29 @@ const mostLooked = 30;
  * The latest of both kinds whose name has these words in it, the newest first, in one request. Without words, those
  * that have begun: of others, nobody has come yet.
  */
-export async function findOccasions(
+export const findOccasions = (
   dataverse: Client,
   { words, now, most = mostLooked }: { words: string; now: Date; most?: number },
   signal?: AbortSignal,
-): Promise<OccasionOption[]> {
+): Promise<OccasionOption[]> => {
   const begun = words ? ne('crf69_scheduledon', null) : le('crf69_scheduledon', now.toISOString());
-  const shared = { orderBy: ['crf69_scheduledon desc'] as const, top: most };
+  return occasionsOn(dataverse, { words, days: begun, order: 'desc', most }, signal);
+};
+
+type Days = ReturnType<typeof ge<'crf69_scheduledon', string>> | ReturnType<typeof ne<'crf69_scheduledon', null>>;
+type Wanted = { words: string; days: Days; order: 'asc' | 'desc'; most: number };
+
+async function occasionsOn(
+  dataverse: Client,
+  { words, days, order, most }: Wanted,
+  signal: AbortSignal | undefined,
+): Promise<OccasionOption[]> {
+  const shared = { orderBy: [`crf69_scheduledon ${order}`] as const, top: most };
   const activities = mapped(
     firstPage(activity, {
       ...shared,
       select: ['crf69_activityid', 'crf69_scheduledon'],
-      filter: and(begun, words ? contains('crf69_activityid', words) : undefined),
+      filter: and(days, words ? contains('crf69_activityid', words) : undefined),
     }),
     ({ rows }) =>
       rows.map(
@@ -52,7 +63,7 @@ export async function findOccasions(
     firstPage(trainingSession, {
       ...shared,
       select: ['crf69_sessionname', 'crf69_scheduledon'],
-      filter: and(begun, words ? contains('crf69_sessionname', words) : undefined),
+      filter: and(days, words ? contains('crf69_sessionname', words) : undefined),
     }),
     ({ rows }) =>
       rows.map(
@@ -65,8 +76,28 @@ export async function findOccasions(
       ),
   );
   const found = valuesOf(await dataverse.batch([activities, trainings], { continueOnError: true, signal })).flat();
-  return found.sort((one, other) => Date.parse(other.scheduledOn) - Date.parse(one.scheduledOn)).slice(0, most);
+  const direction = order === 'asc' ? 1 : -1;
+  return found
+    .sort((one, other) => direction * (Date.parse(one.scheduledOn) - Date.parse(other.scheduledOn)))
+    .slice(0, most);
 }
+
+/**
+ * Finds those to come whose name has these words in it, the next first, in one request. Of words, those of the last days
+ * are found as well: people are thanked after an activity.
+ */
+export const findComingOccasions = (
+  dataverse: Client,
+  { words, now }: { words: string; now: Date },
+  signal?: AbortSignal,
+): Promise<OccasionOption[]> => {
+  const from = startOfDay(addDays(singaporeDay(now), words ? -daysBack : 0));
+  const days = ge('crf69_scheduledon', from);
+  return occasionsOn(dataverse, { words, days, order: 'asc', most: mostLooked }, signal);
+};
+
+/** An email of thanks is not written later. */
+const daysBack = 60;
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

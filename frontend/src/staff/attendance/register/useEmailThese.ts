@@ -15,6 +15,7 @@ export function useEmailThese({ kind, id }: RegisterSource) {
     networkMode: 'always',
     mutationFn: async ({ who, subject }: { who: Addressed; subject: string }): Promise<EmailStart> => ({
       subject,
+      occasion: { kind, id },
       recipients: await registerKinds[kind].readAddresses(id, { dataverse }, who),
     }),
     onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),

@@ -8,7 +8,10 @@ import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import styles from './EmailFields.module.css';
 import { EmailPreview, RichTextEditor, SelectVolunteers } from './fieldsOnDemand.ts';
+import { OccasionField } from './OccasionField.tsx';
 import { TestEmail } from './TestEmail.tsx';
+import { UnknownNames } from './UnknownNames.tsx';
+import { useOccasionValues } from './useKnownValues.ts';
 import type { WrongFields } from './useWrongFields.ts';
 
 type EmailFieldsProps = {
@@ -30,6 +33,11 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
   /** How often other words took the place of those in the editor. */
   const [replaced, setReplaced] = useState(0);
   const bodyLabel = useId();
+  const about = useOccasionValues(draft.occasion);
+  const replace = (words: { subject: string; body: string }) => {
+    change(words);
+    setReplaced((times) => times + 1);
+  };
   const sender = draft.sender || (settings.senders[0] ?? '');
   return (
     <div className={styles.fields}>
@@ -53,14 +61,13 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
           ))}
         </Select>
       </Field>
-      <TemplateTools
-        words={draft}
-        clean={cleanBody}
-        onReplace={({ subject, body }) => {
-          change({ subject, body });
-          setReplaced((times) => times + 1);
-        }}
+      <OccasionField
+        occasion={draft.occasion}
+        known={about}
+        wrong={wrong.occasion}
+        onChange={(occasion) => change({ occasion })}
       />
+      <TemplateTools words={draft} clean={cleanBody} onReplace={replace} />
       <Field label="Subject" required {...(wrong.subject && { validationMessage: wrong.subject })}>
         <Input
           value={draft.subject}
@@ -78,9 +85,11 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
           initial={draft.body}
           onChange={(body) => change({ body })}
           invalid={wrong.body !== undefined}
+          occasion={about.data?.occasion}
         />
         {wrong.body && <p className={styles.wrong}>{wrong.body}</p>}
       </div>
+      <UnknownNames draft={draft} onLeaveOut={(recipients) => change({ recipients })} onReplace={replace} />
       <div className={styles.tries}>
         <Button onClick={() => setPreviewing(true)}>Preview</Button>
         <TestEmail draft={{ ...draft, sender }} to={settings.testAddress} />
@@ -92,7 +101,13 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
           onClose={() => setPicking(false)}
         />
       )}
-      {previewing && <EmailPreview draft={{ ...draft, sender }} onClose={() => setPreviewing(false)} />}
+      {previewing && (
+        <EmailPreview
+          draft={{ ...draft, sender }}
+          occasion={about.data?.occasion}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
     </div>
   );
 };

@@ -39,8 +39,8 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
   const onUndone = (id: string) => {
     if (last.draft.id !== id) return;
     putAside(draft);
-    const { recipients, subject, body, sender } = last.draft;
-    write({ recipients, subject, body, sender });
+    const { id: _id, ...draftOfIt } = last.draft;
+    write(draftOfIt);
     last.clear();
   };
 

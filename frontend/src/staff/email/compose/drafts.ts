@@ -1,4 +1,5 @@
 /** Stores drafts in this tab through reloads and sign-ins, until the tab is closed. */
+import type { OccasionRef } from '../../../../../domain/contract/email.ts';
 import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 
@@ -9,9 +10,11 @@ export type EmailDraft = {
   body: string;
   /** Empty means the default one. */
   sender: string;
+  /** The activity or training session that it is about. */
+  occasion: OccasionRef | null;
 };
 
-export const emptyDraft: EmailDraft = { recipients: [], subject: '', body: '', sender: '' };
+export const emptyDraft: EmailDraft = { recipients: [], subject: '', body: '', sender: '', occasion: null };
 
 /** Returns the value stored under a name, if it has the shape of `initial`; otherwise `initial`. */
 export function readKept<Kept extends object>(name: string, initial: Kept): Kept {

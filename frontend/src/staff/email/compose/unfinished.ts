@@ -41,9 +41,9 @@ export function putAside(draft: EmailDraft): void {
 /** Returns a stored draft and removes it from the unfinished ones. */
 export function takeBack(id: string): EmailDraft {
   const name = draftName('email', id);
-  const { recipients, subject, body, sender } = readKept(name, emptyDraft);
+  const { recipients, subject, body, sender, occasion } = readKept(name, emptyDraft);
   keep(name, undefined);
-  return { recipients, subject, body, sender };
+  return { recipients, subject, body, sender, occasion };
 }
 
 export const forgetDraft = (kind: DraftKind, id: string): void => keep(draftName(kind, id), undefined);

@@ -15,7 +15,12 @@ export function useEmailStart(begin: (draft: EmailDraft) => void): void {
   useEffect(() => {
     const start = readEmailStart(state);
     if (!start) return;
-    begin({ ...emptyDraft, ...start, recipients: addRecipients([], start.recipients) });
+    begin({
+      ...emptyDraft,
+      ...start,
+      occasion: start.occasion ?? null,
+      recipients: addRecipients([], start.recipients),
+    });
     // A reload must not start it again.
     navigate(pathname, { replace: true, state: null });
   }, [state]);

@@ -11,6 +11,7 @@ import { reasonOf } from '../reasons.ts';
 import { acceptedBy } from './acceptedBy.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
+import { useAbout } from './useKnownValues.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 import { useWrongFields, type WrongFields } from './useWrongFields.ts';
 
@@ -45,10 +46,15 @@ export function useSendEmail(
       subject: draft.subject.trim(),
       body: draft.body,
       sender: draft.sender || (settings.senders[0] ?? ''),
+      ...(draft.occasion && { occasion: draft.occasion }),
     }),
     [draft, settings],
   );
-  const found = useMemo(() => checkEmail(email, settings.senders), [email, settings]);
+  const { about, wrong: wrongOccasion } = useAbout(draft.occasion);
+  const found = useMemo(
+    () => ({ ...checkEmail({ ...email, about }, settings.senders), ...wrongOccasion }),
+    [email, about, wrongOccasion, settings],
+  );
   const { wrong, press: check } = useWrongFields(found, form);
 
   const succeed = useCallback(

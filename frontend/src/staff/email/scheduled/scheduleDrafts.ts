@@ -25,6 +25,7 @@ export function scheduleDraftOf(email: WholeEmail, names: ReadonlyMap<string, Re
     subject: email.subject,
     body: email.body,
     sender: email.sender,
+    occasion: email.occasion ?? null,
     day: email.scheduledOn ? singaporeDay(email.scheduledOn) : '',
     slot,
   };

@@ -1,6 +1,13 @@
 /** Scheduled emails in Dataverse. Changes carry the ETag that was read: whoever comes second is told, and changes nothing. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq, not, or } from '../../../../../dataverse/filter.ts';
+import type { OccasionRef } from '../../../../../domain/contract/email.ts';
+import {
+  newOccasionLookup,
+  occasionColumns,
+  occasionLookups,
+  occasionOf,
+} from '../../../../../domain/messages/occasions.ts';
 import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -91,6 +98,14 @@ function statusOf(code: number | null): ScheduledItem['status'] {
 const isStatus = (name: string | undefined): name is ScheduledItem['status'] =>
   name !== undefined && Object.hasOwn(codes, name);
 
+const whole = [
+  'crf69_subject',
+  'crf69_description',
+  'crf69_sender',
+  'crf69_recipients',
+  'crf69_scheduleddate',
+] as const;
+
 export type WholeEmail = {
   id: string;
   etag: string;
@@ -101,12 +116,13 @@ export type WholeEmail = {
   /** Joined by commas, as stored. */
   recipients: string;
   scheduledOn: string | undefined;
+  occasion: OccasionRef | undefined;
 };
 
 /** @throws DataverseError `notFound` when it was deleted meanwhile */
 export async function wholeEmail(dataverse: Client, id: string, signal: AbortSignal): Promise<WholeEmail> {
   const row = await dataverse.retrieve(scheduledEmail, id, {
-    select: ['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_scheduleddate'],
+    select: [...whole, ...occasionColumns],
     signal,
   });
   return {
@@ -117,6 +133,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal: AbortSig
     sender: row.crf69_sender ?? '',
     recipients: row.crf69_recipients ?? '',
     scheduledOn: row.crf69_scheduleddate ?? undefined,
+    occasion: occasionOf(row),
   };
 }
 
@@ -135,6 +152,7 @@ export type EmailToSchedule = {
   emails: readonly string[];
   /** ISO 8601 in UTC. */
   scheduledOn: string;
+  occasion: OccasionRef | undefined;
 };
 
 const rowOf = ({ subject, body, sender, emails, scheduledOn }: EmailToSchedule) => ({
@@ -148,15 +166,17 @@ const rowOf = ({ subject, body, sender, emails, scheduledOn }: EmailToSchedule) 
   crf69_sentcount: 0,
   crf69_failedcount: 0,
   crf69_lasterror: null,
+  // What an earlier try of it said of the activity.
+  crf69_occasionvalues: null,
 });
 
 /** @param id made for this email when its window was opened: repeated, it makes one row */
 export const createEmail = (dataverse: Client, id: string, email: EmailToSchedule) =>
-  dataverse.create(scheduledEmail, id, rowOf(email));
+  dataverse.create(scheduledEmail, id, { ...rowOf(email), ...newOccasionLookup(email.occasion) });
 
 /** @throws DataverseError `preconditionFailed` when it was changed, or begun to be sent; `notFound` when it is gone */
 export const changeEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }, email: EmailToSchedule) =>
-  dataverse.update(scheduledEmail, id, rowOf(email), { ifMatch: etag });
+  dataverse.update(scheduledEmail, id, { ...rowOf(email), ...occasionLookups(email.occasion) }, { ifMatch: etag });
 
 /** Lets an email that was missed go out now. @throws as `changeEmail` does */
 export const sendNow = (dataverse: Client, { id, etag }: { id: string; etag: string }, now: Date) =>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
-import { checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
+import { type About, checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
 import { slotInstant } from '../../../../../domain/messages/timeSlots.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
+import { useAbout } from '../compose/useKnownValues.ts';
 import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
@@ -30,7 +31,8 @@ export function useSaveSchedule(
   const [notice, setNotice] = useState<Notice>();
   const hasPressed = useRef(false);
   const email = useMemo(() => emailOf(draft, settings), [draft, settings]);
-  const found = wrongOf(draft, email, settings, new Date());
+  const about = useAbout(draft.occasion);
+  const found = { ...wrongOf(draft, email, about.about, settings, new Date()), ...about.wrong };
   const { wrong, press } = useWrongFields(found, form);
 
   const mutation = useMutation({
@@ -94,15 +96,22 @@ const emailOf = (draft: ScheduleDraft, settings: EmailSettings) => ({
   subject: draft.subject.trim(),
   body: draft.body,
   sender: draft.sender || (settings.senders[0] ?? ''),
+  occasion: draft.occasion ?? undefined,
 });
 type Written = ReturnType<typeof emailOf>;
 
 const notToCome = 'Choose a time that is still to come, at most one year ahead.';
 
-function wrongOf({ day, slot }: ScheduleDraft, email: Written, { senders }: EmailSettings, now: Date): WrongFields {
+function wrongOf(
+  { day, slot }: ScheduleDraft,
+  email: Written,
+  about: About,
+  { senders }: EmailSettings,
+  now: Date,
+): WrongFields {
   const isLate = day !== '' && slot !== '' && !slotInstant(day, slot, now);
   return {
-    ...checkEmail(email, senders),
+    ...checkEmail({ ...email, about }, senders),
     ...(day === '' && { day: 'Choose a date.' }),
     ...(slot === '' && { slot: 'Choose a time.' }),
     ...(isLate && { slot: notToCome }),

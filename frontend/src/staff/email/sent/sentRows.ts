@@ -3,7 +3,8 @@ import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, le, ne, or } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
-import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
+import type { EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
+import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Found, Paging } from '../../volunteers/found.ts';
@@ -126,12 +127,14 @@ export type SentText = SentItem & {
   body: string;
   /** Joined by commas, as stored. */
   addresses: string;
+  /** The activity that it was about. */
+  occasion: OccasionRef | undefined;
   /** Who did what with it, in words: `Stopped by Sam Staff (sam@charity.org)`. */
   people: string[];
 };
 
 const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as const;
-const text = [...summary, ...orders, 'crf69_description', 'crf69_recipients'] as const;
+const text = [...summary, ...orders, ...occasionColumns, 'crf69_description', 'crf69_recipients'] as const;
 
 /** @throws DataverseError `notFound` when it was deleted meanwhile */
 export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signal?: AbortSignal): Promise<SentText> {
@@ -143,11 +146,13 @@ export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signa
   return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf({ ...row, sentBy: null }) };
 }
 
-type TextRow = Record<(typeof orders)[number] | 'crf69_description' | 'crf69_recipients', string | null>;
+type TextColumn = (typeof orders)[number] | (typeof occasionColumns)[number] | 'crf69_description' | 'crf69_recipients';
+type TextRow = Record<TextColumn, string | null>;
 
 const textOf = (row: TextRow & { sentBy: string | null }) => ({
   body: row.crf69_description ?? '',
   addresses: row.crf69_recipients ?? '',
+  occasion: occasionOf(row),
   people: peopleOf(row),
 });
 

@@ -17,9 +17,11 @@ export function useWriteAgain() {
   const navigate = useNavigate();
   const mutation = useMutation({
     mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<EmailStart> => {
-      const { subject, body, sender, addresses } = await sentEmail(dataverse, ref);
+      const { subject, body, sender, addresses, occasion } = await sentEmail(dataverse, ref);
+      const about = occasion && { occasion };
       if (how === 'not reached') {
-        return { subject, body, sender, recipients: await everyRecipient(dataverse, ref, ['failed', 'unknown']) };
+        const recipients = await everyRecipient(dataverse, ref, ['failed', 'unknown']);
+        return { subject, body, sender, recipients, ...about };
       }
       const all = readRecipients(addresses).addresses;
       const known = await recipientsByAddress(dataverse, all);
@@ -27,7 +29,9 @@ export function useWriteAgain() {
         const found = known.get(sameAddress(email));
         return { name: found?.name ?? '', organization: found?.organization ?? '', email };
       });
-      return how === 'copy' ? { subject, body, sender, recipients } : { subject: '', sender, recipients };
+      return how === 'copy'
+        ? { subject, body, sender, recipients, ...about }
+        : { subject: '', sender, recipients, ...about };
     },
     onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),
   });

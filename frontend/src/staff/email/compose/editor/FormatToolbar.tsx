@@ -1,7 +1,9 @@
 import { Divider, ToggleButton } from '@fluentui/react-components';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Fragment } from 'react';
+import type { OccasionValues } from '../../../../../../domain/contract/email.ts';
 import { ArrowToolbar } from './ArrowToolbar.tsx';
+import { FieldsMenu } from './FieldsMenu.tsx';
 import { FontMenu } from './FontMenu.tsx';
 import { formats } from './formats.ts';
 import { HeadingMenu } from './HeadingMenu.tsx';
@@ -9,8 +11,10 @@ import { LinkButton } from './LinkButton.tsx';
 import { NameButton } from './NameButton.tsx';
 import styles from './RichTextEditor.module.css';
 
+type FormatToolbarProps = { editor: Editor; occasion: OccasionValues | undefined };
+
 /** One Tab stop; the arrows move between its buttons. */
-export const FormatToolbar = ({ editor }: { editor: Editor }) => {
+export const FormatToolbar = ({ editor, occasion }: FormatToolbarProps) => {
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) =>
@@ -40,6 +44,7 @@ export const FormatToolbar = ({ editor }: { editor: Editor }) => {
       <Divider vertical className={styles.divider ?? ''} />
       <LinkButton editor={editor} />
       <NameButton editor={editor} />
+      <FieldsMenu editor={editor} occasion={occasion} />
     </ArrowToolbar>
   );
 };

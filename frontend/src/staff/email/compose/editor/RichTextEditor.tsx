@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
+import type { OccasionValues } from '../../../../../../domain/contract/email.ts';
 import { mailSizeWarning } from '../../../../../../domain/messages/mailSize.ts';
 import { extensions } from './extensions.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
@@ -14,10 +15,12 @@ export type RichTextEditorProps = {
   initial: string;
   onChange: (html: string) => void;
   invalid: boolean;
+  /** Of the activity that the email is about. */
+  occasion?: OccasionValues | undefined;
 };
 
 /** A WYSIWYG editor with headings, fonts, lists, alignment and links. */
-export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichTextEditorProps) => {
+export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasion }: RichTextEditorProps) => {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [tooLong, setTooLong] = useState(() => mailSizeWarning(initial));
   const editor = useEditor({
@@ -48,7 +51,7 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid }: RichT
   }, [editor, invalid]);
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
-      <FormatToolbar editor={editor} />
+      <FormatToolbar editor={editor} occasion={occasion} />
       <EditorContent editor={editor} />
       <div aria-live="polite">
         {leftOut.length > 0 && (

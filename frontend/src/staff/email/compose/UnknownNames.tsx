@@ -1,0 +1,54 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { requiredFields, withFallback } from '../../../../../domain/messages/mergeFields.ts';
+import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { peopleText } from '../recipients/peopleText.ts';
+import type { Recipient } from '../recipients/recipients.ts';
+import type { EmailDraft } from './drafts.ts';
+import { useKnownNames } from './useKnownValues.ts';
+
+/** As many as are read at a glance. */
+const listed = 3;
+const usualWord = 'friend';
+
+type UnknownNamesProps = {
+  draft: EmailDraft;
+  /** Takes other recipients. */
+  onLeaveOut: (left: readonly Recipient[]) => void;
+  /** Puts other words into the email. */
+  onReplace: (words: { subject: string; body: string }) => void;
+};
+
+/** Says before anything is sent which recipients have no name that an email which needs one could greet. */
+export const UnknownNames = ({ draft, onLeaveOut, onReplace }: UnknownNamesProps) => {
+  const { subject, body, recipients } = draft;
+  const isNeeded = requiredFields(subject + body).includes('name');
+  const { data } = useKnownNames(recipients, isNeeded);
+  if (!isNeeded || !data) return null;
+  const isNamed = ({ email }: Recipient) => data.names[sameAddress(email)] !== undefined;
+  const nameless = recipients.filter((recipient) => !isNamed(recipient));
+  if (nameless.length === 0) return null;
+  const rest = nameless.length - listed;
+  const addresses = nameless.slice(0, listed).map(({ email }) => email);
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        The name of {peopleText(nameless.length)} is not known, and the email has no word in its place:{' '}
+        {addresses.join(', ')}
+        {rest > 0 && ` and ${rest.toLocaleString('en-SG')} more`}. An email like this is not sent to them.
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button
+          onClick={() =>
+            onReplace({
+              subject: withFallback(subject, 'name', usualWord),
+              body: withFallback(body, 'name', usualWord),
+            })
+          }
+        >
+          Say “{usualWord}” instead
+        </Button>
+        <Button onClick={() => onLeaveOut(recipients.filter(isNamed))}>Leave {peopleText(nameless.length)} out</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+};

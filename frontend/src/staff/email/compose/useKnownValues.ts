@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { KnownValues, OccasionRef } from '../../../../../domain/contract/email.ts';
+import { type About, occasionGone } from '../../../../../domain/messages/emailRules.ts';
+import { useStaff } from '../../signin/staff.ts';
+import { readKnownValues } from '../emailCalls.ts';
+import type { Recipient } from '../recipients/recipients.ts';
+
+const freshMs = 30_000;
+
+/** The names that the server fills an email with; asked only while `enabled`. */
+export function useKnownNames(recipients: readonly Recipient[], enabled: boolean) {
+  const emails = useMemo(() => recipients.map(({ email }) => email), [recipients]);
+  return useValues({ emails, occasion: undefined }, enabled && emails.length > 0);
+}
+
+/** What the server fills in of the activity that an email is about. */
+export const useOccasionValues = (occasion: OccasionRef | null) =>
+  useValues({ emails: noEmails, occasion: occasion ?? undefined }, occasion !== null);
+
+/** What the rules of an email are asked with: what is known of its activity, and whether that is gone. */
+export function useAbout(occasion: OccasionRef | null): { about: About; wrong: { occasion?: string } } {
+  const { data } = useOccasionValues(occasion);
+  if (!occasion) return aboutNothing;
+  const isGone = data !== undefined && !data.occasion;
+  return { about: data?.occasion ?? 'unread', wrong: isGone ? gone : fine };
+}
+
+const fine = {};
+const gone = { occasion: occasionGone };
+const aboutNothing = { about: undefined, wrong: fine };
+
+const noEmails: string[] = [];
+
+function useValues(asked: { emails: string[]; occasion: OccasionRef | undefined }, enabled: boolean) {
+  const { tokens } = useStaff();
+  return useQuery<KnownValues>({
+    queryKey: ['merge values', asked],
+    queryFn: ({ signal }) => readKnownValues(tokens, asked, signal),
+    enabled,
+    staleTime: freshMs,
+  });
+}
