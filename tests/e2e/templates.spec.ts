@@ -115,7 +115,9 @@ test('an email to those of an activity tells its place, and shows anybody’s co
   await preview.getByRole('button', { name: 'Next' }).click();
   await expect(preview.getByText('no name known')).toBeVisible();
   await expect(copy('Hello friend, come to Kallang Basin')).toBeVisible();
-  await preview.getByRole('combobox', { name: 'Whose copy' }).fill(`Ann ${mark}`);
+  const whose = preview.getByRole('combobox', { name: 'Whose copy' });
+  await whose.click();
+  await whose.fill(`Ann ${mark}`);
   await page.getByRole('option', { name: `Ann ${mark}` }).click();
   await expect(copy(`Hello Ann ${mark}, come to Kallang Basin`)).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).last().click();
