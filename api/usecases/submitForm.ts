@@ -1,4 +1,5 @@
 import type { Receipt } from '../../domain/contract/answers.ts';
+import { withAssumedAnswers } from '../../domain/forms/assumedAnswers.ts';
 import { type CheckedAnswers, checkAnswers } from '../../domain/forms/checkAnswers.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../domain/forms/rowsFromAnswers.ts';
@@ -84,7 +85,7 @@ export async function checked(
   { now, optionLists }: SubmitFormContext,
 ): Promise<CheckedAnswers> {
   const [optionCodes, locations] = await Promise.all([optionLists.optionCodes(), optionLists.locations()]);
-  const result = checkAnswers(form, given, {
+  const result = checkAnswers(form, withAssumedAnswers(form, given), {
     today: singaporeDay(now()),
     optionCodes,
     locationIds: new Set(locations.map(({ code }) => code)),

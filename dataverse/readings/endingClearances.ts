@@ -31,7 +31,7 @@ export async function endingClearances(dataverse: Client, today: Day, signal?: A
   const inForce = requirements.filter(({ appliesFrom }) => appliesFrom !== null && appliesFrom <= today);
   if (inForce.length === 0) return [];
   const names = await candidates(inForce, today, call);
-  const { items } = await readClearances([...names.keys()], { requirements }, call);
+  const { items } = await readClearances([...names.keys()], { requirements, asOf: startOfDay(today) }, call);
   return Object.entries(items)
     .flatMap(([volunteerId, all]) =>
       all.flatMap((item) => {

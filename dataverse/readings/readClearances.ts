@@ -52,15 +52,16 @@ export async function readRequirements({ dataverse, signal }: Call): Promise<Req
 }
 
 /**
- * @param programmeId that of the session they come to
+ * @param of.programmeId that of the session they come to
+ * @param of.asOf the instant as of which it is computed; now where it is left out
  * @throws DataverseError; the signal's reason when aborted
  */
 export async function readClearances(
   volunteerIds: readonly string[],
-  { requirements, programmeId }: { requirements: readonly Requirement[]; programmeId?: string | null | undefined },
+  of: { requirements: readonly Requirement[]; programmeId?: string | null | undefined; asOf?: string },
   call: Call,
 ): Promise<Clearances> {
-  const asOf = new Date().toISOString();
+  const { requirements, programmeId, asOf = new Date().toISOString() } = of;
   const today = singaporeDay(asOf);
   const isRequired = requirements.some(({ appliesFrom }) => appliesFrom !== null && appliesFrom <= today);
   if (!isRequired) return { asOf, isRequired, items: {} };

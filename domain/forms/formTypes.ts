@@ -38,6 +38,8 @@ type QuestionWords = {
   specifics?: 'Yes' | 'No';
   /** Shows a whole number as a slider between two named ends. */
   ends?: { least: string; most: string };
+  /** Asks the opposite of its column: Yes is submitted, and stored, as `false`. */
+  inverse?: boolean;
   /** Shows Yes as one box to tick, with this text beside it; unticked is No. */
   tick?: string;
   /** Shown, and required, only while another question has this submitted answer. */

@@ -158,16 +158,16 @@ test('a referee may say “Not observed” wherever words are chosen', onPhone, 
 
 test('a referee declines on the first page and gives the reason @phone', async ({ page }) => {
   const form = await PublicForm.open(page, characterReference);
-  const box = page.getByRole('checkbox', { name: /I cannot, or would rather not/ });
-  await box.check();
+  const question = form.question('declined');
+  await no(question).check();
   await expect(form.question('name')).toHaveCount(0);
   await expect(form.button('Next')).toHaveCount(0);
   await expectAccessible(page);
   await form.submit();
   await expect(form.alert().first()).toBeVisible();
-  await box.uncheck();
+  await yes(question).check();
   await expect(form.question('name').getByRole('textbox')).toHaveValue('Tan Wei Ling');
-  await box.check();
+  await no(question).check();
   await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
   await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
   await form.submit();

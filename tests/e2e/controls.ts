@@ -15,7 +15,8 @@ type Control = {
   expectHeld: (page: Page, question: Question, answer: TypedAnswer) => Promise<void>;
 };
 
-const yesNo = { true: 'Yes', false: 'No' } as const;
+const yesNo = ({ inverse = false }: Question, answer: TypedAnswer): string =>
+  (answer === 'true') !== inverse ? 'Yes' : 'No';
 const textOf = (answer: TypedAnswer): string => (typeof answer === 'string' ? answer : '');
 const partsOf = (answer: TypedAnswer): readonly (string | RefereeEntry)[] => (Array.isArray(answer) ? answer : []);
 /** Returns a question's accessible name, which says if it is optional. */
@@ -75,9 +76,8 @@ export const controls: Readonly<Partial<Record<ControlKind, Control>>> = {
   integer: number,
   decimal: number,
   yesNo: {
-    fill: (page, question, answer) => radio(page, question, yesNo[answer === 'true' ? 'true' : 'false']).check(),
-    expectHeld: (page, question, answer) =>
-      expect(radio(page, question, yesNo[answer === 'true' ? 'true' : 'false'])).toBeChecked(),
+    fill: (page, question, answer) => radio(page, question, yesNo(question, answer)).check(),
+    expectHeld: (page, question, answer) => expect(radio(page, question, yesNo(question, answer))).toBeChecked(),
   },
   tick: {
     fill: (page, { tick }, answer) => page.getByRole('checkbox', { name: tick }).setChecked(answer === 'true'),

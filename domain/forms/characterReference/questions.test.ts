@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hiddenTerms } from '../../schema/choices/feedback.ts';
 import { declineCause } from '../../schema/choices/references.ts';
 import { columnName } from '../../schema/index.ts';
-import { checkAnswers } from '../checkAnswers.ts';
+import { withAssumedAnswers } from '../assumedAnswers.ts';
+import { checkAnswers, checkPage } from '../checkAnswers.ts';
 import { checkedExample, errorsAfter } from '../examples.example.ts';
 import { allQuestions } from '../formTypes.ts';
 import { greet } from '../greet.ts';
 import { type Payload, payloadFrom } from '../payload.ts';
+import { answerErrors } from '../texts.ts';
 import { typedCharacterReference } from './example.ts';
 import { characterReference } from './questions.ts';
 import { characterReferenceRows } from './rows.ts';
@@ -39,6 +41,23 @@ describe('a character reference', () => {
     });
     expect(errorsAfter(characterReference, Object.fromEntries(notObserved))).toEqual({});
     expect(hiddenTerms).toEqual([]);
+  });
+
+  it('a character reference begins with the question whether it can be given, and No is stored as declined', () => {
+    const [page] = characterReference.pages;
+    const [first] = allQuestions(characterReference);
+    if (!page || !first) throw new Error('The form has questions.');
+    expect(first).toMatchObject({ name: 'declined', label: 'Can you give this reference?', inverse: true });
+    const { crf69_declined: _, ...unanswered } = payloadFrom(characterReference, typedCharacterReference);
+    expect(checkPage(characterReference, page, unanswered, anyContext)).toEqual({
+      crf69_declined: answerErrors.yesNo,
+    });
+  });
+
+  it('a character reference that was filled in before the question was there is given', () => {
+    const { crf69_declined: _, ...older } = payloadFrom(characterReference, typedCharacterReference);
+    const result = checkAnswers(characterReference, withAssumedAnswers(characterReference, older), anyContext);
+    expect(result).toMatchObject({ ok: true, answers: { values: { declined: false } } });
   });
 
   it('a character reference may be declined with only the cause, which is required', () => {

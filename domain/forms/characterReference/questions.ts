@@ -42,8 +42,8 @@ export const characterReference: Form = defineForm({
           ask: [
             put('declined', {
               label: 'Can you give this reference?',
-              hint: 'Leave the box empty to go on. Declining is an answer, too.',
-              tick: 'I cannot, or would rather not, give this reference',
+              hint: 'No is an answer, too.',
+              inverse: true,
             }),
             put('declinecause', {
               label: 'Why not?',

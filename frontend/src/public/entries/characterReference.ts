@@ -3,11 +3,10 @@ import { Choice } from '../fields/Choice.tsx';
 import { Memo } from '../fields/Memo.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { Text } from '../fields/Text.tsx';
-import { Tick } from '../fields/Tick.tsx';
 import { YesNo } from '../fields/YesNo.tsx';
 import type { FormEntry } from '../routes.ts';
 
 export const entry: FormEntry = {
   form,
-  controls: { tick: Tick, choice: Choice, memo: Memo, yesNo: YesNo, text: Text, decimal: NumberField },
+  controls: { choice: Choice, memo: Memo, yesNo: YesNo, text: Text, decimal: NumberField },
 };

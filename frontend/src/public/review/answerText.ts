@@ -7,14 +7,14 @@ import type { OptionLists } from '../answers/useOptionLists.ts';
 
 /** Returns one line of text for each part of the answer; none for an unanswered question. */
 export function answerText(
-  { name, field }: Question,
+  { name, field, inverse = false }: Question,
   answer: TypedAnswer,
   optionLists: OptionLists | undefined,
 ): string[] {
   if (Array.isArray(answer))
     return answer.flatMap((part, index) => partText(part, index, { name, field }, optionLists));
   if (typeof answer !== 'string' || answer.trim() === '') return [];
-  if (field.kind === 'yesNo') return [answer === 'true' ? 'Yes' : 'No'];
+  if (field.kind === 'yesNo') return [(answer === 'true') !== inverse ? 'Yes' : 'No'];
   return [field.kind === 'choice' ? optionText(name, answer, optionLists) : answer];
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { characterReference } from '../../../../domain/forms/characterReference/questions.ts';
+import { allQuestions } from '../../../../domain/forms/formTypes.ts';
+import { answerText } from './answerText.ts';
+
+const textOf = (name: string, answer: string): string[] => {
+  const question = allQuestions(characterReference).find((each) => each.name === name);
+  if (!question) throw new Error(`There is no question ${name}.`);
+  return answerText(question, answer, undefined);
+};
+
+it('an answer is read back as it was given, also where the question asks the opposite of its column', () => {
+  expect([textOf('keepcommitments', 'true'), textOf('keepcommitments', 'false')]).toEqual([['Yes'], ['No']]);
+  expect([textOf('declined', 'true'), textOf('declined', 'false')]).toEqual([['No'], ['Yes']]);
+});
