@@ -1,4 +1,6 @@
 import { app } from '@azure/functions';
+import { holidayWarning } from '../../domain/references/publicHolidays.ts';
+import { singaporeDay } from '../../domain/time.ts';
 import { chaseReferences } from '../usecases/chaseReferences.ts';
 import { appContext } from '../wiring.ts';
 
@@ -7,6 +9,8 @@ app.timer('chaseReferences', {
   schedule: '0 5 1-9 * * *',
   handler: async (_timer, context) => {
     const { due, left } = await chaseReferences(appContext());
+    const warning = holidayWarning(singaporeDay(appContext().now()));
+    if (warning) context.warn(warning);
     if (left > 0) context.warn(`References whose next step could not be done, and is tried again: ${left} of ${due}.`);
   },
 });

@@ -1,4 +1,6 @@
 import type { Health } from '../../domain/contract/answers.ts';
+import { holidayWarning } from '../../domain/references/publicHolidays.ts';
+import { singaporeDay } from '../../domain/time.ts';
 import { problems } from '../usecases/problems.ts';
 import { type AppContext, WrongSettings } from '../wiring.ts';
 
@@ -12,7 +14,12 @@ export async function showHealth(appContext: () => Pick<AppContext, 'checkDatave
   const { answered, at } = await checkDataverse();
   const checkedSecondsAgo = Math.round((now().getTime() - at.getTime()) / 1000);
   if (!answered) throw problems.dataverseSilent(checkedSecondsAgo);
-  return { status: 'ready', dataverse: { status: 'reachable', checkedSecondsAgo } };
+  const warning = holidayWarning(singaporeDay(now()));
+  return {
+    status: 'ready',
+    dataverse: { status: 'reachable', checkedSecondsAgo },
+    ...(warning && { warnings: [warning] }),
+  };
 }
 
 function ready<Made>(make: () => Made): Made {

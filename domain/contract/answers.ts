@@ -38,7 +38,12 @@ export type ApiError = { code: ErrorCode; message: string; fields?: FieldErrors 
 export type ApiAnswer<Data> = { success: true; data: Data } | { success: false; error: ApiError };
 
 /** The app is ready: every setting is there, and Dataverse answered the last check. */
-export type Health = { status: 'ready'; dataverse: { status: 'reachable'; checkedSecondsAgo: number } };
+export type Health = {
+  status: 'ready';
+  dataverse: { status: 'reachable'; checkedSecondsAgo: number };
+  /** What an operator should see to before it stops the app. */
+  warnings?: string[];
+};
 
 /** One option of a choice table. `code` is what a form submits: the number as text. */
 export type PicklistItem = { id: number; code: string; label: string; text: string };

@@ -2,7 +2,7 @@
  * Singapore's public holidays, as the library date-holidays computes them; a test compares the two. The list is here
  * because the library is 44 MB with its dependencies, and the app needs ten days a year.
  */
-import type { Day } from '../time.ts';
+import { addMonths, type Day } from '../time.ts';
 import type { IsHoliday } from './workingHours.ts';
 
 const reckoned: readonly Day[] = [
@@ -124,7 +124,25 @@ const reckoned: readonly Day[] = [
 /** Days that the library omits or puts a day early: the moon is sighted, and Vesak Day in 2026. */
 const corrected: readonly Day[] = ['2027-03-10', '2027-05-17', '2027-05-20'];
 
-export const publicHolidays: { reckoned: readonly Day[]; corrected: readonly Day[] } = { reckoned, corrected };
+/** The list with its source and the years that it covers. */
+export const publicHolidays = {
+  source:
+    'npm date-holidays, region SG; corrected by the Ministry of Manpower, https://www.mom.gov.sg/employment-practices/public-holidays',
+  years: { first: 2026, last: 2035 },
+  reckoned,
+  corrected,
+} as const;
+
+/** So many months before the list ends, the operator is warned. */
+const monthsToRenew = 12;
+
+/** Returns a warning to the operator where the list ends within a year; undefined before. */
+export function holidayWarning(today: Day): string | undefined {
+  const end: Day = `${publicHolidays.years.last}-12-31`;
+  return addMonths(today, monthsToRenew) > end
+    ? `The list of public holidays ends on ${end}. Please renew domain/references/publicHolidays.ts, or name further days in PUBLIC_HOLIDAYS.`
+    : undefined;
+}
 
 /**
  * Returns a check for holidays. @param further days off that the settings name, as the Ministry of Manpower gazettes

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showHealth } from '../../api/http/showHealth.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { type RunningFunctions, spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
@@ -30,6 +31,15 @@ describe('health while Dataverse answers and after it has failed', () => {
       json: { success: true, data: { alive: true } },
     });
   });
+});
+
+it('health warns the operator that the list of public holidays ends', async () => {
+  const showOn = (day: string) => {
+    const now = new Date(`${day}T02:00:00Z`);
+    return showHealth(() => ({ now: () => now, checkDataverse: async () => ({ answered: true, at: now }) }));
+  };
+  expect(await showOn('2026-11-23')).not.toHaveProperty('warnings');
+  expect(await showOn('2035-06-01')).toMatchObject({ warnings: [expect.stringContaining('public holidays')] });
 });
 
 describe('health while settings are missing or unresolved', () => {

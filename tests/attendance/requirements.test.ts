@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
+import { bind } from '../../dataverse/key.ts';
 import { readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { noFields } from '../../domain/clearance/requirementFields.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import {
@@ -13,10 +15,12 @@ import {
   savingProblem,
   switchRequirement,
 } from '../../frontend/src/staff/requirements/requirementRows.ts';
+import { whomItStops } from '../../frontend/src/staff/requirements/whomItStops.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 
 const today = singaporeDay(new Date());
 const mentoring = randomUUID();
+const signal = new AbortController().signal;
 
 let service: RunningDataverse;
 let dataverse: Client;
@@ -35,6 +39,40 @@ beforeAll(async () => {
   await as('administrator').create(tables.programme, mentoring, { crf69_name: 'Mentoring' });
 });
 afterAll(() => service.stop());
+
+it('an officer sees whom a draft would stop before it is put in force, and then it stops them', async () => {
+  const id = randomUUID();
+  const name = 'Identity sighted';
+  const blank = { id, etag: '', isOff: false, fields: noFields, programmeNames: [] };
+  await saveRequirement(officer, blank, { ...noFields, name, programmes: [mentoring] });
+  const draft = (await readAllRequirements(officer, signal)).find((one) => one.id === id) ?? blank;
+  const elsewhere = randomUUID();
+  await officer.create(tables.programme, elsewhere, { crf69_name: 'Art' });
+  const aVolunteer = async (volunteer: string, programme: string | undefined, status?: number) => {
+    const profile = randomUUID();
+    await dataverse.create(tables.volunteerProfile, profile, {
+      crf69_volunteerid: volunteer,
+      ...(status !== undefined && { crf69_volunteerstatus: status }),
+      ...(programme && { 'crf69_Programme@odata.bind': bind(tables.programme, programme) }),
+    });
+    return profile;
+  };
+  const ana = await aVolunteer('Ana Lim', mentoring);
+  await aVolunteer('Ben Tan', mentoring);
+  await aVolunteer('Cheryl Ng', elsewhere);
+  await aVolunteer('Dan Unknown', undefined);
+  await aVolunteer('Eve Gone', mentoring, volunteerStatus.codes.exited);
+  await dataverse.create(tables.clearance, randomUUID(), {
+    crf69_completedon: today,
+    'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, ana),
+    'crf69_Requirement@odata.bind': bind(tables.requirement, id),
+  });
+  const effect = { volunteers: 4, applies: 3, stopped: ['Ben Tan', 'Dan Unknown'] };
+  expect(await whomItStops(officer, id, { today, signal })).toEqual(effect);
+  expect((await readRequirements({ dataverse })).find((one) => one.id === id)?.appliesFrom).toBeNull();
+  await saveRequirement(officer, draft, { ...draft.fields, appliesFrom: today });
+  expect((await readRequirements({ dataverse })).find((one) => one.id === id)?.appliesFrom).toBe(today);
+});
 
 it('an officer edits a requirement, with its programmes, and not over another’s change', async () => {
   const id = randomUUID();

@@ -13,6 +13,7 @@ import { useDataverse } from '../signin/useDataverse.ts';
 import { ReferenceList } from './ReferenceList.tsx';
 import styles from './References.module.css';
 import { openReferences } from './referenceRows.ts';
+import { SendAgain, sentAlready } from './SendAgain.tsx';
 import { referencesKey, useSteer } from './useSteer.ts';
 
 const filters: readonly ReferenceState[] = ['named', 'asked', 'declined', 'bounced'];
@@ -44,7 +45,8 @@ export const References = () => {
       },
       { replace: true },
     );
-  const error = ask.error ?? steer.error;
+  const sentBefore = sentAlready(steer.error);
+  const error = ask.error ?? (sentBefore ? null : steer.error);
   const done = ask.data ?? steer.data;
   return (
     <div className={styles.screen}>
@@ -88,6 +90,14 @@ export const References = () => {
           </MessageBar>
         )}
       </div>
+      {sentBefore && steer.variables && (
+        <SendAgain
+          order={steer.variables}
+          {...sentBefore}
+          onYes={(order) => steer.mutate(order)}
+          onNo={() => steer.reset()}
+        />
+      )}
       <Loaded query={found} what="the references">
         {({ references, count, vouching }) => (
           <ReferenceList

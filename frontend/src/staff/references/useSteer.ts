@@ -6,7 +6,13 @@ import { useStaff } from '../signin/staff.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
 
 export type Deed = 'hold' | 'release' | 'replace' | 'remind';
-export type Order = { deed: Deed; reference: OpenReference; key: string };
+export type Order = {
+  deed: Deed;
+  reference: OpenReference;
+  key: string;
+  /** The delivery that staff were asked about: they want the same message sent again although that was just sent. */
+  again?: string;
+};
 
 const said: Readonly<Record<Deed, (reference: OpenReference) => string>> = {
   hold: ({ name }) => `Nothing is sent about ${name} until you release it.`,
@@ -22,7 +28,7 @@ export function useSteer() {
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ deed, reference, key }: Order) => {
+    mutationFn: async ({ deed, reference, key, again }: Order) => {
       const { id, email } = reference;
       const isSend = deed === 'remind';
       await staffRequest(tokens, isSend ? apiPaths.characterReference : apiPaths.references, {
@@ -31,6 +37,7 @@ export function useSteer() {
         body: JSON.stringify({
           action: isSend ? sendActions[email === '' ? 'sms' : 'email'] : referenceActions[deed],
           cr_id: id,
+          ...(again && { again }),
         }),
       });
       return said[deed](reference);

@@ -7,6 +7,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { useRoles } from '../volunteers/useRoles.ts';
+import { PutInForce } from './PutInForce.tsx';
 import styles from './Requirements.module.css';
 import { RequirementWindow } from './RequirementWindow.tsx';
 import { type EditedRequirement, readAllRequirements, savingProblem, switchRequirement } from './requirementRows.ts';
@@ -22,8 +23,10 @@ export const Requirements = () => {
     queryFn: ({ signal }) => readAllRequirements(dataverse, signal),
   });
   const [edited, setEdited] = useState<EditedRequirement>();
+  const [starting, setStarting] = useState<EditedRequirement>();
   const changed = () => {
     setEdited(undefined);
+    setStarting(undefined);
     for (const key of ['all requirements', 'requirements', 'clearances', 'clearances of'])
       void queries.invalidateQueries({ queryKey: [key] });
   };
@@ -44,7 +47,7 @@ export const Requirements = () => {
       </div>
       <p className={styles.intro}>
         Who lacks a requirement that is in force is not cleared, and is stopped at the register. Volunteer officers
-        change them.
+        change them. A draft stops nobody until it is put in force.
       </p>
       {switching.isError && (
         <MessageBar intent="error" layout="multiline">
@@ -65,6 +68,15 @@ export const Requirements = () => {
                     <p className={styles.quiet}>{ruleText(requirement, roles)}</p>
                   </div>
                   <div className={styles.buttons}>
+                    {isDraft(requirement) && (
+                      <Button
+                        appearance="primary"
+                        aria-label={`Put ${requirement.fields.name} in force`}
+                        onClick={() => setStarting(requirement)}
+                      >
+                        Put in force
+                      </Button>
+                    )}
                     <Button
                       aria-label={`Edit ${requirement.fields.name}`}
                       onClick={() => setEdited(requirement)}
@@ -86,6 +98,9 @@ export const Requirements = () => {
           )
         }
       </Loaded>
+      {starting && (
+        <PutInForce key={starting.id} requirement={starting} onSaved={changed} onClose={() => setStarting(undefined)} />
+      )}
       {edited && (
         <RequirementWindow
           key={edited.id}
@@ -97,6 +112,8 @@ export const Requirements = () => {
     </div>
   );
 };
+
+const isDraft = ({ isOff, fields }: EditedRequirement): boolean => !isOff && fields.appliesFrom === '';
 
 function stateText({ isOff, fields: { appliesFrom } }: EditedRequirement, today: Day): string {
   if (isOff) return 'Off';

@@ -1,0 +1,53 @@
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
+import { readClearances, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
+import { holds } from '../../../../domain/clearance/standing.ts';
+import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
+import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
+import type { Day } from '../../../../domain/time.ts';
+
+const { exited, rejected } = volunteerStatus.codes;
+
+export type Effect = {
+  /** How many volunteers are with the charity. */
+  volunteers: number;
+  /** How many of them the requirement applies to. */
+  applies: number;
+  /** The names of those who would be stopped. */
+  stopped: string[];
+};
+
+/** Counts whom a requirement would stop if it were in force from today on. @throws DataverseError */
+export async function whomItStops(
+  dataverse: Client,
+  requirementId: string,
+  { today, signal }: { today: Day; signal: AbortSignal },
+): Promise<Effect> {
+  const call = { dataverse, signal };
+  const all = await readRequirements(call);
+  const requirements = all.flatMap((one) => (one.id === requirementId ? [{ ...one, appliesFrom: today }] : []));
+  const profiles = await dataverse.listAll(volunteerProfile, {
+    select: ['crf69_volunteerid'],
+    filter: and(
+      eq('statecode', 0),
+      or(
+        eq('crf69_volunteerstatus', null),
+        and(ne('crf69_volunteerstatus', exited), ne('crf69_volunteerstatus', rejected)),
+      ),
+    ),
+    orderBy: ['crf69_volunteerid asc'],
+    signal,
+  });
+  const ids = profiles.map((row) => row.crf69_volunteerprofileid);
+  const { items } = await readClearances(ids, { requirements }, call);
+  const asked = profiles.filter((row) => (items[row.crf69_volunteerprofileid] ?? []).length > 0);
+  return {
+    volunteers: profiles.length,
+    applies: asked.length,
+    stopped: asked.flatMap((row) =>
+      (items[row.crf69_volunteerprofileid] ?? []).every((item) => holds(item, today))
+        ? []
+        : [row.crf69_volunteerid ?? ''],
+    ),
+  };
+}
