@@ -1,0 +1,118 @@
+/**
+ * No screen, list, search, panel, print or export of staff shows a secured value: each query that the product's code sends
+ * is found by the compiler and sent here in each role, to a Dataverse where every secured column has a value.
+ */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Column,
+  columnName,
+  entitySet,
+  primaryKey,
+  rowReference,
+  type TableDefinition,
+  tables,
+} from '../../domain/schema/index.ts';
+import { dataverseByRole, type RoleName } from './byRole.ts';
+import { type Expansion, productQueries, type Query } from './productQueries.ts';
+
+const as = dataverseByRole();
+const mark = 'Zyxwvut';
+const definitions = new Map(Object.values<TableDefinition>(tables).map((table) => [table.name, table]));
+const securedOf = ({ columns }: TableDefinition) =>
+  Object.entries(columns).flatMap(([name, column]) => (column.secured ? [[columnName(name), column] as const] : []));
+const secured = new Set<string>([...definitions.values()].flatMap((table) => securedOf(table).map(([name]) => name)));
+
+/** The screens that show secured values to officers. Whatever exports, prints or searches is not among them. */
+const officerScreens = {
+  'frontend/src/staff/concerns/concernRows.ts': 'the screen Concerns',
+  'frontend/src/staff/imports/sending/compare.ts': 'the import, which compares a file with what is stored',
+};
+/** What names its table or columns only when it runs, and why that tells nothing. */
+const unresolvable = {
+  'frontend/src/staff/imports/sending/hiddenColumns.ts': 'asks which columns are hidden from whoever imports',
+  'api/adapters/submissions.ts': 'reads the reference of a submission',
+};
+
+const { queries, unresolved } = productQueries(['frontend/src/staff', 'dataverse/readings', 'api']);
+
+const valueOf = (column: Column): unknown =>
+  column.kind === 'yesNo' ? true : column.kind === 'choice' ? column.choice.options[0]?.code : mark;
+
+beforeAll(async () => {
+  const { contact, volunteerProfile, characterReference, concern, officerConcern } = tables;
+  const ids = { person: randomUUID(), profile: randomUUID(), reference: randomUUID() };
+  const add = async (table: TableDefinition, id: string, links: object) => {
+    const values = Object.fromEntries(securedOf(table).map(([name, column]) => [name, valueOf(column)]));
+    const row = { [primaryKey(table)]: id, ...values, ...links };
+    expect((await as('administrator', 'POST', entitySet(table), row)).status).toBe(204);
+  };
+  const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, ids.profile) };
+  const ofReference = { 'crf69_CharacterReference@odata.bind': rowReference(characterReference, ids.reference) };
+  await add(contact, ids.person, {});
+  await add(volunteerProfile, ids.profile, { 'crf69_Contact@odata.bind': rowReference(contact, ids.person) });
+  await add(characterReference, ids.reference, ofProfile);
+  await add(concern, randomUUID(), { ...ofProfile, ...ofReference });
+  await add(officerConcern, randomUUID(), ofProfile);
+});
+
+const pathOf = ({ table, select, expand }: Query): string => {
+  const definition = definitions.get(table);
+  if (!definition) throw new Error(`There is no table ${table}.`);
+  return `${entitySet(definition)}?${optionsOf({ select, expand }).join('&')}`;
+};
+const optionsOf = ({ select, expand }: Pick<Expansion, 'select' | 'expand'>): string[] => {
+  const expanded = expand.map((one) => {
+    const inner = optionsOf(one);
+    return inner.length > 0 ? `${one.name}(${inner.join(';')})` : one.name;
+  });
+  return [
+    ...(select?.length ? [`$select=${select.join()}`] : []),
+    ...(expanded.length > 0 ? [`$expand=${expanded.join()}`] : []),
+  ];
+};
+
+/** The secured columns that an answer tells the values of, at any depth. */
+function toldIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(toldIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    secured.has(name.split('@')[0] ?? '') && inner !== null ? [name] : toldIn(inner),
+  );
+}
+
+async function told(role: RoleName, query: Query): Promise<string[]> {
+  const { status, json, text } = await as(role, 'GET', pathOf(query), undefined, {
+    Prefer: 'odata.include-annotations="*"',
+  });
+  if (status === 403) return [];
+  expect(status, `${role} ${query.at}: ${text}`).toBe(200);
+  const found = toldIn(json);
+  expect(text.includes(mark) && found.length === 0, `${role} ${query.at} tells a marked value by another name`).toBe(
+    false,
+  );
+  return found;
+}
+const fileOf = ({ at }: Pick<Query, 'at'>): string => at.replace(/:\d+$/, '');
+const isOfApp = (query: Query): boolean => query.at.startsWith('api/');
+
+describe('the queries of the product', () => {
+  it('all are found, but for the few that name their columns only when they run', () => {
+    expect(queries.length).toBeGreaterThan(120);
+    expect(new Set(queries.map(fileOf)).size).toBeGreaterThan(60);
+    expect([...new Set(unresolved.map((at) => fileOf({ at })))].sort()).toEqual(Object.keys(unresolvable).sort());
+  });
+
+  it('tell staff no secured value on any screen, and the app none at all', async () => {
+    for (const query of queries) {
+      expect(await told(isOfApp(query) ? 'app' : 'staff', query), query.at).toEqual([]);
+    }
+  });
+
+  it('tell officers secured values on two screens, and in no export, report, register, panel or search', async () => {
+    const telling = new Set<string>();
+    for (const query of queries)
+      if (!isOfApp(query) && (await told('deputy', query)).length > 0) telling.add(fileOf(query));
+    expect([...telling].sort()).toEqual(Object.keys(officerScreens).sort());
+  });
+});
