@@ -36,14 +36,14 @@ const unresolvable = {
 
 const { queries, unresolved } = productQueries(['frontend/src/staff', 'dataverse/readings', 'api']);
 
-const valueOf = (column: Column): unknown =>
+const sampleOf = (column: Column): unknown =>
   column.kind === 'yesNo' ? true : column.kind === 'choice' ? column.choice.options[0]?.code : mark;
 
 beforeAll(async () => {
   const { contact, volunteerProfile, characterReference, concern, officerConcern } = tables;
   const ids = { person: randomUUID(), profile: randomUUID(), reference: randomUUID() };
   const add = async (table: TableDefinition, id: string, links: object) => {
-    const values = Object.fromEntries(securedOf(table).map(([name, column]) => [name, valueOf(column)]));
+    const values = Object.fromEntries(securedOf(table).map(([name, column]) => [name, sampleOf(column)]));
     const row = { [primaryKey(table)]: id, ...values, ...links };
     expect((await as('administrator', 'POST', entitySet(table), row)).status).toBe(204);
   };
