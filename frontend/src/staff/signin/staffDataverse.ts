@@ -1,6 +1,7 @@
 import { type Client, createClient } from '../../../../dataverse/client.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import type { Tokens } from './tokens.ts';
+import { withLightBody } from './withLightBody.ts';
 
 /** Longer than a person waits for a screen. */
 const maxWaitMs = 20_000;
@@ -20,7 +21,7 @@ export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens):
       return token;
     },
     async fetch(input, init) {
-      const response = await globalThis.fetch(input, init);
+      const response = await globalThis.fetch(input, withLightBody(init));
       if (fresh !== undefined && new Headers(init?.headers).get('Authorization') === `Bearer ${fresh}`) {
         if (response.status === 401) tokens.refused?.();
         // Once it was good, its next refusal is one of age.

@@ -2,6 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
+import { cellsOf } from '../book/packedCells.ts';
 import type { ImportRow } from '../session/importRow.ts';
 import { noteOf } from '../session/rowStore.ts';
 import styles from './Preview.module.css';
@@ -16,7 +17,7 @@ type ComparisonProps = {
 export const Comparison = ({ row, compare }: ComparisonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const differences = useQuery({
-    queryKey: ['importComparison', row.id, row.existing?.person.profileId, row.packedCells],
+    queryKey: ['importComparison', row.id, row.existing?.person.profileId, cellsOf(row)],
     queryFn: ({ signal }) => compare(row, signal),
     enabled: isOpen && row.existing?.belongs === 'here',
     retry: false,

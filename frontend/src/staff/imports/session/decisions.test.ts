@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { packCells } from '../book/packedCells.ts';
 import { decisionOf, defaultPolicy, isEditable, openQuestions, type Policy } from './decisions.ts';
 import type { ImportRow } from './importRow.ts';
 
@@ -15,7 +16,7 @@ const aRow = (row: Partial<ImportRow> = {}): ImportRow => ({
   index: 0,
   number: 2,
   id: 'id',
-  packedCells: '[]',
+  packedCells: packCells([]),
   problems: [],
   name: 'Ann',
   plainName: 'ann',

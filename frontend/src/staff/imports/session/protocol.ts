@@ -1,5 +1,6 @@
 /** What the screen and the worker that holds a file's rows say to each other. */
 import type { CellProblem, ImportedColumns, ImportLists } from '../../../../../domain/imports/template.ts';
+import type { PackedCells } from '../book/packedCells.ts';
 
 export type ImportKind = 'volunteers' | 'corporate';
 
@@ -8,7 +9,7 @@ export type FileRow = {
   /** Its own number in the file, from 1. */
   number: number;
   /** What its cells say, in the order of the file's columns: see `cellsOf`. */
-  packedCells: string;
+  packedCells: PackedCells;
   /** By the place of the column. */
   problems: (readonly [place: number, problem: CellProblem])[];
   /** What the row is known by; undefined where there is none, or a wrong one. */

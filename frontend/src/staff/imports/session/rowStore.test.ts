@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { importedRowId } from '../../../../../domain/imports/rowId.ts';
+import { packCells } from '../book/packedCells.ts';
 import type { FileRow } from './protocol.ts';
 import { newRowStore, rowKinds } from './rowStore.ts';
 
@@ -10,7 +11,7 @@ afterEach(() => {
 
 const aRow = (number: number, person: Partial<FileRow> = {}): FileRow => ({
   number,
-  packedCells: '[]',
+  packedCells: packCells([]),
   problems: [],
   name: `Ann ${number}`,
   plainName: (person.name ?? `Ann ${number}`).toLowerCase(),

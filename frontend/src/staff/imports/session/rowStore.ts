@@ -61,8 +61,8 @@ export type RowStore = {
   version: () => number;
 };
 
-/** Between two drawings of the rows that come while a file is read. */
-const tellingPauseMs = 100;
+/** Between two drawings of the rows that come while a file is read: each takes time from the reading, and from people. */
+const tellingPauseMs = 250;
 
 export function newRowStore(): RowStore {
   const rows: ImportRow[] = [];
