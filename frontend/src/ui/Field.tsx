@@ -28,8 +28,8 @@ export const Field = ({ label, need, hint, error, children }: FieldProps) => {
         {need === 'optional' && <span className={styles.optional}> (optional)</span>}
         {need === 'required' && (
           <span className={styles.required} aria-hidden="true">
-            {' '}
-            *
+            {/* A space that does not break: the star stays beside the last word. */}
+            {'\u00a0*'}
           </span>
         )}
       </label>
