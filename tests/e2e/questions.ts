@@ -1,5 +1,5 @@
 /** Helpers for single questions of a form. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { PublicForm } from './publicForm.page.ts';
@@ -14,7 +14,3 @@ export async function at(page: Page, question: string, form: Form = volunteerApp
   await opened.reach(pageOf(form, question));
   return opened;
 }
-
-/** Returns the position of a field's caret, in characters. */
-export const caretOf = (input: Locator): Promise<number | null> =>
-  input.evaluate((element: HTMLInputElement) => element.selectionStart);

@@ -20,13 +20,6 @@ export async function rate(page: Page, slider: Locator, rating: number): Promise
   await expectRated(slider, rating);
 }
 
-/** Rates with the keyboard alone. */
-export async function rateByKeyboard(slider: Locator, rating: number): Promise<void> {
-  await slider.press('Home');
-  for (let step = 0; step < rating; step++) await slider.press('ArrowRight');
-  await expectRated(slider, rating);
-}
-
 export const expectRated = (slider: Locator, rating: number): Promise<void> =>
   expect(slider).toHaveAttribute('aria-valuetext', `${rating} of ${most}`);
 

@@ -1,53 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
-import { expectAccessible } from './accessibility.ts';
 import { PublicForm } from './publicForm.page.ts';
-import { expectRated, expectUnrated, pointOf, rate, rateByKeyboard, swipe } from './rating.ts';
+import { expectRated, expectUnrated, pointOf, rate, swipe } from './rating.ts';
 import { onPhone, test } from './visitors.ts';
 
 test.describe('a rating', () => {
   const rated = async (page: Page) => {
     const form = await PublicForm.open(page, volunteerFeedback);
     const question = form.question('experience_role');
-    return { form, question, slider: question.getByRole('slider') };
+    return { question, slider: question.getByRole('slider') };
   };
-  const validity = (slider: Locator) => slider.evaluate((line: HTMLInputElement) => line.validationMessage);
-
-  test('a rating does not count until it is touched', async ({ page }) => {
-    const { form, question, slider } = await rated(page);
-    await expect(question).toContainText('Click anywhere on the line to give a rating');
-    await expect(question).toContainText('Most Dissatisfied');
-    await expect(question).toContainText('Most Satisfied');
-    expect(await validity(slider)).toBe('Please select a rating');
-    await form.next();
-    await expect(form.alert()).toContainText('4 answers need another look');
-    await expect(question).toContainText('Please select a rating');
-    await expect(form.alert()).toBeFocused();
-    await expectAccessible(page);
-    await rate(page, slider, 5);
-    await expect(question.getByText('Rating: 5', { exact: true })).toBeVisible();
-    await expect(question).not.toContainText('Click anywhere');
-    await expect(question).not.toContainText('Please select a rating');
-    expect(await validity(slider)).toBe('');
-  });
-
-  test('a rating is given with the keyboard, and not by the key that sends a form', onPhone, async ({ page }) => {
-    const { form, question, slider } = await rated(page);
-    await slider.press('Enter');
-    await expect(form.alert()).toBeFocused();
-    await expectUnrated(slider);
-    await slider.press('ArrowRight');
-    await expectRated(slider, 0);
-    await slider.press('ArrowRight');
-    await expectRated(slider, 1);
-    await slider.press('End');
-    await expectRated(slider, 10);
-    await rateByKeyboard(slider, 0);
-    await expect(question.getByText('Rating: 0', { exact: true })).toBeVisible();
-    await question.getByRole('button', { name: 'Remove rating' }).click();
-    await slider.press('ArrowLeft');
-    await expectRated(slider, 10);
-  });
 
   test('a rating is given by touch: on the line, along it, or on a number', onPhone, async ({ page }) => {
     const { question, slider } = await rated(page);
@@ -86,19 +48,4 @@ test.describe('a rating', () => {
       await expectRated(slider, 3);
     },
   );
-
-  test('a rating can be cleared until the page is left', onPhone, async ({ page }) => {
-    const { form, question, slider } = await rated(page);
-    await rate(page, slider, 6);
-    await question.getByRole('button', { name: 'Remove rating' }).click();
-    await expectUnrated(slider);
-    await expect(slider).toBeFocused();
-    await expect(question).toContainText('Click anywhere on the line to give a rating');
-    await form.fill(0);
-    await form.next();
-    await expect(form.heading(1)).toBeFocused();
-    await form.previous();
-    await expect(slider).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Remove rating' })).toHaveCount(0);
-  });
 });

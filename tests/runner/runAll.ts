@@ -21,6 +21,7 @@ if (!browser) total.failures.push('No Chromium for the tests. Install Debian\'s 
 step('check');
 const built = step('build');
 vitest();
+if (browser) components();
 // Without a build there is nothing to open in a browser.
 if (built && browser) playwright();
 // A failed test has not used all the privileges it would have used.
@@ -44,6 +45,13 @@ function vitest() {
   suite(args, env, () => outcomeOfVitest(readJson(report)));
 }
 
+function components() {
+  const report = path.join(reports, 'components.json');
+  const config = ['--config', 'tests/components/vitest.config.ts'];
+  const args = ['vitest', 'run', ...config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  suite(args, env, () => outcomeOfVitest(readJson(report)));
+}
+
 function playwright() {
   const report = path.join(reports, 'playwright.json');
   const args = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
@@ -52,7 +60,7 @@ function playwright() {
 
 function suite(args: string[], variables: Record<string, string>, outcome: () => Outcome) {
   const [runner] = args;
-  console.log(`\n— ${runner} —`);
+  console.log(`\n— ${runner}${args.includes('--config') ? `, ${args[args.indexOf('--config') + 1]}` : ''} —`);
   const went = run('npx', ['--no-install', ...args], variables);
   const { passed, failures } = outcome();
   total.passed += passed;

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { answerErrors } from '../../domain/forms/texts.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { displayDay, singaporeDay } from '../../domain/time.ts';
+import { expectAccessible } from './accessible.ts';
+import { WholeForm } from './formPage.tsx';
+import { caretOf, pageAsking, question } from './questions.ts';
+
+const input = page.getByRole('textbox', { name: 'Date of birth' });
+const submit = page.getByRole('button', { name: 'Submit' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await render(<WholeForm form={pageAsking(volunteerApplication, 'birthday')} />);
+  await expect.element(input).toBeVisible();
+});
+
+test('a birthday that is typed key by key stays as it is typed, and is said back in words', async () => {
+  for (const typed of ['05/03/1990', '5/3/1990', '05-03-1990', '05031990', '1990-03-05', '5 Mar 1990']) {
+    await input.fill('');
+    await userEvent.type(input, typed);
+    await expect.element(input).toHaveValue(typed);
+    await expect.element(question('birthday').getByRole('status')).toHaveTextContent('5 March 1990');
+  }
+});
+
+test('a birthday is changed in the middle without the caret leaving its place', async () => {
+  await userEvent.type(input, '05/03/1990');
+  await userEvent.keyboard('{ArrowLeft>5}{Backspace}');
+  await expect.element(input).toHaveValue('05/0/1990');
+  expect(caretOf(input)).toBe(4);
+  await userEvent.keyboard('8');
+  await expect.element(input).toHaveValue('05/08/1990');
+  expect(caretOf(input)).toBe(5);
+  await expect.element(question('birthday')).toHaveTextContent('5 August 1990');
+});
+
+test('a birthday is read that comes from a soft keyboard, a composition, a paste or autofill', async () => {
+  await input.click();
+  for (const text of ['05', '/03', '/1990']) await cdp().send('Input.insertText', { text });
+  await expect.element(input).toHaveValue('05/03/1990');
+  await expect.element(question('birthday')).toHaveTextContent('5 March 1990');
+
+  await input.fill('');
+  for (const text of ['5', '5/', '5/3', '5/3/1990'])
+    await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await cdp().send('Input.insertText', { text: '5/3/1990' });
+  await expect.element(input).toHaveValue('5/3/1990');
+  await expect.element(question('birthday')).toHaveTextContent('5 March 1990');
+
+  await input.fill('');
+  await cdp().send('Input.insertText', { text: ' 05.03.1990 ' });
+  await expect.element(question('birthday')).toHaveTextContent('5 March 1990');
+
+  await expect.element(input).toHaveAttribute('autocomplete', 'bday');
+  // As a browser fills in: the value at once, in ISO, and one event.
+  const element = input.element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '1990-03-05');
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(input).toHaveValue('1990-03-05');
+  await expect.element(question('birthday')).toHaveTextContent('5 March 1990');
+});
+
+test('a birthday with two digits for the year is asked about, and is what the person says', async () => {
+  await input.fill('05.03.90');
+  await submit.click();
+  await expect.element(question('birthday')).toHaveTextContent(answerErrors.century);
+  await expect.element(input).toHaveValue('05.03.90');
+  await expect.element(page.getByText('Which day do you mean?')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: '5 March 1990' }).click();
+  await expect.element(input).toHaveValue('05/03/1990');
+  await expect.element(question('birthday')).not.toHaveTextContent(answerErrors.century);
+});
+
+test('a birthday that cannot be one stays as it was typed, with what to do beside it', async () => {
+  for (const [typed, message] of [
+    ['31/02/1990', answerErrors.date],
+    [displayDay(singaporeDay(new Date())), answerErrors.future],
+    ['01/01/1900', answerErrors.tooEarly],
+  ] as const) {
+    await input.fill(typed);
+    await submit.click();
+    await expect.element(question('birthday')).toHaveTextContent(message);
+    await expect.element(input).toHaveValue(typed);
+  }
+  await input.fill('1 January 2000');
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await expect.element(question('birthday')).not.toHaveTextContent('Error');
+});

@@ -1,0 +1,56 @@
+/** The import's screen without the system behind it: who is there already, and what is written, the test says itself. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
+import { ImportScreen } from '../../frontend/src/staff/imports/ImportScreen.tsx';
+import type { ImportSource } from '../../frontend/src/staff/imports/importState.ts';
+import type { Sent } from '../../frontend/src/staff/imports/sending/sendRows.ts';
+import type { Found } from '../../frontend/src/staff/imports/session/findExisting.ts';
+import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { makeWorkbook } from '../../frontend/src/ui/workbook/saveWorkbook.ts';
+
+export const nobody: Found = { made: new Set(), byEmail: new Map(), byPhone: new Map(), byName: new Map() };
+
+/** What the screen asks of the system: everybody is new, and every row is added, unless the test says otherwise. */
+export function sourceOf(changes: Partial<ImportSource> = {}) {
+  const added: string[] = [];
+  const source: ImportSource = {
+    kind: 'volunteers',
+    scope: '',
+    lists: { locations: [], programmes: [], schemes: [] },
+    hiddenColumns: [],
+    continuesAfterFailure: false,
+    seedOf: async () => 'seed',
+    findExisting: async () => nobody,
+    writer: () => async (items) => {
+      added.push(...items.map(({ name }) => name));
+      return new Map(items.map((item): [typeof item, Sent] => [item, { outcome: 'added' }]));
+    },
+    compare: async () => [],
+    explain: () => 'It did not work.',
+    ...changes,
+  };
+  return { source, added };
+}
+
+export const ImportPage = ({ source }: { source: ImportSource }) => {
+  const screen = (
+    <ImportScreen title="Volunteer Import" intro="" template={volunteerImport} source={source} downloads={[]} />
+  );
+  const router = createMemoryRouter([{ path: '*', element: screen }]);
+  return (
+    <StaffTheme>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StaffTheme>
+  );
+};
+
+/** A filled-in template. @param rows by header; each consents */
+export async function volunteerFile(rows: readonly Readonly<Record<string, string>>[]): Promise<File> {
+  const headers = volunteerImport.columns.map(({ header }) => header);
+  const columns = headers.map((header) => ({ header, width: 20, kind: 'text' as const }));
+  const cells = rows.map((row) => headers.map((header) => ({ 'PDPA consent': 'I accept', ...row })[header] ?? ''));
+  return new File([await makeWorkbook([{ name: 'Volunteers', columns, rows: cells }])], 'volunteers.xlsx');
+}

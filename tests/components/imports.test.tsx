@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../frontend/src/staff/staff.css';
+import { ImportPage, nobody, sourceOf, volunteerFile } from './importScreen.tsx';
+
+const row = (name: string, more: Readonly<Record<string, string>> = {}) => ({
+  'Full name': name,
+  Email: `${name.toLowerCase()}@example.com`,
+  ...more,
+});
+const chooser = page.getByLabelText('File of volunteers');
+const submit = page.getByRole('button', { name: 'Submit' });
+const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
+
+/** Types another text over a cell. */
+async function mend(text: string, instead: string): Promise<void> {
+  await cell(text).click();
+  await userEvent.keyboard(instead);
+  await userEvent.keyboard('{Enter}');
+}
+
+test('Submit waits for the look-up of an edit, says so, and sends the row by what was found', async () => {
+  let answer: (() => void) | undefined;
+  const { source, added } = sourceOf({
+    async findExisting(rows) {
+      const mended = rows.find(({ name }) => name === 'Bob');
+      if (!mended) return nobody;
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const person = { ...mended, profileId: crypto.randomUUID(), contactId: undefined, organization: undefined };
+      return { ...nobody, byEmail: new Map([['bo@example.com', [person]]]) };
+    },
+  });
+  await render(<ImportPage source={source} />);
+  await userEvent.upload(chooser, await volunteerFile([row('Ann'), row('Bo')]));
+  await expect.element(page.getByText('2 rows were read.')).toBeVisible();
+
+  await mend('Bo', 'Bob');
+  await submit.click();
+  await expect.element(page.getByText('Looking up what you have just changed…')).toBeVisible();
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  expect(added).toEqual([]);
+
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+  await expect.element(page.getByText('2 rows: 1 added, 1 left out.')).toBeVisible();
+  expect(added).toEqual(['Ann']);
+});
+
+test('Submit sends what was typed into a cell a moment before', async () => {
+  const { source, added } = sourceOf();
+  await render(<ImportPage source={source} />);
+  await userEvent.upload(chooser, await volunteerFile([row('Ann'), row('Bo')]));
+  await expect.element(page.getByText('2 rows were read.')).toBeVisible();
+  await cell('Bo').click();
+  await userEvent.keyboard('Bob');
+  // Still in the field: the press on Submit takes the focus out of it.
+  await submit.click();
+  await expect.element(page.getByText('2 rows: 2 added.')).toBeVisible();
+  expect(added).toEqual(['Ann', 'Bob']);
+});
+
+test('Submit sends nothing when the look-up of an edit fails, says so, and makes it again at the next press', async () => {
+  let fails = true;
+  const { source, added } = sourceOf({
+    async findExisting(rows) {
+      if (fails && rows.some(({ name }) => name === 'Anna')) throw new Error('No answer');
+      return nobody;
+    },
+  });
+  await render(<ImportPage source={source} />);
+  await userEvent.upload(chooser, await volunteerFile([row('Ann')]));
+  await expect.element(page.getByText('1 row was read.')).toBeVisible();
+  await mend('Ann', 'Anna');
+  await submit.click();
+  await expect.element(page.getByText('It did not work.')).toBeVisible();
+  expect(added).toEqual([]);
+  fails = false;
+  await submit.click();
+  await expect.element(page.getByText('1 row: 1 added.')).toBeVisible();
+  expect(added).toEqual(['Anna']);
+});
+
+test('a file that is dropped beside the zone does not leave the page, and one on it is read', async () => {
+  const { source } = sourceOf();
+  await render(<ImportPage source={source} />);
+  await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  const files = new DataTransfer();
+  files.items.add(await volunteerFile([row('Ann')]));
+  const drop = (target: Element, type: 'dragover' | 'drop') =>
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
+  // A browser opens a dropped file in place of the page unless both events are cancelled.
+  for (const type of ['dragover', 'drop'] as const) expect(drop(document.body, type)).toBe(false);
+  await expect.element(page.getByText(/read\.$/)).not.toBeInTheDocument();
+
+  const zone = page.getByText('or drop it here').element();
+  for (const type of ['dragover', 'drop'] as const) expect(drop(zone, type)).toBe(false);
+  await expect.element(page.getByText('1 row was read.')).toBeVisible();
+});
