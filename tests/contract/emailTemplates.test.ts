@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const fault = (order: object) => fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });
-const words = { name: 'Reminder', subject: 'See you', body: '<p>Hello {{name|friend}}</p>' };
+const words = { name: 'Reminder', subject: 'See you', body: '<p>Hello {{name|friend}}</p>', type: 'news' as const };
 const paging = { next: undefined, pageSize: 100, signal: new AbortController().signal };
 const asAnnReadsIt = async (id: string) => {
   const template = await wholeTemplate(ann, id);
@@ -60,6 +60,8 @@ describe('a template', () => {
     expect((await findTemplates(ben, 'none', paging)).rows).toEqual([]);
     expect(await wholeTemplate(ben, id)).toMatchObject(words);
     expect(await wholeTemplate(ben, randomUUID())).toBeUndefined();
+    await changeTemplate(ben, await asAnnReadsIt(id), { type: '' });
+    expect((await asAnnReadsIt(id)).type).toBe('');
   });
 
   it('is one template for one press, with the words of the last one, though answers are lost', async () => {

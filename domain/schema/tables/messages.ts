@@ -96,6 +96,8 @@ export const emailTemplate = defineTable({
     name: text({ label: 'Name', maxLength: 100 }),
     subject,
     body: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
+    /** Empty where whoever uses it chooses. */
+    emailtype: choice(emailType, { label: 'News or Service' }),
   },
   keys: { name: ['name'] },
 });

@@ -1,4 +1,5 @@
 /** The letters that the demo charity keeps. */
+import { emailType } from '../../../domain/schema/choices/records.ts';
 import type { tables } from '../../../domain/schema/index.ts';
 import { idOf } from './ids.ts';
 import type { RowWithId } from './rows.ts';
@@ -40,4 +41,5 @@ export const emailTemplates: readonly EmailTemplate[] = Object.entries(letters).
   crf69_name: name,
   crf69_subject: subject,
   crf69_body: body,
+  crf69_emailtype: emailType.codes.service,
 }));

@@ -13,10 +13,10 @@ export const DeletedTemplate = ({ template, onDone }: DeletedTemplateProps) => {
   const dataverse = useDataverse();
   // A row of its own, because Dataverse may still be removing the old one.
   const [newId] = useState(() => crypto.randomUUID());
-  const { name, subject, body } = template;
+  const { name, subject, body, type } = template;
   const undo = useMutation({
     networkMode: 'always',
-    mutationFn: () => createTemplate(dataverse, newId, { name, subject, body }),
+    mutationFn: () => createTemplate(dataverse, newId, { name, subject, body, type }),
     onSuccess: ({ state }) =>
       onDone(
         state === 'nameTaken'

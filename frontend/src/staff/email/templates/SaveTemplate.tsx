@@ -7,7 +7,7 @@ import { longestTemplateName, type TemplateWords, type WholeTemplate } from './t
 import { useSaveTemplate } from './useSaveTemplate.ts';
 
 type SaveTemplateProps = {
-  words: Pick<TemplateWords, 'subject' | 'body'>;
+  words: Pick<TemplateWords, 'subject' | 'body' | 'type'>;
   /** Cleans HTML. */
   clean: (html: string) => Promise<string>;
   /** The template that the email began with, as it was then. */

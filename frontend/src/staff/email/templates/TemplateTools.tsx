@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SaveTemplate, UseTemplate } from './onDemand.ts';
@@ -7,7 +8,10 @@ import styles from './Templates.module.css';
 import type { WholeTemplate } from './templateRows.ts';
 
 /** What a template takes the place of. */
-type Words = { subject: string; body: string };
+type Words = { subject: string; body: string; type?: EmailType | '' };
+
+/** Without what else a draft has. */
+const wordsOf = ({ subject, body, type }: Words): Words => ({ subject, body, ...(type !== undefined && { type }) });
 
 type TemplateToolsProps = {
   words: Words;
@@ -27,8 +31,10 @@ export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) =
   const isUntouched = used && used.words.subject === words.subject && used.words.body === words.body;
 
   const put = (template: WholeTemplate) => {
-    const next = { subject: template.subject, body: template.body };
-    setUsed({ template, before: words, words: next });
+    const { subject, body, type } = template;
+    // A template that leaves the choice open leaves what was chosen.
+    const next: Words = { subject, body, ...(type !== '' && { type }) };
+    setUsed({ template, before: wordsOf(words), words: next });
     setSavedName(undefined);
     setAsked(undefined);
     setOpen(undefined);
@@ -42,7 +48,7 @@ export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) =
           Save as template
         </Button>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.said}>
         {savedName !== undefined && (
           <MessageBar intent="success" layout="multiline">
             <MessageBarBody>“{savedName}” is saved as a template.</MessageBarBody>
@@ -73,7 +79,7 @@ export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) =
       )}
       {open === 'save' && (
         <SaveTemplate
-          words={words}
+          words={{ ...words, type: words.type ?? '' }}
           clean={clean}
           from={used?.template}
           onSaved={(name) => {

@@ -3,6 +3,8 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import { contains, eq } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
+import { emailType } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Found, Paging } from '../../volunteers/found.ts';
 
@@ -27,11 +29,13 @@ export type TemplateWords = {
   subject: string;
   /** HTML as stored: to be cleaned before it is used. */
   body: string;
+  /** Empty where whoever uses it chooses. */
+  type: EmailType | '';
 };
 export type WholeTemplate = TemplateItem & TemplateWords;
 
 const summary = ['crf69_name', 'crf69_subject', 'modifiedon', '_modifiedby_value'] as const;
-const whole = [...summary, 'crf69_body'] as const;
+const whole = [...summary, 'crf69_body', 'crf69_emailtype'] as const;
 
 type Summary = {
   '@odata.etag': string;
@@ -51,6 +55,12 @@ const itemOf = (row: Summary): TemplateItem => ({
   changedOn: row.modifiedon,
 });
 
+const wholeOf = (row: Summary & { crf69_body: string | null; crf69_emailtype: number | null }): WholeTemplate => ({
+  ...itemOf(row),
+  body: row.crf69_body ?? '',
+  type: row.crf69_emailtype === null ? '' : emailTypeOf(row.crf69_emailtype),
+});
+
 /** Returns one page, by name. @param words part of the name; empty finds all */
 export async function findTemplates(
   dataverse: Client,
@@ -66,7 +76,7 @@ export async function findTemplates(
 /** Returns a template; undefined when it was deleted. */
 export async function wholeTemplate(dataverse: Client, id: string): Promise<WholeTemplate | undefined> {
   const row = await dataverse.find(emailTemplate, id, { select: whole, annotations: true });
-  return row && { ...itemOf(row), body: row.crf69_body ?? '' };
+  return row && wholeOf(row);
 }
 
 /** Returns the template of a name, in whatever case it is written; undefined where there is none. */
@@ -74,7 +84,7 @@ export async function templateNamed(dataverse: Client, name: string): Promise<Wh
   const filter = eq('crf69_name', name);
   const { rows } = await dataverse.page(emailTemplate, { select: whole, filter, top: 1, annotations: true });
   const [row] = rows;
-  return row && { ...itemOf(row), body: row.crf69_body ?? '' };
+  return row && wholeOf(row);
 }
 
 /** What came of a change: done; or somebody else's version of the row, which `theirs` holds; or the row is gone. */
@@ -82,10 +92,11 @@ export type Saved = { state: 'saved' } | { state: 'changed' | 'nameTaken'; their
 
 const saved = { state: 'saved' } as const;
 
-const rowOf = ({ name, subject, body }: Partial<TemplateWords>) => ({
+const rowOf = ({ name, subject, body, type }: Partial<TemplateWords>) => ({
   ...(name !== undefined && { crf69_name: name }),
   ...(subject !== undefined && { crf69_subject: subject }),
   ...(body !== undefined && { crf69_body: body }),
+  ...(type !== undefined && { crf69_emailtype: type === '' ? null : emailType.codes[type] }),
 });
 
 /**
@@ -149,7 +160,8 @@ async function answerTo(
   return words && isSame(theirs, words) ? saved : { state: 'changed', theirs };
 }
 
-const isSame = (template: WholeTemplate, { name, subject, body }: Partial<TemplateWords>): boolean =>
+const isSame = (template: WholeTemplate, { name, subject, body, type }: Partial<TemplateWords>): boolean =>
   (name ?? template.name) === template.name &&
   (subject ?? template.subject) === template.subject &&
-  (body ?? template.body) === template.body;
+  (body ?? template.body) === template.body &&
+  (type ?? template.type) === template.type;

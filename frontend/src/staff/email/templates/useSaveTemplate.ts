@@ -8,7 +8,7 @@ type Other = Extract<Saved, { theirs: WholeTemplate }>;
 
 /** Saves words as a template. A colleague's version is never overwritten without a question. */
 export function useSaveTemplate(
-  words: Pick<TemplateWords, 'subject' | 'body'>,
+  words: Pick<TemplateWords, 'subject' | 'body' | 'type'>,
   clean: (html: string) => Promise<string>,
   from: WholeTemplate | undefined,
   onSaved: (name: string) => void,
@@ -21,7 +21,7 @@ export function useSaveTemplate(
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async ({ name, over }: { name: string; over: WholeTemplate | undefined }) => {
-      const kept = { name, subject: words.subject.trim(), body: await clean(words.body) };
+      const kept = { name, subject: words.subject.trim(), body: await clean(words.body), type: words.type };
       return over ? changeTemplate(dataverse, over, kept) : createTemplate(dataverse, newId, kept);
     },
     onSuccess: (answer, { name }) => {
