@@ -4,6 +4,9 @@ import { callerAddress } from './callerAddress.ts';
 import type { PublicEndpoint } from './endpoints.ts';
 import { readJsonObject } from './readBody.ts';
 
+/** Written in by the build: the scripts of the public pages. */
+declare const builtPageFiles: readonly string[] | undefined;
+
 const largestReportBytes = 2048;
 const paths: readonly unknown[] = Object.values(formPaths);
 
@@ -33,7 +36,7 @@ const kinds: ReadonlySet<unknown> = new Set([
 
 /**
  * The endpoint at which a public form reports an unexpected error. It logs only what cannot be a person's words: the
- * form's route, the kind of the error, and its place in our code.
+ * form's route, the kind of the error, and its place in a file of the pages that were built with this API.
  */
 export const receivePageProblem: PublicEndpoint['run'] = async (request, { limits }, context) => {
   const { form, kind, where } = await readJsonObject(request, largestReportBytes);
@@ -43,11 +46,15 @@ export const receivePageProblem: PublicEndpoint['run'] = async (request, { limit
     event: 'page-problem',
     form: paths.includes(form) ? form : 'unknown',
     kind: kinds.has(kind) ? kind : 'unknown',
-    where: matching(where, /^assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}$/),
+    where: placeIn(where),
   };
   context.error(JSON.stringify(report));
   return {};
 };
 
-const matching = (value: unknown, pattern: RegExp): string =>
-  typeof value === 'string' && pattern.test(value) ? value : 'unknown';
+/** A chunk is one long line; six digits reach its end, and are no phone number. */
+function placeIn(where: unknown): string {
+  const [, file = ''] = typeof where === 'string' ? (/^([\w./-]{1,100}):\d{1,4}:\d{1,6}$/.exec(where) ?? []) : [];
+  const known = typeof builtPageFiles === 'undefined' ? [] : builtPageFiles;
+  return known.includes(file) ? String(where) : 'unknown';
+}

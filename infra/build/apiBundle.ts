@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { BuildOptions } from 'esbuild';
 
 /**
- * Returns the options that bundle the API into the entry files that package.json's `main` names.
+ * Returns the options that bundle the API into the entry files that package.json's `main` names. The public pages are built
+ * before, because the API knows their files by name.
  * @param outdir `dist/api`, here or in another folder
  */
 export async function apiBundle(outdir: string): Promise<BuildOptions> {
@@ -22,5 +23,13 @@ export async function apiBundle(outdir: string): Promise<BuildOptions> {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
+    define: { builtPageFiles: JSON.stringify(await pageFiles()) },
   };
+}
+
+/** The scripts of the public pages, as `assets/base-Dx3_a9.js`; none where the pages are not built. */
+async function pageFiles(): Promise<string[]> {
+  const manifest = await readFile('dist/frontend/.vite/manifest.json', 'utf8').catch(() => '{}');
+  const chunks: Record<string, { file: string }> = JSON.parse(manifest);
+  return [...new Set(Object.values(chunks).map(({ file }) => file))].filter((file) => file.endsWith('.js')).sort();
 }

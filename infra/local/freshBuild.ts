@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The folders whose files the build reads. */
 const sources = ['api', 'dataverse', 'domain', 'frontend', 'infra/build', 'infra/dynamics'];
-// In a folder that every build deletes first, so that a failed build never counts as complete.
 const stamp = 'dist/api/.built-from';
 
 /**
@@ -15,6 +14,8 @@ const stamp = 'dist/api/.built-from';
 export async function buildWhenChanged(): Promise<void> {
   const state = await hashSources();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return;
+  // A build that fails half-way must not be taken for done.
+  await rm(stamp, { force: true });
   console.log('Building …');
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
