@@ -10,11 +10,13 @@ import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { cachedEmailContent, type EmailContentReader } from './adapters/cachedEmailContent.ts';
 import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
+import { rightsOfPeople } from './adapters/callerRights.ts';
 import { type ClearanceWarnings, clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
 import { type Concerns, concernsIn } from './adapters/concerns.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { type Deliveries, deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { type Emails, emailsIn } from './adapters/emails.ts';
+import { type Exports, exportsIn } from './adapters/exports.ts';
 import { type Html, html } from './adapters/html.ts';
 import { type Check, lastCheck } from './adapters/lastCheck.ts';
 import { type LinkHistory, linkHistoryIn } from './adapters/linkHistory.ts';
@@ -60,6 +62,7 @@ export type AppContext = {
   concernAddresses: Config['concernAddresses'];
   clearanceWarnings: ClearanceWarnings;
   clearanceAddresses: Config['clearanceAddresses'];
+  exports: Exports;
   referencePlan: Plan;
   referenceTexts: StepTexts;
   secretId: SecretId;
@@ -156,6 +159,7 @@ export function createAppContext(
     namedReferees: namedRefereesIn(dataverse),
     references: referencesIn(dataverse, referenceChaser.plan),
     concerns: concernsIn(dataverse),
+    exports: exportsIn(dataverse),
     concernAddresses,
     clearanceWarnings: clearanceWarningsIn(dataverse),
     clearanceAddresses,
@@ -206,13 +210,19 @@ export function appContext(): AppContext {
   if (!running) {
     const config = readConfig(process.env);
     const now = () => new Date();
+    const dataverse = dataverseOf(config);
     const admits = (token: string) => mayReadVolunteers(config.dataverseUrl, token);
     const checkStaff = staffTokens(
       config.staffTokens,
-      { url: config.dataverseUrl, admits, rightsOf: (token) => rightsOfCaller(config.dataverseUrl, token) },
+      {
+        url: config.dataverseUrl,
+        admits,
+        rightsOf: (token) => rightsOfCaller(config.dataverseUrl, token),
+        rightsOfPerson: rightsOfPeople(dataverse, now),
+      },
       now,
     );
-    const services = { dataverse: dataverseOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
+    const services = { dataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
     const queues = {
       deliveryQueue: queueIn<DeliveryMessage>(config.queueStorage, queueNames.deliveries),
       emailQueue: queueIn<EmailRef>(config.queueStorage, queueNames.emails),

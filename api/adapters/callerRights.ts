@@ -1,22 +1,65 @@
-/** Asks Dataverse what a person may change, with that person's own token. */
-
+/** What a person may change in Dataverse, as Dataverse itself says: asked with that person's own token, or about them. */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { entitySet, logicalName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { Staff } from './staffTokens.ts';
 
+export type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
+
+/** @param asThatPerson a client that shows their token */
+export const callerRights = (asThatPerson: Client): Rights =>
+  rightsOf(asThatPerson, async () => (await asThatPerson.whoAmI()).UserId);
+
+/** How long it is kept who somebody is in Dataverse, and that they are not switched off there. */
+const knownMs = 60_000;
+/** More people than an office has. */
+const mostKnown = 500;
+
 /**
- * Returns rights that are queried anew each time, so that a person who loses one cannot use it any more.
- * @param asThatPerson a client with their token
+ * The rights of people whose token cannot be shown to Dataverse: the app asks about them.
+ * @param app a client that shows the app's own token
+ * @returns the rights of whom Entra knows by an object id; none where Dataverse knows nobody by it, or has them disabled
+ * @see Microsoft Learn, "Impersonate another user using the Web API", for `azureactivedirectoryobjectid`
+ */
+export function rightsOfPeople(app: Client, now: () => Date): (objectId: string) => Rights {
+  const known = new Map<string, { id: string; until: number }>();
+
+  async function userId(objectId: string): Promise<string | undefined> {
+    const kept = known.get(objectId);
+    if (kept && now().getTime() < kept.until) return kept.id;
+    known.delete(objectId);
+    const filter = encodeURIComponent(`azureactivedirectoryobjectid eq ${objectId} and isdisabled eq false`);
+    const { body } = await app.request({ method: 'GET', path: `systemusers?$select=systemuserid&$filter=${filter}` });
+    const [first] = listIn(fieldsOf(body).get('value'));
+    const id = fieldsOf(first).get('systemuserid');
+    if (typeof id !== 'string') return undefined;
+    const [oldest] = known.keys();
+    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+    known.set(objectId, { id, until: now().getTime() + knownMs });
+    return id;
+  }
+
+  return (objectId) => rightsOf(app, async () => (isGuid(objectId) ? userId(objectId) : undefined));
+}
+
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * @param user finds who it is about; nothing for somebody without any rights
+ * @returns rights that are asked for anew each time, so that who loses one cannot use it any more
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
-export function callerRights(asThatPerson: Client): Pick<Staff, 'mayWrite' | 'mayWriteAny'> {
+function rightsOf(dataverse: Client, user: () => Promise<string | undefined>): Rights {
+  /** @returns the answer's fields; none for somebody without any rights */
   async function askAbout(question: string): Promise<ReadonlyMap<string, unknown>> {
-    const { UserId } = await asThatPerson.whoAmI();
-    const path = `systemusers(${UserId})/Microsoft.Dynamics.CRM.${question}`;
-    const { body } = await asThatPerson.request({ method: 'GET', path });
-    return new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+    const id = await user();
+    if (id === undefined) return new Map();
+    const path = `systemusers(${id})/Microsoft.Dynamics.CRM.${question}`;
+    const { body } = await dataverse.request({ method: 'GET', path });
+    return fieldsOf(body);
   }
 
   return {

@@ -41,6 +41,7 @@ const aCheck = () =>
       url: 'https://charity.test',
       admits,
       rightsOf: () => ({ mayWrite: async () => false, mayWriteAny: async () => false }),
+      rightsOfPerson: () => ({ mayWrite: async () => false, mayWriteAny: async () => false }),
     },
     () => new Date(),
   );

@@ -8,7 +8,7 @@ export type Staff = {
   name: string;
   /** Their email address, if the token has one; otherwise empty. */
   email: string;
-  /** Returns whether Dataverse lets them change a row. A token of our API is trusted by its app role. */
+  /** Whether Dataverse lets them change a row. */
   mayWrite: (table: TableDefinition, id: string) => Promise<boolean>;
   /** The same for every row of a table. */
   mayWriteAny: (table: TableDefinition) => Promise<boolean>;
@@ -23,13 +23,15 @@ export type Staff = {
 export type Refusal = 'unauthorized' | 'token-expired' | 'forbidden' | 'unavailable';
 export type StaffCheck = (token: string) => Promise<{ staff: Staff } | { refused: Refusal }>;
 
-/** The Dataverse that some tokens are for. */
+/** The Dataverse that some tokens are for, and that knows the rights of everybody who works here. */
 export type TokenDataverse = {
   url: string;
   /** Returns whether the token's person may see what staff see. */
   admits: (token: string) => Promise<boolean>;
   /** Returns what that person may change. */
   rightsOf: (token: string) => Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
+  /** The same for whom a token of our API names, by their object id in Entra. */
+  rightsOfPerson: (objectId: string) => Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
 };
 
 const trusted: Pick<Staff, 'mayWrite' | 'mayWriteAny'> = { mayWrite: async () => true, mayWriteAny: async () => true };
@@ -82,7 +84,9 @@ export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, n
       if (payload.tid !== rules.tenantId || !payload.scp) return { refused: 'unauthorized' };
       if (isForDataverse(payload) && !isOfOurs(payload)) return { refused: 'unauthorized' };
       if (!(await isStaff(token, payload))) return { refused: 'forbidden' };
-      const rights = isForDataverse(payload) ? dataverse.rightsOf(token) : trusted;
+      const rights = isForDataverse(payload)
+        ? dataverse.rightsOf(token)
+        : dataverse.rightsOfPerson(textIn(payload.oid));
       return { staff: { name: textIn(payload.name), email: emailIn(payload), ...rights } };
     } catch (error) {
       return { refused: refusalOf(error) };

@@ -19,6 +19,9 @@ export type PrivilegeType = 'Create' | 'Read' | 'Write' | 'Delete' | 'Append' | 
 /** `table` is a logical name. */
 export type Privilege = { type: PrivilegeType; table: string };
 
+/** Dataverse's own tables that a role of ours may read: who somebody is, and the organisation that their rights are of. */
+export type SystemTable = 'systemuser' | 'organization';
+
 export type SecurityRole = {
   /** Fixed for every organisation, so that the app can name the roles that may open it. */
   id: string;
@@ -31,10 +34,11 @@ export type SecurityRole = {
   /** Tables whose secured columns the role may update although it may not update all secured columns. */
   updatesSecuredOf?: readonly TableKey[];
   uses: readonly Use[];
+  readsOfSystem?: readonly SystemTable[];
 };
 
-/** Returns each privilege once: exactly those that the role's uses need. */
-export function privilegesOf({ uses }: Pick<SecurityRole, 'uses'>): Privilege[] {
+/** @returns each privilege once: what the role's uses need, and nothing more */
+export function privilegesOf({ uses, readsOfSystem = [] }: Pick<SecurityRole, 'uses' | 'readsOfSystem'>): Privilege[] {
   const found = new Map<string, Privilege>();
   const add = (type: PrivilegeType, keys: readonly TableKey[] = []) => {
     for (const key of keys) {
@@ -56,7 +60,7 @@ export function privilegesOf({ uses }: Pick<SecurityRole, 'uses'>): Privilege[] 
       tie.map(([, to]) => to),
     );
   }
-  return [...found.values()];
+  return [...found.values(), ...readsOfSystem.map((table): Privilege => ({ type: 'Read', table }))];
 }
 
 /** Returns whether the role has the right on the table's secured columns. @param table a logical name */

@@ -13,6 +13,8 @@ export const appRole: SecurityRole = {
   securedColumns: { read: false, create: true, update: false },
   updatesSecuredOf: ['characterReference'],
   uses: appUses,
+  // To ask what the person who presses a button may change.
+  readsOfSystem: ['systemuser', 'organization'],
 };
 
 export const volunteerStaff: SecurityRole = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HttpRequest } from '@azure/functions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callerRights } from '../../api/adapters/callerRights.ts';
+import { callerRights, rightsOfPeople } from '../../api/adapters/callerRights.ts';
 import { importOrganizationVolunteers } from '../../api/http/organizationImport.ts';
 import { requireRight } from '../../api/http/requireRight.ts';
 import { sendingActions } from '../../api/http/sendLink.ts';
@@ -18,19 +18,23 @@ const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 /** May read volunteers, and change nothing. */
 const reader: SecurityRole = {
   ...volunteerStaff,
+  id: randomUUID(),
   uses: [{ by: 'Reader', read: ['volunteerProfile', 'messageDelivery'] }],
 };
 const roles: Readonly<Record<string, SecurityRole | undefined>> = {
   staff: volunteerStaff,
   reader,
+  app: appRole,
   administrator: undefined,
 };
+const people = new Map<string, { userId: string; mayUse: boolean; role?: SecurityRole; isDisabled?: boolean }>();
 
 let service: Awaited<ReturnType<typeof startDataverse>>;
 beforeAll(async () => {
   service = await startDataverse({
     port: 0,
     file: ':memory:',
+    people,
     tokens: async (token) => ({ userId: userIdOf(token), mayUse: true, role: roles[token] }),
   });
 });
@@ -51,6 +55,30 @@ it('a person who may write a row may change it, and one who may only read it may
   expect(await Promise.all(['staff', 'reader', 'administrator'].map(may))).toEqual([true, false, true]);
   const mayAny = (token: string) => rightsOf(token).mayWriteAny(tables.scheduledEmail);
   expect(await Promise.all(['staff', 'reader', 'administrator'].map(mayAny))).toEqual([true, false, true]);
+});
+
+it('asks Dataverse about whom a token of the API names, and refuses a reader, a stranger and who is switched off', async () => {
+  const id = randomUUID();
+  await clientOf('administrator').create(tables.volunteerProfile, id, { crf69_volunteerid: 'Ann' });
+  let time = Date.parse('2026-03-01T01:00:00Z');
+  const rightsOfPerson = rightsOfPeople(clientOf('app'), () => new Date(time));
+  const aPerson = (role: SecurityRole, isDisabled = false): string => {
+    const userId = randomUUID();
+    people.set(userId, { userId, mayUse: true, role, isDisabled });
+    return userId;
+  };
+  const sam = aPerson(volunteerStaff);
+  const asked = [sam, aPerson(reader), aPerson(volunteerStaff, true), randomUUID(), '', "x' or 1 eq 1"];
+  const may = (person: string) => rightsOfPerson(person).mayWrite(tables.volunteerProfile, id);
+  expect(await Promise.all(asked.map(may))).toEqual([true, false, false, false, false, false]);
+  const mayAny = (person: string) => rightsOfPerson(person).mayWriteAny(tables.scheduledEmail);
+  expect(await Promise.all(asked.map(mayAny))).toEqual([true, false, false, false, false, false]);
+
+  people.set(sam, { userId: sam, mayUse: true, role: reader });
+  expect(await may(sam)).toBe(false);
+  people.set(sam, { userId: sam, mayUse: true, role: volunteerStaff, isDisabled: true });
+  time += 61_000;
+  expect(await may(sam)).toBe(false);
 });
 
 it('a person without any right to the table is refused, and others may look for a deleted row', async () => {

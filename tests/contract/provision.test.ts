@@ -158,7 +158,11 @@ describe('provisioning', () => {
     const solution = { uniquename: 'VolunteerManagement', friendlyname: 'Theirs', version: '1.0.0.0' };
     await callService(url, 'POST', 'solutions', { ...solution, 'publisherid@odata.bind': `/publishers(${id})` });
     await expect(provision(client, wanted, options)).rejects.toThrow('belongs to a publisher without the prefix');
-    const { rows } = await callService(url, 'GET', 'EntityDefinitions?$select=LogicalName');
+    const { rows } = await callService(
+      url,
+      'GET',
+      'EntityDefinitions?$filter=IsCustomEntity eq true&$select=LogicalName',
+    );
     expect(rows).toEqual([]);
   });
 

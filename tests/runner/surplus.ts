@@ -1,9 +1,9 @@
 /** Finds the privileges of a security role that no test used: its holders could do more than the screens do. */
 import { readFileSync } from 'node:fs';
-import { appRole, privilegesOf, screenUses, type Use, volunteerStaff } from '../../domain/access/index.ts';
+import { appRole, privilegesOf, type SecurityRole, screenUses, volunteerStaff } from '../../domain/access/index.ts';
 
-/** The model-driven app's forms are Microsoft's and do not run here, so their use cannot be recorded. */
-const judged: readonly { name: string; uses: readonly Use[] }[] = [
+/** The model-driven app's forms are Microsoft's and run nowhere here, so what they use cannot be recorded. */
+const judged: readonly Pick<SecurityRole, 'name' | 'uses' | 'readsOfSystem'>[] = [
   appRole,
   { name: volunteerStaff.name, uses: screenUses },
 ];
@@ -14,8 +14,8 @@ const judged: readonly { name: string; uses: readonly Use[] }[] = [
  */
 export function surplusIn(file: string): string[] {
   const used = new Set(readFileSync(file, 'utf8').split('\n'));
-  return judged.flatMap(({ name, uses }) =>
-    privilegesOf({ uses })
+  return judged.flatMap(({ name, ...role }) =>
+    privilegesOf(role)
       .map(({ type, table }) => `prv${type}${table}`)
       .filter((privilege) => !used.has(`${name}\t${privilege}`))
       .map((privilege) => `The role "${name}" has ${privilege}, and no test used it.`),

@@ -30,9 +30,10 @@ export async function roleTasks(
     `businessunits?$select=businessunitid&$filter=${encodeURIComponent('_parentbusinessunitid_value eq null')}`,
   );
   if (!root) throw new Error('The root business unit cannot be read: provisioning needs the role System Customizer.');
-  const ids = await privilegeIds(client, tables);
+  const ids = await privilegeIds(client, [...tables, ...roles.flatMap(({ readsOfSystem = [] }) => readsOfSystem)]);
   const tasks: Task[] = [];
-  for (const role of roles) tasks.push(...(await tasksOf(client, role, root.businessunitid, ids, headers)));
+  const ours = new Set(tables);
+  for (const role of roles) tasks.push(...(await tasksOf(client, role, root.businessunitid, { ids, ours }, headers)));
   return tasks;
 }
 
@@ -40,7 +41,7 @@ async function tasksOf(
   client: Client,
   role: SecurityRole,
   unit: string,
-  ids: PrivilegeIds,
+  { ids, ours }: { ids: PrivilegeIds; ours: ReadonlySet<string> },
   headers: Record<string, string>,
 ): Promise<Task[]> {
   const filter = `${where('name', role.name)}${encodeURIComponent(` and _businessunitid_value eq ${unit}`)}`;
@@ -49,7 +50,9 @@ async function tasksOf(
   const held = known ? await heldBy(client, roleid) : new Set<string>();
   const wanted = privilegesOf(role).map(named);
   const missing = wanted.filter((name) => !held.has(ids.get(name) ?? ''));
-  const surplus = [...ids].filter(([name, id]) => held.has(id) && !wanted.includes(name));
+  // What an administrator gave on tables that are not ours stays.
+  const isOurs = (name: string) => ours.has(name.slice(name.indexOf(' ') + 1));
+  const surplus = [...ids].filter(([name, id]) => isOurs(name) && held.has(id) && !wanted.includes(name));
   const what = `role “${role.name}”`;
   const make: Task = {
     sign: '+',

@@ -9,6 +9,7 @@ import {
   type PrivilegeType,
   privilegesOf,
   type SecurityRole,
+  type SystemTable,
 } from '../../../domain/access/index.ts';
 import { missingColumnRight, missingPrivilege, noPrivilege } from './errors.ts';
 import type { Property, Table } from './model/model.ts';
@@ -27,10 +28,9 @@ export type Rights = {
    * right
    */
   needColumn(action: ColumnAction, table: Table, property: Property): void;
-  /**
-   * Requires an administrator, for what no role of ours includes: metadata, roles, solutions. @throws DataverseError
-   * 403
-   */
+  /** For a table of Dataverse's own. @throws DataverseError 403 */
+  needRead(table: SystemTable): void;
+  /** For what no role of ours contains: metadata, roles, solutions. @throws DataverseError 403 */
   needAdministrator(): void;
 };
 
@@ -40,6 +40,7 @@ export const administrator: Rights = {
   holds: () => true,
   allows: () => true,
   needColumn() {},
+  needRead() {},
   needAdministrator() {},
 };
 
@@ -52,14 +53,16 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
   const told = new Set<string>();
   const allows: Rights['allows'] = (action, { type }) =>
     !('secured' in type && type.secured) || role.securedColumns[action];
+  function need(privilege: Privilege): void {
+    const name = nameOf(privilege);
+    if (!held.has(name)) throw missingPrivilege(userId, name, privilege.table);
+    if (told.has(name)) return;
+    told.add(name);
+    used(role.name, name);
+  }
   return {
-    need(type, table) {
-      const name = nameOf({ type, table: table.logicalName });
-      if (!held.has(name)) throw missingPrivilege(userId, name, table.logicalName);
-      if (told.has(name)) return;
-      told.add(name);
-      used(role.name, name);
-    },
+    need: (type, table) => need({ type, table: table.logicalName }),
+    needRead: (table) => need({ type: 'Read', table }),
     holds: (type, table) => held.has(nameOf({ type, table: table.logicalName })),
     allows,
     needColumn(action, table, property) {

@@ -9,7 +9,7 @@ import { openOrganization } from './organization.ts';
 import { rightsByRole } from './rights.ts';
 import { openStore } from './storage/store.ts';
 import { userNames } from './storage/users.ts';
-import type { TokenCheck } from './tokens.ts';
+import { localPeople, type People, type TokenCheck } from './tokens.ts';
 
 export type DataverseOptions = {
   /** 0 takes any free port. */
@@ -17,7 +17,9 @@ export type DataverseOptions = {
   /** The database's path, or `:memory:`. */
   file: string;
   tokens: TokenCheck;
-  /** Starts without tables and accepts the calls that create them; by default it has the charity's tables. */
+  /** Whom it knows; by default those of the local sign-in. */
+  people?: People;
+  /** Begins without tables and takes the calls that make them; by default it holds the charity's. */
   isEmpty?: boolean;
   /** The clock of `createdon` and `modifiedon`. */
   now?: () => Date;
@@ -51,6 +53,7 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     store,
     now: options.now ?? (() => new Date()),
     tokens: options.tokens,
+    people: options.people ?? localPeople,
     audience: () => url,
     faults: createFaults(),
     requests: createRequestLog(),

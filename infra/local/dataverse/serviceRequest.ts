@@ -1,10 +1,12 @@
-/** A request and its answer, over HTTP or inside a `$batch`. */
+/** A request and its answer, however they came: over HTTP or inside a `$batch`. */
+import type { SecurityRole } from '../../../domain/access/index.ts';
 import type { Json } from './json.ts';
 import type { Model } from './model/model.ts';
 import type { Organization } from './organization.ts';
 import type { Preferences } from './preferences.ts';
 import type { Rights } from './rights.ts';
 import type { Store } from './storage/store.ts';
+import type { People } from './tokens.ts';
 
 /** `path` is percent-encoded and relative to the service's root; `search` begins with `?` or is empty. */
 export type ServiceRequest = {
@@ -24,6 +26,8 @@ export type Service = {
   /** The organisation's model at the time of this request. */
   model: Model;
   store: Store;
+  people: People;
+  rightsFor: (role: SecurityRole | undefined, userId: string) => Rights;
   now(): Date;
   /** How many rows `$apply` may aggregate, if not Dataverse's number. */
   mostAggregated?: number | undefined;

@@ -9,6 +9,7 @@ import {
   volunteerOfficer,
   volunteerStaff,
 } from '../../../domain/access/index.ts';
+import { type Identity, others, users } from '../signin/tokens.ts';
 
 /**
  * Checks a token.
@@ -26,14 +27,17 @@ export type Bearer = {
   role?: SecurityRole | undefined;
 };
 
+/** Those whom the organisation knows, by the id that both Entra and it have for them here. */
+export type People = ReadonlyMap<string, Bearer & { isDisabled?: boolean }>;
+
 /** `until` in milliseconds. */
 type Kept = Bearer & { until: number };
 
 /** More users than an office has; beyond it the oldest token is checked again. */
 const mostKept = 200;
 
-/** Dataverse's security roles by the app role in a token. */
-const roles: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
+/** The security roles of the tenant's people here, by the app role in their token. */
+const rolesByClaim: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
   ['Staff', volunteerStaff],
   ['Officer', volunteerOfficer],
   ['Deputy', safeguardingDeputy],
@@ -59,11 +63,8 @@ export function checkTokensOf({ issuer, jwksUrl }: { issuer: string; jwksUrl: st
     });
     const userId = payload.oid ?? payload.sub;
     if (typeof userId !== 'string') throw new Error('The token names no user');
-    const claimed: unknown[] = Array.isArray(payload.roles) ? payload.roles : [];
-    const admitting = claimed.find((name) => roles.has(name));
-    const role = roles.get(admitting);
     const name = typeof payload.name === 'string' ? payload.name : undefined;
-    return { userId, name, mayUse: admitting !== undefined, role, until: (payload.exp ?? 0) * 1000 };
+    return { ...withRoles(userId, payload.roles), name, until: (payload.exp ?? 0) * 1000 };
   }
 
   return async (token, audience) => {
@@ -83,3 +84,16 @@ const bearerOf = ({ userId, name, mayUse, role }: Kept): Bearer => ({
   ...(name && { name }),
   ...(role && { role }),
 });
+function withRoles(userId: string, roles: unknown): Bearer {
+  const claimed: unknown[] = Array.isArray(roles) ? roles : [];
+  const admitting = claimed.find((name) => rolesByClaim.has(name));
+  return { userId, mayUse: admitting !== undefined, role: rolesByClaim.get(admitting) };
+}
+
+/** The people of the local sign-in who may use the organisation. */
+export const localPeople: People = new Map(
+  Object.values<Identity>({ ...users, ...others })
+    .map(({ oid, roles }) => withRoles(oid, roles))
+    .filter(({ mayUse }) => mayUse)
+    .map((person) => [person.userId, person]),
+);

@@ -1,12 +1,10 @@
 /** Handles a request between the socket and the operations: CORS, token, limits, requested faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SecurityRole } from '../../../../domain/access/index.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { badQuery, DataverseError, unknownSegment } from '../errors.ts';
 import type { Fault } from '../faults.ts';
 import { answerRequest, errorAnswer } from '../operations/answerRequest.ts';
-import type { Rights } from '../rights.ts';
 import type { Service, ServiceAnswer, ServiceRequest } from '../serviceRequest.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { type FaultControlOptions, faultControlAnswer, faultControlPath } from './faultControlEndpoint.ts';
@@ -20,7 +18,6 @@ export type Listening = Service &
   Identification &
   FaultControlOptions & {
     requests: RequestLog;
-    rightsFor: (role: SecurityRole | undefined, userId: string) => Rights;
     /** Keeps the name of whoever calls. */
     noteUser: (userId: string, name: string | undefined) => void;
   };

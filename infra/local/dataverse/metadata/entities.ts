@@ -23,12 +23,7 @@ export function entityOf(model: Model, table: Table): JsonObject {
     IsCustomEntity: true,
     IsAuditEnabled: { Value: table.isAudited },
     OwnershipType: 'UserOwned',
-    Privileges: privilegeTypes.map((type) => ({
-      Name: `prv${type}${table.logicalName}`,
-      PrivilegeId: metadataId(`privilege ${type} ${table.logicalName}`),
-      PrivilegeType: type,
-      CanBeGlobal: true,
-    })),
+    Privileges: privilegesOn(table.logicalName),
     Attributes: attributesOf(model, table),
     Keys: table.keys.map(({ name, properties }) => ({
       MetadataId: metadataId(`key ${table.logicalName} ${name}`),
@@ -49,6 +44,27 @@ export function entityOf(model: Model, table: Table): JsonObject {
     ),
   };
 }
+
+const privilegesOn = (logicalName: string): JsonObject[] =>
+  privilegeTypes.map((type) => ({
+    Name: `prv${type}${logicalName}`,
+    PrivilegeId: metadataId(`privilege ${type} ${logicalName}`),
+    PrivilegeType: type,
+    CanBeGlobal: true,
+  }));
+
+/** Of Dataverse's own tables, as much as a role of ours needs. */
+export const systemEntities: readonly JsonObject[] = ['systemuser', 'organization'].map((LogicalName) => ({
+  '@odata.type': '#Microsoft.Dynamics.CRM.EntityMetadata',
+  MetadataId: metadataId(`entity ${LogicalName}`),
+  LogicalName,
+  SchemaName: LogicalName,
+  LogicalCollectionName: `${LogicalName}s`,
+  EntitySetName: `${LogicalName}s`,
+  PrimaryIdAttribute: `${LogicalName}id`,
+  IsCustomEntity: false,
+  Privileges: privilegesOn(LogicalName),
+}));
 
 type Of<Kind extends Navigation['kind']> = Extract<Navigation, { kind: Kind }>;
 

@@ -2,7 +2,7 @@
 
 import type { Model } from '../model/model.ts';
 import type { JsonObject } from '../serviceRequest.ts';
-import { entityOf } from './entities.ts';
+import { entityOf, systemEntities } from './entities.ts';
 import { optionSetOf } from './optionSets.ts';
 
 export type MetadataTree = {
@@ -18,7 +18,7 @@ export function metadataTree(model: Model): MetadataTree {
   if (known) return known;
   const entities = [...model.tables.values()].map((table) => entityOf(model, table));
   const tree: MetadataTree = {
-    EntityDefinitions: entities,
+    EntityDefinitions: [...entities, ...systemEntities],
     GlobalOptionSetDefinitions: [...model.choices.values()].map((choice) => optionSetOf(choice, true)),
     RelationshipDefinitions: relationsOf(entities),
   };

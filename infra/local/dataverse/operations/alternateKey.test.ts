@@ -22,7 +22,8 @@ afterAll(() => store.close());
 
 function ask(method: string, path: string, body?: object) {
   const organization = { model, definitions: { tables: [house], choices: [] }, isOpen: false, redefine() {} };
-  const service = { organization, model, store, now: () => new Date('2026-01-01T00:00:00Z') };
+  const now = () => new Date('2026-01-01T00:00:00Z');
+  const service = { organization, model, store, people: new Map(), rightsFor: () => administrator, now };
   const caller = { userId: 'user', rights: administrator, root: 'http://localhost/api/data/v9.2' };
   const headers = new Map([['content-type', 'application/json']]);
   const request = { method, path, search: '', headers, body: body ? JSON.stringify(body) : '' };

@@ -11,7 +11,7 @@ import { countAnswer, listRows } from './listRows.ts';
 import { memberAnswer } from './members.ts';
 import { createRow, readRow, removeRow, upsertRow } from './rows.ts';
 import { systemAnswer } from './systemAnswer.ts';
-import { userRightsAnswer } from './userRights.ts';
+import { usersAnswer } from './userRights.ts';
 
 /** Answers a request. @throws DataverseError with Dataverse's status and code */
 export function dispatch(exchange: Exchange): ServiceAnswer {
@@ -19,7 +19,7 @@ export function dispatch(exchange: Exchange): ServiceAnswer {
   const [first, second, ...rest] = segments;
   if (!first) return serviceDocument(exchange);
   if (first.name === 'WhoAmI') return whoAmI(exchange);
-  if (first.name === 'systemusers') return userRightsAnswer(exchange, segments);
+  if (first.name === 'systemusers') return usersAnswer(exchange, segments);
   if (isSystemSet(first.name)) return systemAnswer(exchange, first.name, first, segments.slice(1));
   const table = exchange.model.bySet.get(first.name);
   if (!table) return metadataAnswer(exchange, segments);
