@@ -33,6 +33,10 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Exports, written down',
+    create: ['exportRecord'],
+  },
+  {
     by: 'Organisation application',
     create: ['contact', 'externalOrganization'],
     tie: [['externalOrganization', 'contact']],

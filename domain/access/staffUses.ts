@@ -132,6 +132,10 @@ export const screenUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Exports: who took out what',
+    read: ['exportRecord'],
+  },
+  {
     by: 'References',
     read: ['characterReference', 'volunteerProfile', 'contact'],
   },

@@ -27,6 +27,7 @@ export const apiPaths = {
   policyReport: '/api/policy_report',
   references: '/api/references',
   concerns: '/api/concerns',
+  exports: '/api/exports',
   calendarFeed: '/api/calendar/{file}',
 } as const;
 

@@ -11,6 +11,7 @@ export const staffPaths = {
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',
+  exports: '/admin/exports',
   massEmail: '/admin/mass_email',
   sentEmails: '/admin/sent_emails',
   scheduledEmails: '/admin/schedule_email',

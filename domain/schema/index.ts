@@ -8,6 +8,7 @@ import { clearance, clearanceWarning, requirement } from './tables/clearance.ts'
 import { concern, officerConcern } from './tables/concern.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
+import { exportRecord } from './tables/exportRecord.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
 import {
   corporateFeedback,
@@ -51,6 +52,7 @@ export const tables = {
   emailTemplate,
   messageDelivery,
   addressState,
+  exportRecord,
 } as const;
 
 export * from './definitions.ts';

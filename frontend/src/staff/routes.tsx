@@ -34,6 +34,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./reports/sessions/ActivityReports.tsx')).ActivityReports }),
   },
   {
+    path: staffPaths.exports,
+    lazy: async () => ({ Component: (await import('./reports/exports/Exports.tsx')).Exports }),
+  },
+  {
     path: staffPaths.calendar,
     lazy: async () => ({ Component: (await import('./calendar/GeneralCalendar.tsx')).GeneralCalendar }),
   },

@@ -4,6 +4,7 @@ import { individuals, organizationSchemes, organizations, teams } from './cast.t
 import { clearancesAround, clearanceWarningsAround, requirementProgrammes, requirementsAround } from './clearances.ts';
 import { concernsAround, officerConcernsAround } from './concerns.ts';
 import { aCalendarFeed } from './events.ts';
+import { exportsAround } from './exports.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { emailsAround, eventsAround } from './post.ts';
 import type { LinksByRelation, RowsByTable } from './rows.ts';
@@ -39,6 +40,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     officerConcern: officerConcernsAround(today),
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
+    exportRecord: exportsAround(today),
     ...emailsAround(today),
     bulkEmail: [],
     emailTemplate: [...emailTemplates],

@@ -49,6 +49,7 @@ export const tablesInOrder: readonly TableName[] = [
   'eventCalendar',
   'calendarFeed',
   'emailTemplate',
+  'exportRecord',
   'scheduledEmail',
   'messageDelivery',
   'addressState',

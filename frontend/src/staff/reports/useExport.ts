@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ExportBody } from '../../../../domain/contract/exports.ts';
 import { saveWorkbook } from '../../ui/workbook/saveWorkbook.ts';
 import type { Sheet } from '../../ui/workbook/sheet.ts';
+import { useNoteExport } from '../signin/noteExport.ts';
 
 /** Sheets that load while they are written. */
 export type SheetsOf = (loading: { signal: AbortSignal; onProgress: (done: number) => void }) => readonly Sheet[];
@@ -13,8 +15,12 @@ export type Exporting = {
   cancel: () => void;
 };
 
-/** Writes a workbook and saves it under a name; one at a time. */
-export function useExport(fileName: string, sheets: SheetsOf): Exporting {
+/**
+ * Writes a workbook and saves it under a name; one at a time.
+ * @param list what is written down of it
+ */
+export function useExport(fileName: string, list: Omit<ExportBody, 'rows'>, sheets: SheetsOf): Exporting {
+  const note = useNoteExport(list);
   const [state, setState] = useState<Exporting['state']>('idle');
   const [done, setDone] = useState(0);
   const running = useRef<AbortController | undefined>(undefined);
@@ -28,7 +34,7 @@ export function useExport(fileName: string, sheets: SheetsOf): Exporting {
     setDone(0);
     setState('busy');
     try {
-      await saveWorkbook(fileName, sheets({ signal, onProgress: setDone }), signal);
+      await saveWorkbook(fileName, sheets({ signal, onProgress: setDone }), note, signal);
       setState('saved');
     } catch {
       setState(signal.aborted ? 'idle' : 'failed');

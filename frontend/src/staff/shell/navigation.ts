@@ -37,6 +37,7 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Volunteer Reports', path: staffPaths.volunteerReports },
       { label: 'Training Reports', path: staffPaths.trainingReports },
       { label: 'Activity Reports', path: staffPaths.activityReports },
+      { label: 'Exports', path: staffPaths.exports },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import {
+  ArrowExport20Regular,
   CalendarClock20Regular,
   CalendarLtr20Regular,
   DataBarVertical20Regular,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.volunteerReports]: <DataBarVertical20Regular />,
   [staffPaths.trainingReports]: <HatGraduation20Regular />,
   [staffPaths.activityReports]: <Run20Regular />,
+  [staffPaths.exports]: <ArrowExport20Regular />,
   [staffPaths.volunteerImport]: <TableArrowUp20Regular />,
 };
 

@@ -1,6 +1,8 @@
 import { type Day, displayDateTime, displayDay } from '../../../../domain/time.ts';
 import type { Sheet } from './sheet.ts';
 
+export const aboutName = 'About this report';
+
 /**
  * Builds the sheet that describes the workbook for later readers.
  * @param exportedOn an instant
@@ -12,9 +14,9 @@ export const aboutSheet = (
   exportedOn: string,
   notes: readonly (readonly [string, string])[] = [],
 ): Sheet => ({
-  name: 'About this report',
+  name: aboutName,
   columns: [
-    { header: 'About this report', width: 24, kind: 'text' },
+    { header: aboutName, width: 24, kind: 'text' },
     { header: report, width: 100, kind: 'text' },
   ],
   rows: [

@@ -1,13 +1,37 @@
 import { saveFile } from '../saveFile.ts';
-import type { Sheet } from './sheet.ts';
+import { aboutName } from './aboutSheet.ts';
+import type { CellValue, Sheet, SheetRows } from './sheet.ts';
+
+/** Writes down that a list of so many rows is about to leave as a file. */
+export type NoteExport = (rows: number) => Promise<void>;
 
 /**
- * Writes a workbook and downloads it. The writer's module is loaded on first use.
+ * Writes a workbook, has that written down, and downloads it: nobody gets a file that is not noted. The writer's module
+ * is loaded on first use.
  * @param fileName with its `.xlsx`
- * @throws what {@link makeWorkbook} throws
+ * @throws what {@link makeWorkbook} throws, and what `note` throws
  */
-export async function saveWorkbook(fileName: string, sheets: readonly Sheet[], signal?: AbortSignal): Promise<void> {
-  saveFile(fileName, await makeWorkbook(sheets, signal));
+export async function saveWorkbook(
+  fileName: string,
+  sheets: readonly Sheet[],
+  note: NoteExport,
+  signal?: AbortSignal,
+): Promise<void> {
+  let rows = 0;
+  const counted = sheets.map((sheet) =>
+    sheet.name === aboutName ? sheet : { ...sheet, rows: counting(sheet.rows, () => (rows += 1)) },
+  );
+  const file = await makeWorkbook(counted, signal);
+  await note(rows);
+  signal?.throwIfAborted();
+  saveFile(fileName, file);
+}
+
+async function* counting(rows: SheetRows, count: () => void): AsyncGenerator<readonly CellValue[]> {
+  for await (const row of rows) {
+    count();
+    yield row;
+  }
 }
 
 /**

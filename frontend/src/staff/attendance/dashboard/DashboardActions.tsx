@@ -6,6 +6,7 @@ import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { fileName } from '../../../ui/fileName.ts';
 import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
 import { saveWorkbook } from '../../../ui/workbook/saveWorkbook.ts';
+import { useNoteExport } from '../../signin/noteExport.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { dashboardSheets } from './dashboardSheets.ts';
 import styles from './RecurringDashboard.module.css';
@@ -22,6 +23,7 @@ type DashboardActionsProps = {
 /** Prints the table or exports it as a workbook. */
 export const DashboardActions = ({ id, name, range, grid }: DashboardActionsProps) => {
   const dataverse = useDataverse();
+  const note = useNoteExport({ what: 'recurringDashboard', ...range });
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isEmpty = !grid || grid.rows.length === 0;
 
@@ -30,7 +32,7 @@ export const DashboardActions = ({ id, name, range, grid }: DashboardActionsProp
     try {
       const details = await readDetails(dataverse, id, range);
       const sheets = [...dashboardSheets(shown, details), aboutSheet(name, range, new Date().toISOString())];
-      await saveWorkbook(`${fileName(name)} ${range.from} to ${range.to}.xlsx`, sheets);
+      await saveWorkbook(`${fileName(name)} ${range.from} to ${range.to}.xlsx`, sheets, note);
       setState('idle');
     } catch {
       setState('failed');

@@ -7,6 +7,7 @@ import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument } from '../../../../../domain/messages/mailLook.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
+import { useNoteExport } from '../../signin/noteExport.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
@@ -62,13 +63,14 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
 
 const Actions = ({ sent }: { sent: SentText }) => {
   const dataverse = useDataverse();
+  const note = useNoteExport({ what: 'emailRecipients' });
   const again = useWriteAgain();
   const exporting = useMutation({
     mutationFn: async () => {
       // Only who exports loads what writes workbooks.
       const { saveWorkbook } = await import('../../../ui/workbook/saveWorkbook.ts');
       const { signal } = new AbortController();
-      await saveWorkbook('Recipients.xlsx', [recipientSheet(dataverse, sent, signal)], signal);
+      await saveWorkbook('Recipients.xlsx', [recipientSheet(dataverse, sent, signal)], note, signal);
     },
   });
   const failed = again.error ?? exporting.error;

@@ -8,6 +8,7 @@ export const ActivityReports = () => (
     names={['Activity', 'activities']}
     load={loadActivities}
     placed
+    what="activityReport"
     fileName="ActivityReport.xlsx"
   />
 );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ExportKind } from '../../../../../domain/contract/exports.ts';
 import { type DayRange, instantsOf, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
@@ -24,17 +25,19 @@ export type SessionReportProps = {
   /** Whether they belong to programmes and schemes. */
   placed: boolean;
   fileName: string;
+  /** How an export is called where it is written down. */
+  what: ExportKind;
 };
 
 const pageSize = 50;
 
 /** What took place in a range of days, and how many came. */
 export const SessionReport = (props: SessionReportProps) => {
-  const { heading, names, load, placed, fileName } = props;
+  const { heading, names, load, placed, fileName, what } = props;
   const dataverse = useDataverse();
   const days = useDayRange();
   const { range } = days;
-  const exporting = useExport(fileName, ({ signal }) => [
+  const exporting = useExport(fileName, { what, ...range }, ({ signal }) => [
     sessionSheet({ names, placed, load: (asked) => load(dataverse, { ...asked, range: instantsOf(range), signal }) }),
     aboutSheet(heading, range, new Date().toISOString()),
   ]);

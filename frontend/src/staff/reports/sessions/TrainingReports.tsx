@@ -8,6 +8,7 @@ export const TrainingReports = () => (
     names={['Training session', 'training sessions']}
     load={loadTrainings}
     placed={false}
+    what="trainingReport"
     fileName="TrainingReport.xlsx"
   />
 );

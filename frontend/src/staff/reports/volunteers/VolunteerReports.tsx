@@ -34,7 +34,7 @@ export const VolunteerReports = () => {
   const { range } = days;
   const { query, done, cancel } = useVolunteerReport(range);
   const report = reportRangeProblem(range) || query.isPlaceholderData ? undefined : query.data;
-  const exporting = useExport(fileName, (loading) =>
+  const exporting = useExport(fileName, { what: 'volunteerReport', ...range }, (loading) =>
     report ? volunteerSheets({ dataverse, report, range, exportedOn: new Date().toISOString(), ...loading }) : [],
   );
   return (
