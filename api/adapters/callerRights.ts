@@ -25,9 +25,9 @@ const mostKnown = 500;
 export function rightsOfPeople(app: Client, now: () => Date): (objectId: string) => Rights {
   const known = new Map<string, { id: string; until: number }>();
 
-  async function userId(objectId: string): Promise<string | undefined> {
+  async function userId(objectId: string, { anew = false } = {}): Promise<string | undefined> {
     const kept = known.get(objectId);
-    if (kept && now().getTime() < kept.until) return kept.id;
+    if (kept && !anew && now().getTime() < kept.until) return kept.id;
     known.delete(objectId);
     const filter = encodeURIComponent(`azureactivedirectoryobjectid eq ${objectId} and isdisabled eq false`);
     const { body } = await app.request({ method: 'GET', path: `systemusers?$select=systemuserid&$filter=${filter}` });
@@ -40,7 +40,7 @@ export function rightsOfPeople(app: Client, now: () => Date): (objectId: string)
     return id;
   }
 
-  return (objectId) => rightsOf(app, async () => (isGuid(objectId) ? userId(objectId) : undefined));
+  return (objectId) => rightsOf(app, async (look) => (isGuid(objectId) ? userId(objectId, look) : undefined));
 }
 
 const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
@@ -48,11 +48,11 @@ const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * @param user finds who it is about; nothing for somebody without any rights
+ * @param user finds who it is about, if need be anew; nothing for somebody without any rights
  * @returns rights that are asked for anew each time, so that who loses one cannot use it any more
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
-function rightsOf(dataverse: Client, user: () => Promise<string | undefined>): Rights {
+function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise<string | undefined>): Rights {
   /** @returns the answer's fields; none for somebody without any rights */
   async function askAbout(question: string): Promise<ReadonlyMap<string, unknown>> {
     const id = await user();
@@ -72,7 +72,8 @@ function rightsOf(dataverse: Client, user: () => Promise<string | undefined>): R
         return typeof rights === 'string' && rights.split(',').some((right) => right.trim() === 'WriteAccess');
       } catch (error) {
         if (!(error instanceof DataverseError)) throw error;
-        if (error.kind === 'notFound') return true;
+        // The row is not there, or the person is no user any more.
+        if (error.kind === 'notFound') return (await user({ anew: true })) !== undefined;
         if (['forbidden', 'unauthorized'].includes(error.kind)) return false;
         throw error;
       }

@@ -1,4 +1,5 @@
 /** The endpoints that receive a form's answers. */
+import { fillingHeader, proofHeader } from '../../domain/contract/filling.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
@@ -14,7 +15,9 @@ export const receiveForm =
   async (request, appContext, context) => {
     const answers = await readJsonObject(request);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    const submitted = { idempotencyKey, address: callerAddress(request), answers };
+    const filling = request.headers.get(fillingHeader);
+    const proof = request.headers.get(proofHeader);
+    const submitted = { idempotencyKey, address: callerAddress(request), answers, filling, proof };
     return submitWithReceipt(form, rows, submitted, appContext, (line) => context.warn(line));
   };
 

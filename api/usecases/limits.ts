@@ -6,6 +6,8 @@ export type Limits = {
   failedLinks: SlidingWindow;
   /** Stored submissions of the forms that anybody may fill in, by address and idempotency key. */
   openSubmissions: SlidingWindow;
+  /** The same, of those that are stored without a proof of work. */
+  unprovenSubmissions: SlidingWindow;
   /** Reads of the calendar's feed, by subscription. */
   feedReads: SlidingWindow;
   /** Reports of errors on a page, by address. */
@@ -23,6 +25,7 @@ export type Limits = {
 export const limitsOf = (now: () => Date): Limits => ({
   failedLinks: slidingWindow({ most: 20, seconds: 600 }, now),
   openSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
+  unprovenSubmissions: slidingWindow({ most: 120, seconds: 600 }, now),
   // Programs ask hourly; one address may be in the calendars of a whole office.
   feedReads: slidingWindow({ most: 120, seconds: 600 }, now),
   pageProblems: slidingWindow({ most: 20, seconds: 600 }, now),

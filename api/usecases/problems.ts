@@ -211,6 +211,15 @@ export const problems = {
       message: `There were too many tries in a short time. Please try again in ${inWords(retryAfterSeconds)}.`,
       retryAfterSeconds,
     }),
+  /** Our pages prove it by themselves; whoever else calls waits. */
+  proofNeeded: (challenge: string, retryAfterSeconds: number) =>
+    new Problem({
+      status: 429,
+      code: 'proof-needed',
+      message: `We could not take your answers yet. Please submit them again in ${inWords(retryAfterSeconds)}.`,
+      fields: { challenge },
+      retryAfterSeconds,
+    }),
   temporarilyUnavailable: (retryAfterSeconds: number) =>
     new Problem({
       status: 503,

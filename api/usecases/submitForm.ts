@@ -7,8 +7,8 @@ import { readPersonalNumber } from '../../domain/phone.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import type { OptionLists } from '../adapters/optionLists.ts';
 import { followLink } from './followLink.ts';
-import type { Limits } from './limits.ts';
 import { Problem, problems } from './problems.ts';
+import { challengeFor, isProven } from './proofOfWork.ts';
 import {
   readIdempotencyKey,
   type SecretId,
@@ -26,17 +26,20 @@ export type SubmitFormRequest = {
   /** The last part of the form's link; undefined where anybody may fill it in. */
   linkId?: string;
   answers: Readonly<Record<string, unknown>>;
+  /** What an open form's page says of how it was filled in, and its proof of work, as they came. */
+  filling?: string | null;
+  proof?: string | null;
 };
 
 /**
  * Stores a submission once: however often the same key comes, there is one set of rows and one receipt.
  * @throws Problem 400 with `fields` when answers are wrong, 404 when the link is invalid, 422 when the key was used for
- * other answers, 429 after too many submissions of a form without a link
+ * other answers, 429 after too many submissions of a form without a link, or where a proof of work is missing
  */
 export async function submitForm(
   form: Form,
   { root, rows }: FormRows,
-  { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
+  { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null }: SubmitFormRequest,
   appContext: SubmitFormContext,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
@@ -56,26 +59,50 @@ export async function submitForm(
   const others = made.filter((row) => row !== ownRow);
   if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, filling);
   const store = () => createOnce(made, { root, submissionMark }, appContext);
-  return linked ? store() : counted(appContext.limits, { address, key }, store);
+  return linked ? store() : counted({ address, key, filled, proof }, appContext, store);
 }
+
+type Counted = { address: string; key: string; filled: string | null; proof: string | null };
 
 /**
  * Counts a submission by its key, however often it is retried. A failure on our side does not count.
- * @throws Problem 429 after too many from the address
+ * @throws Problem 429 after too many from the address, or where a proof of work is missing
  */
 async function counted(
-  { openSubmissions }: Limits,
-  { address, key }: { address: string; key: string },
+  { address, key, filled, proof }: Counted,
+  appContext: SubmitFormContext,
   store: () => Promise<Receipt>,
 ): Promise<Receipt> {
+  const { openSubmissions, unprovenSubmissions } = appContext.limits;
+  if (!isProven(proof, key, appContext)) {
+    const wait = Math.max(unprovenSubmissions.take(address, key), secondsOfDoubt(filled));
+    if (wait > 0) throw problems.proofNeeded(challengeFor(key, appContext), wait);
+  }
   const seconds = openSubmissions.take(address, key);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
   try {
     return await store();
   } catch (error) {
-    if (!(error instanceof Problem)) openSubmissions.giveBack(address, key);
+    if (!(error instanceof Problem)) {
+      openSubmissions.giveBack(address, key);
+      unprovenSubmissions.giveBack(address, key);
+    }
     throw error;
   }
+}
+
+/** Nobody reads and answers forty questions in less. */
+const leastSeconds = 5;
+
+/**
+ * Whether a program seems to have filled in the form: a proof of work is asked for then, and nothing is refused for it.
+ * @param filled as `fillingHeader` has it; nothing where our page did not send it
+ * @returns seconds after which the same is to be tried without a proof; 0 without doubt
+ */
+function secondsOfDoubt(filled: string | null): number {
+  const [, seconds, extra] = /^(\d{1,9})( extra)?$/.exec(filled ?? '') ?? [];
+  if (seconds === undefined) return 0;
+  return extra ? leastSeconds : Math.max(0, leastSeconds - Number(seconds));
 }
 
 /** Checks the answers. @throws Problem 400 with `fields` when answers are wrong */

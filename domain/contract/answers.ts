@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'invalid-email'
   | 'missing-values'
   | 'too-many-requests'
+  | 'proof-needed'
   | 'temporarily-unavailable'
   | 'not-ready'
   | 'unexpected';

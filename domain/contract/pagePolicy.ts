@@ -1,8 +1,6 @@
 /** Names that the pages and their content security policy share. */
 
-/**
- * The one Trusted Types policy of the public pages: it creates the address of their service worker and nothing else.
- */
+/** The one Trusted Types policy of the public pages: it makes the addresses of their workers and nothing else. */
 export const trustedPolicy = 'forms-worker';
 
 /** The name of the group to which browsers report what the policy blocked. */

@@ -76,6 +76,12 @@ it('asks Dataverse about whom a token of the API names, and refuses a reader, a 
 
   people.set(sam, { userId: sam, mayUse: true, role: reader });
   expect(await may(sam)).toBe(false);
+  // Removed from the organisation a moment after it was asked who he is.
+  people.delete(sam);
+  expect(await may(sam)).toBe(false);
+  people.set(sam, { userId: sam, mayUse: true, role: volunteerStaff });
+  expect(await may(sam)).toBe(true);
+  expect(await rightsOfPerson(sam).mayWrite(tables.volunteerProfile, randomUUID())).toBe(true);
   people.set(sam, { userId: sam, mayUse: true, role: volunteerStaff, isDisabled: true });
   time += 61_000;
   expect(await may(sam)).toBe(false);

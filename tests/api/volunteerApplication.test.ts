@@ -111,10 +111,13 @@ describe('the limit on applications from one address', () => {
       volunteerApplication,
       volunteerApplicationRows,
       { idempotencyKey, address, answers: answers() },
-      { ...appContext(), submissions: { ...appContext().submissions, create } },
+      { ...appContext(), limits: proven(), submissions: { ...appContext().submissions, create } },
     );
   const stored = async () => 'created' as const;
   const outage = () => Promise.reject(new Error('Outage'));
+
+  /** As if each came with its proof of work, which 600 would take minutes for. */
+  const proven = () => ({ ...appContext().limits, unprovenSubmissions: { take: () => 0, giveBack: () => {} } });
 
   it('the limit on applications from one address is 600 in ten minutes, where a press counts once however often it is retried', async () => {
     const keys = Array.from({ length: 600 }, () => randomUUID());

@@ -1,9 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import '../ui/base.css';
-import { keepOffline } from './offline/keepOffline.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { routeAt } from './routes.ts';
+
+/** So long after everything has come that the page asked for, nothing competes with the worker for the signal. */
+const restMs = 1000;
 
 const root = document.getElementById('root');
 const route = routeAt(window.location.pathname);
@@ -11,10 +13,20 @@ const route = routeAt(window.location.pathname);
 if (root && route) {
   const { form, controls } = await route.load();
   hydrateRoot(root, <PublicPage form={form} controls={controls} />);
-  keepOffline(route.path);
+  keepLater(route.path);
 } else if (root) {
   // The site's rules do not distinguish a form's address from one with a missing or additional part.
   const { NotFound } = await import('./NotFound.tsx');
   document.title = 'Not found';
   createRoot(root).render(<NotFound />);
+}
+
+/** Keeps the form for when there is no signal, once the page is at rest; what does that is loaded then, too. */
+function keepLater(route: string): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const keep = () =>
+    void import('./offline/keepOffline.ts').then(({ keepOffline }) => keepOffline(route)).catch(() => {});
+  const later = () => setTimeout(keep, restMs);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { extraFieldName } from '../../../../domain/contract/filling.ts';
 import { isAsked, isClosed, lastPage } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
 import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/formTypes.ts';
@@ -96,6 +97,7 @@ export const FormPage = (props: FormPageProps) => {
       {asked.some(({ sensitive }) => sensitive) && props.aboutSensitive}
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
       <p className={styles.mark}>{formTexts.requiredMark}</p>
+      {!form.link && <input hidden name={extraFieldName} autoComplete="off" />}
       {page.sections.map(({ heading, intro, ask }) => (
         <section key={ask[0]?.name} className={styles.section} aria-label={heading ?? page.title}>
           {heading && <h3>{heading}</h3>}

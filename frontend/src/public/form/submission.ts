@@ -1,9 +1,10 @@
 /** Sends the answers, with enough retries for one bar of signal, so that they are stored once. */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
+import { extraFieldName, fillingHeader, proofHeader } from '../../../../domain/contract/filling.ts';
 import { answerAction, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
-import { pause, pauseAfter, request } from '../../http/request.ts';
+import { pause, pauseAfter, RequestFailed, request } from '../../http/request.ts';
 import { linkId } from './linkId.ts';
 
 const retries = 5;
@@ -16,14 +17,20 @@ const retryPauseMs = 500;
  * too
  */
 export async function sendAnswers(path: string, body: object, key: string): Promise<Receipt> {
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    [idempotencyKeyHeader]: key,
+    [fillingHeader]: filling(),
+  });
   for (let retry = 0; ; retry++) {
     try {
-      return await request<Receipt>(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
-        body: JSON.stringify(body),
-      });
+      return await request<Receipt>(path, { method: 'POST', headers, body: JSON.stringify(body) });
     } catch (error) {
+      const challenge = error instanceof RequestFailed && error.error?.fields?.challenge;
+      if (challenge && !headers.has(proofHeader)) {
+        headers.set(proofHeader, await (await import('../proof/prove.ts')).prove(challenge));
+        continue;
+      }
       const waitMs = pauseAfter(error, retryPauseMs);
       if (retry === retries || waitMs === undefined) throw error;
       await pause(waitMs);
@@ -31,6 +38,12 @@ export async function sendAnswers(path: string, body: object, key: string): Prom
   }
 }
 
-/** Returns the payload alone, or with the link's id and the action that its path needs. */
+/** As `fillingHeader` has it. */
+const filling = (): string => {
+  const extra = document.querySelector<HTMLInputElement>(`[name=${extraFieldName}]`)?.value;
+  return `${Math.round(performance.now() / 1000)}${extra ? ' extra' : ''}`;
+};
+
+/** Returns the payload alone, or with the link's id and the action that its path wants. */
 export const bodyOf = (form: Form, payload: Payload): object =>
   form.link ? { action: answerAction, payload, [form.link.param]: linkId(form) } : payload;

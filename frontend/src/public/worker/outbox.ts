@@ -3,7 +3,10 @@
  * it sends too: both use the form's idempotency key, so the submission is stored once.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ApiAnswer } from '../../../../domain/contract/answers.ts';
+import { proofHeader } from '../../../../domain/contract/filling.ts';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import { solve } from '../proof/solve.ts';
 import type { WaitingForm } from './messages.ts';
 
 type Kept = WaitingForm & { keptOn: number };
@@ -40,11 +43,25 @@ export async function sendWaiting(): Promise<void> {
 }
 
 async function send({ key, path, body, keptOn }: Kept): Promise<'over' | 'again'> {
-  const headers = { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key };
-  const answer = await fetch(path, { method: 'POST', headers, body }).catch(() => undefined);
+  const post = (proof = {}) => {
+    const headers = { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key, ...proof };
+    return fetch(path, { method: 'POST', headers, body }).catch(() => undefined);
+  };
+  const first = await post();
+  const challenge = first?.status === 429 ? await challengeIn(first) : undefined;
+  const answer = challenge === undefined ? first : await post({ [proofHeader]: await solve(challenge) });
   const isAnswered = answer !== undefined && answer.status < 500 && ![408, 425, 429].includes(answer.status);
   if (!isAnswered && Date.now() - keptOn < lifetimeMs) return 'again';
   // The page reports a refusal: when it is opened, it sends again with the same key.
   await takeBack(key);
   return 'over';
+}
+
+/** @returns the work that the API asks for before it takes the answers; nothing where it asks for none */
+async function challengeIn(answer: Response): Promise<string | undefined> {
+  const told: ApiAnswer<never> | undefined = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return told?.success === false ? told.error.fields?.challenge : undefined;
 }

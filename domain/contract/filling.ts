@@ -1,0 +1,13 @@
+/** How a form's page tells that a person filled it in, and by which names. */
+
+/** The header in which the proof is sent: `<challenge>/<number>,<number>,…`. */
+export const proofHeader = 'X-Proof';
+
+/**
+ * The header in which a form's page says how it was filled in: whole seconds since it was opened, then ` extra` where the
+ * field that nobody sees was filled in. It counts where anybody may fill in the form. Other callers send none.
+ */
+export const fillingHeader = 'X-Filling';
+
+/** The name of the field that nobody sees. */
+export const extraFieldName = 'leave_empty';

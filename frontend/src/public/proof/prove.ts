@@ -1,0 +1,20 @@
+import { trustedScript } from '../trustedScript.ts';
+import workerAddress from './proofWorker.ts?worker&url';
+import { solve } from './solve.ts';
+
+/** Longer than the slowest phone works on it. */
+const patienceMs = 60_000;
+
+/** @returns the proof that a challenge asks for; made in a worker, or in the page where the browser allows no worker */
+export const prove = async (challenge: string): Promise<string> =>
+  (await proofOfWorker(challenge).catch(() => undefined)) ?? solve(challenge);
+
+function proofOfWorker(challenge: string): Promise<string | undefined> {
+  const worker = new Worker(trustedScript(workerAddress));
+  return new Promise<string | undefined>((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
+    worker.onerror = reject;
+    setTimeout(() => resolve(undefined), patienceMs);
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { attempt, hasZeroBits, proofText, readTask } from '../../../../domain/proofOfWork.ts';
+
+/** A challenge that asks for more than this is none of ours. */
+const mostBits = 18;
+const mostParts = 64;
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Does the work that a challenge asks for. Others get their turn after each part.
+ * @returns the proof, as `proofHeader` has it
+ * @throws RangeError when it asks for more than ours ever do
+ */
+export async function solve(challenge: string): Promise<string> {
+  const { parts, bits } = readTask(challenge);
+  if (!(parts <= mostParts && bits <= mostBits)) throw new RangeError('This challenge asks for too much.');
+  const numbers: number[] = [];
+  for (let part = 0; part < parts; part += 1) {
+    numbers.push(numberFor(challenge, part, bits));
+    await pause();
+  }
+  return proofText(challenge, numbers);
+}
+
+function numberFor(challenge: string, part: number, bits: number): number {
+  const encoder = new TextEncoder();
+  let number = 0;
+  while (!hasZeroBits(sha256(encoder.encode(attempt(challenge, part, number))), bits)) number += 1;
+  return number;
+}

@@ -1,0 +1,22 @@
+import { trustedPolicy } from '../../../domain/contract/pagePolicy.ts';
+
+type ScriptPolicy = { createScriptURL: (address: string) => string };
+let policy: ScriptPolicy | undefined;
+
+const ours = /^\/(forms-worker|assets\/proofWorker-[\w-]+)\.js$/;
+const checked = (address: string): string => ours.exec(address)?.[0] ?? '';
+
+/**
+ * The address of one of our workers, which the page's policy lets nothing else be: where the browser knows Trusted Types,
+ * by a named policy.
+ * @returns an empty text for any other address
+ */
+export function trustedScript(address: string): string {
+  if (!('trustedTypes' in window)) return checked(address);
+  const { trustedTypes } = window;
+  const knows = typeof trustedTypes === 'object' && trustedTypes !== null && 'createPolicy' in trustedTypes;
+  if (!knows || typeof trustedTypes.createPolicy !== 'function') return checked(address);
+  const made: ScriptPolicy = policy ?? trustedTypes.createPolicy(trustedPolicy, { createScriptURL: checked });
+  policy = made;
+  return made.createScriptURL(address);
+}
