@@ -5,6 +5,7 @@ import { correlationId } from '../adapters/correlation.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 import { WrongSettings } from '../wiring.ts';
+import { failurePlace } from './failurePlace.ts';
 
 /**
  * The site's global headers do not apply to the API's answers. JSON is no page: opened as one, it loads and runs
@@ -62,12 +63,9 @@ function problemFor(error: unknown, context: InvocationContext): Problem {
     context.warn(JSON.stringify({ event: 'refusal', ...call, status, code }));
     return error;
   }
-  // Only the kind of the error and its place: messages of libraries may quote what a person wrote.
-  const kind = error instanceof Error ? error.name : typeof error;
-  const where =
-    error instanceof Error ? error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) : undefined;
+  const { kind, where } = failurePlace(error);
   const settings = error instanceof WrongSettings ? { settings: Object.keys(error.settings) } : {};
-  context.error(JSON.stringify({ event: 'failure', ...call, kind, ...settings, where: where?.trim() }));
+  context.error(JSON.stringify({ event: 'failure', ...call, kind, ...settings, where }));
   if (error instanceof WrongSettings) return problems.temporarilyUnavailable(60);
   return isDataverseUnavailable(error) ? problems.temporarilyUnavailable(5) : problems.unexpected();
 }

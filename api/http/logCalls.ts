@@ -2,6 +2,7 @@
 import type { HttpRequest, InvocationContext, PreInvocationContext } from '@azure/functions';
 import { correlationHeader } from '../../domain/contract/paths.ts';
 import { correlated, correlationId } from '../adapters/correlation.ts';
+import { failurePlace } from './failurePlace.ts';
 
 /** Wraps the function that is about to run. Nothing of its input is logged. */
 export function logCalls(hook: PreInvocationContext): void {
@@ -36,8 +37,20 @@ async function timed(context: InvocationContext, run: () => unknown): Promise<un
     tell(status === undefined ? { ok: true } : { ok: status < 500, status });
     return status === undefined ? result : answered(result);
   } catch (error) {
-    tell({ ok: false, kind: error instanceof Error ? error.name : typeof error });
-    throw error;
+    tell({ ok: false, kind: failurePlace(error).kind });
+    throw new CallFailed(context.functionName, error);
+  }
+}
+
+/**
+ * What the host is told of a failure, and logs: a timer's or a queue's function has failed, and how, in our words alone. The
+ * message and the stack of the failure itself would go into the log whole.
+ */
+class CallFailed extends Error {
+  override name = 'CallFailed';
+  constructor(name: string, error: unknown) {
+    const { kind, where = 'at unknown' } = failurePlace(error);
+    super(`${name} failed: ${kind} ${where}`);
   }
 }
 
