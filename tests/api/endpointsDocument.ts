@@ -8,8 +8,8 @@ Made from the registrations in \`api/functions\` by \`tests/api/endpoints.test.t
 one answers otherwise. After a change of the API: \`npm run build\`, then \`npx vitest run tests/api/endpoints.test.ts -u\`.
 
 *anyone*: no token is asked for; a form that is reached by a link asks for the link. *staff*: nothing is read or done before the token is
-found good; who shows a token for Dataverse must have *write* there on what an action changes
-([decision 46](decisions/0046-staff-actions-bear-a-name.md)).
+found good; whoever shows it must have *write* in Dataverse on what an action changes
+([decision 64](decisions/0064-who-presses-is-asked-and-who-exports-is-noted.md)).
 `;
 
 const verdicts = {
