@@ -1,4 +1,4 @@
-/** What a person may change in Dataverse, as Dataverse itself says: asked with that person's own token, or about them. */
+/** Asks Dataverse what a person may change, with that person's own token or about them. */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -7,7 +7,7 @@ import type { Staff } from './staffTokens.ts';
 
 export type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
 
-/** @param asThatPerson a client that shows their token */
+/** Returns the rights of the person whose token a client has. */
 export const callerRights = (asThatPerson: Client): Rights =>
   rightsOf(asThatPerson, async () => (await asThatPerson.whoAmI()).UserId);
 
@@ -17,9 +17,9 @@ const knownMs = 60_000;
 const mostKnown = 500;
 
 /**
- * The rights of people whose token cannot be shown to Dataverse: the app asks about them.
- * @param app a client that shows the app's own token
- * @returns the rights of whom Entra knows by an object id; none where Dataverse knows nobody by it, or has them disabled
+ * Returns the rights of people whose token cannot be shown to Dataverse: the app asks about them, by their object id in
+ * Entra. A person whom Dataverse does not know, or has disabled, has none.
+ * @param app a client with the app's own token
  * @see Microsoft Learn, "Impersonate another user using the Web API", for `azureactivedirectoryobjectid`
  */
 export function rightsOfPeople(app: Client, now: () => Date): (objectId: string) => Rights {
@@ -49,7 +49,7 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /**
  * @param user finds who it is about, if need be anew; nothing for somebody without any rights
- * @returns rights that are asked for anew each time, so that who loses one cannot use it any more
+ * @returns rights that are queried anew each time, so that a person who loses one cannot use it any more
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise<string | undefined>): Rights {

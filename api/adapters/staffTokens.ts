@@ -34,8 +34,6 @@ export type TokenDataverse = {
   rightsOfPerson: (objectId: string) => Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
 };
 
-const trusted: Pick<Staff, 'mayWrite' | 'mayWriteAny'> = { mayWrite: async () => true, mayWriteAny: async () => true };
-
 /** The app role that staff have in Entra. */
 const staffRole = 'Staff';
 const clockToleranceSeconds = 30;
@@ -43,8 +41,8 @@ const clockToleranceSeconds = 30;
 /**
  * Validates tokens: signature, algorithm, issuer, tenant, audience and times.
  *
- * A token for our API belongs to a member of staff if it has the app role `Staff`. One for Dataverse, which a Dynamics
- * form passes to its panels, has no role of ours, and everybody in the tenant may be able to get one. So Dataverse is
+ * A token for our API belongs to a member of staff if it has the app role `Staff`; what they may change, Dataverse is
+ * asked by their object id. A token for Dataverse, which a Dynamics form passes to its panels, has no role of ours, and everybody in the tenant may be able to get one. So Dataverse is
  * asked with that token: a person who may read the charity's volunteers there is a member of staff. It is asked each
  * time, so that losing that right takes effect at once. Such a token must have been issued to an application of ours
  * (`appid` in Entra's v1 tokens, `azp` in v2): any other application that a member of staff uses with Dataverse has
