@@ -1,4 +1,5 @@
 /** The panels inside Dynamics forms: for which record each is, and which links it shows and sends. */
+import type { LinkPath } from './apiContract.ts';
 import { linkPath } from './contract/linkText.ts';
 import { apiPaths, formPaths } from './contract/paths.ts';
 import type { PanelName } from './contract/staffPaths.ts';
@@ -17,7 +18,7 @@ export type PanelItem = {
   link?: (id: string, query: string) => string;
   /** Where a send is posted, and the body's name for the id; undefined where the link is only copied. */
   send?: {
-    path: string;
+    path: LinkPath;
     param: Link['param'];
     /** What is sent. */
     message: LinkMessageName;

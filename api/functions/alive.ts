@@ -4,5 +4,5 @@ import { httpFunction } from '../http/httpFunction.ts';
 httpFunction({
   name: 'alive',
   path: apiPaths.alive,
-  endpoints: { GET: { caller: 'anyone', runAlone: async () => ({ alive: true }) } },
+  endpoints: { GET: { caller: 'anyone', runAlone: async () => ({ alive: true as const }) } },
 });

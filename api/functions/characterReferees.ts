@@ -11,7 +11,7 @@ httpFunction({
     GET: { caller: 'anyone', run: openReferees },
     POST: {
       actions: {
-        [answerAction]: { caller: 'anyone', run: receiveReferees },
+        [answerAction]: receiveReferees,
         ...sendingActions(linkMessages.characterReferees),
       },
     },

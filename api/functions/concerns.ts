@@ -10,7 +10,7 @@ import { appContext } from '../wiring.ts';
 httpFunction({
   name: 'concerns',
   path: apiPaths.concerns,
-  endpoints: { POST: { actions: { [raiseAction]: { caller: 'staff', run: receiveConcern } } } },
+  endpoints: { POST: { actions: { [raiseAction]: receiveConcern } } },
 });
 
 app.timer('tellOfficers', {

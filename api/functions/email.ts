@@ -1,7 +1,7 @@
 import { type EmailSettings, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { emailAction } from '../http/emailAction.ts';
-import { contentOf, emailRefOf, emailsOf, occasionIn, resolutionOf, sendingOf } from '../http/emailRequests.ts';
+import { readEmailRef, readMergeValues, readNewEmail, readResolution, readTestEmail } from '../http/emailRequests.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { knownValues } from '../usecases/knownValues.ts';
 import { replyToChoices } from '../usecases/replyTo.ts';
@@ -26,35 +26,29 @@ httpFunction({
       // A body of 1 MB as JSON, and the addresses of all its recipients.
       mostBytes: 4 * 1024 * 1024,
       actions: {
-        [emailActions.send]: emailAction(({ headers }, appContext, body, by, staff) => {
-          const idempotencyKey = headers.get(idempotencyKeyHeader);
-          const email = { emails: emailsOf(body), ...contentOf(body), ...sendingOf(body) };
-          return sendEmail({ idempotencyKey, by, writer: staff, ...email }, appContext);
-        }),
-        [emailActions.test]: emailAction(({ headers }, appContext, body, by, staff) =>
-          sendTestEmail(
-            { idempotencyKey: headers.get(idempotencyKeyHeader), by, ...contentOf(body) },
-            staff,
-            appContext,
-          ),
+        [emailActions.send]: emailAction(readNewEmail, ({ headers }, appContext, email, by, staff) =>
+          sendEmail({ idempotencyKey: headers.get(idempotencyKeyHeader), by, writer: staff, ...email }, appContext),
         ),
-        [emailActions.values]: emailAction((_request, appContext, body) =>
-          knownValues({ emails: emailsOf(body), ...occasionIn(body) }, appContext),
+        [emailActions.test]: emailAction(readTestEmail, ({ headers }, appContext, email, by, staff) =>
+          sendTestEmail({ idempotencyKey: headers.get(idempotencyKeyHeader), by, ...email }, staff, appContext),
         ),
-        [emailActions.retry]: emailAction((_request, appContext, body, by) =>
-          retryFailed(emailRefOf(body), appContext, by),
+        [emailActions.values]: emailAction(readMergeValues, (_request, appContext, asked) =>
+          knownValues(asked, appContext),
         ),
-        [emailActions.stop]: emailAction((_request, appContext, body, by) =>
-          stopEmail(emailRefOf(body), appContext, by),
+        [emailActions.retry]: emailAction(readEmailRef, (_request, appContext, email, by) =>
+          retryFailed(email, appContext, by),
         ),
-        [emailActions.resume]: emailAction((_request, appContext, body, by) =>
-          resumeEmail(emailRefOf(body), appContext, by),
+        [emailActions.stop]: emailAction(readEmailRef, (_request, appContext, email, by) =>
+          stopEmail(email, appContext, by),
         ),
-        [emailActions.undo]: emailAction((_request, appContext, body, by) =>
-          undoEmail(emailRefOf(body), appContext, by),
+        [emailActions.resume]: emailAction(readEmailRef, (_request, appContext, email, by) =>
+          resumeEmail(email, appContext, by),
         ),
-        [emailActions.resolve]: emailAction((_request, appContext, body, by) =>
-          resolveUnknown({ ...resolutionOf(body), by }, appContext),
+        [emailActions.undo]: emailAction(readEmailRef, (_request, appContext, email, by) =>
+          undoEmail(email, appContext, by),
+        ),
+        [emailActions.resolve]: emailAction(readResolution, (_request, appContext, resolution, by) =>
+          resolveUnknown({ ...resolution, by }, appContext),
         ),
       },
     },

@@ -1,62 +1,58 @@
 /** Reads the requests of the email screens, and checks their shape. */
-import { type EmailContent, type EmailRef, mostHoldSeconds, type OccasionRef } from '../../domain/contract/email.ts';
-import { type EmailType, emailTypeNamed } from '../../domain/contract/emailType.ts';
+import * as v from 'valibot';
+import { mostHoldSeconds } from '../../domain/contract/email.ts';
 import { occasionGone } from '../../domain/messages/emailRules.ts';
-import { isGuid } from '../../domain/schema/guid.ts';
 import { problems } from '../usecases/problems.ts';
+import { guid, reader, text } from './reader.ts';
 
-type Body = Readonly<Record<string, unknown>>;
+/** The activity or training session that an email is about, where the request names one. */
+const occasion = v.pipe(
+  v.nullish(v.object({ kind: v.picklist(['activity', 'training']), id: guid })),
+  v.transform((named) => named ?? undefined),
+);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const content = {
+  subject: text,
+  body: text,
+  sender: text,
+  replyTo: text,
+  // Service where it is left out, as the specification's calls do. Any other value is refused: what was meant as News must
+  // not go to whoever unsubscribed.
+  type: v.optional(v.picklist(['news', 'service']), 'service'),
+  occasion,
+};
 
-export const contentOf = (body: Body): EmailContent => ({
-  subject: textOf(body.subject),
-  body: textOf(body.body),
-  sender: textOf(body.sender),
-  replyTo: textOf(body.replyTo),
-  type: emailTypeIn(body.type),
-  ...occasionIn(body),
-});
+const emails = v.fallback(v.array(text), []);
 
-/** What the email is about, where the request says it. @throws Problem 400 for what is no activity */
-export function occasionIn({ occasion }: Body): { occasion?: OccasionRef } {
-  if (occasion === undefined || occasion === null) return {};
-  const { kind, id } = isObject(occasion) ? occasion : {};
-  if ((kind !== 'activity' && kind !== 'training') || typeof id !== 'string' || !isGuid(id))
-    throw problems.invalidEmail({ occasion: occasionGone });
-  return { occasion: { kind, id } };
-}
+const wrongContent = (field: unknown) =>
+  problems.invalidEmail(field === 'type' ? { type: 'An email is news or service.' } : { occasion: occasionGone });
 
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
+export const readTestEmail = reader(v.object(content), wrongContent);
 
-/**
- * Service where it is left out, as the specification's calls do.
- * @throws Problem 400 for any other value: what was meant as News must not go to whoever unsubscribed
- */
-function emailTypeIn(type: unknown): EmailType {
-  const named = type === undefined ? 'service' : emailTypeNamed(type);
-  if (!named) throw problems.invalidEmail({ type: 'An email is news or service.' });
-  return named;
-}
+export const readNewEmail = reader(
+  v.object({
+    emails,
+    ...content,
+    /** For how long the email is held. */
+    holdSeconds: v.fallback(
+      v.pipe(
+        v.number(),
+        v.gtValue(0),
+        v.transform((seconds) => Math.min(seconds, mostHoldSeconds)),
+      ),
+      0,
+    ),
+    /** The other email that a person was asked about. */
+    again: v.fallback(v.optional(guid), undefined),
+  }),
+  wrongContent,
+);
 
-export const emailsOf = ({ emails }: Body): string[] => (Array.isArray(emails) ? emails.map(textOf) : []);
+export const readMergeValues = reader(v.object({ emails, occasion }), wrongContent);
 
-/** Reads how long the email is held, and which other email a person confirmed sending again. */
-export function sendingOf({ holdSeconds, again }: Body): { holdSeconds: number; again?: string } {
-  const seconds = typeof holdSeconds === 'number' && holdSeconds > 0 ? Math.min(holdSeconds, mostHoldSeconds) : 0;
-  return { holdSeconds: seconds, ...(typeof again === 'string' && isGuid(again) && { again }) };
-}
+export const readEmailRef = reader(
+  v.object({ kind: v.picklist(['bulk', 'scheduled']), id: guid }),
+  problems.recordNotFound,
+);
 
-/** Reads an email's kind and id. @throws Problem 404 when the body names none */
-export function emailRefOf({ kind, id }: Body): EmailRef {
-  const uuid = textOf(id);
-  if ((kind !== 'bulk' && kind !== 'scheduled') || !isGuid(uuid)) throw problems.recordNotFound();
-  return { kind, id: uuid };
-}
-
-/** Reads a resolution. @throws Problem 404 when the body names no delivery */
-export function resolutionOf({ delivery, arrived }: Body): { delivery: string; arrived: boolean } {
-  const uuid = textOf(delivery);
-  if (!isGuid(uuid) || typeof arrived !== 'boolean') throw problems.recordNotFound();
-  return { delivery: uuid, arrived };
-}
+export const readResolution = reader(v.object({ delivery: guid, arrived: v.boolean() }), problems.recordNotFound);

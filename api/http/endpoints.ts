@@ -1,17 +1,27 @@
 /** The endpoints of the API. The permitted caller is data, so that a test can list every endpoint. */
 import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
+import type {
+  ActionCall,
+  ActionOf,
+  AnswerOf,
+  Call,
+  Contract,
+  ContractPath,
+  PathWith,
+} from '../../domain/apiContract.ts';
 import type { AppContext, Staff } from '../wiring.ts';
+import type { Body } from './reader.ts';
 
 /** An endpoint without a token. */
-export type PublicEndpoint = {
+export type PublicEndpoint<Answer = unknown> = {
   caller: 'anyone';
   /** Seconds for which browsers and proxies may cache the answer; not at all by default. */
   cacheSeconds?: number;
-  run: (request: HttpRequest, appContext: AppContext, context: InvocationContext) => Promise<unknown>;
+  run: (request: HttpRequest, appContext: AppContext, context: InvocationContext) => Promise<Answer>;
 };
 
 /** An endpoint that also answers while a setting is missing and there is no app context. */
-export type StandaloneEndpoint = { caller: 'anyone'; runAlone: () => Promise<unknown> };
+export type StandaloneEndpoint<Answer = unknown> = { caller: 'anyone'; runAlone: () => Promise<Answer> };
 
 /** An endpoint at which no token is asked for, and whose answer is a file or a page and no JSON. */
 export type FileEndpoint = {
@@ -20,26 +30,46 @@ export type FileEndpoint = {
 };
 
 /** An endpoint that needs a valid token of a member of staff; without one, nothing runs. */
-export type StaffEndpoint = {
+export type StaffEndpoint<Answer = unknown> = {
   caller: 'staff';
-  run: (request: HttpRequest, appContext: AppContext, staff: Staff) => Promise<unknown>;
+  run: (request: HttpRequest, appContext: AppContext, staff: Staff) => Promise<Answer>;
 };
 
-export type Endpoint = PublicEndpoint | StaffEndpoint;
+export type Endpoint<Answer = unknown> = PublicEndpoint<Answer> | StaffEndpoint<Answer>;
 export type Caller = Endpoint['caller'];
 
-type Body = Readonly<Record<string, unknown>>;
-
 /** An endpoint that is selected by the body's `action`. */
-export type PublicAction = {
+export type PublicAction<C extends Call = Call> = {
   caller: 'anyone';
-  run: (request: HttpRequest, appContext: AppContext, body: Body, context: InvocationContext) => Promise<unknown>;
+  /** Reads the body; here so that the compiler holds it against the contract. */
+  reads: (body: Body) => C['request'];
+  run: (request: HttpRequest, appContext: AppContext, body: Body, context: InvocationContext) => Promise<C['answer']>;
 };
-export type StaffAction = {
+export type StaffAction<C extends Call = Call> = {
   caller: 'staff';
-  run: (request: HttpRequest, appContext: AppContext, body: Body, staff: Staff) => Promise<unknown>;
+  reads: (body: Body) => C['request'];
+  run: (request: HttpRequest, appContext: AppContext, body: Body, staff: Staff) => Promise<C['answer']>;
 };
-export type ActionEndpoint = PublicAction | StaffAction;
+export type ActionEndpoint<C extends Call = Call> = PublicAction<C> | StaffAction<C>;
+
+/** Makes an action of what reads its body, and what is run with that. */
+export const staffAction = <Read, Answer>(
+  reads: (body: Body) => Read,
+  run: (request: HttpRequest, appContext: AppContext, read: Read, staff: Staff) => Promise<Answer>,
+): StaffAction<Call<Read, Answer>> => ({
+  caller: 'staff',
+  reads,
+  run: async (request, appContext, body, staff) => run(request, appContext, reads(body), staff),
+});
+
+export const publicAction = <Read, Answer>(
+  reads: (body: Body) => Read,
+  run: (request: HttpRequest, appContext: AppContext, read: Read, context: InvocationContext) => Promise<Answer>,
+): PublicAction<Call<Read, Answer>> => ({
+  caller: 'anyone',
+  reads,
+  run: async (request, appContext, body, context) => run(request, appContext, reads(body), context),
+});
 
 /** The public and staff post to the same paths: the permitted caller depends on the action, not on the route. */
 export type ActionEndpoints = {
@@ -58,6 +88,23 @@ export type HttpFunction = {
   path: string;
   endpoints: { GET?: Endpoint | StandaloneEndpoint | FileEndpoint; POST?: Endpoint | FileEndpoint | ActionEndpoints };
 };
+
+type TypedGet<Answer> = Endpoint<Answer> | StandaloneEndpoint<Answer>;
+
+/** The endpoints that the contract has for a path; a path that is not in it answers files alone. */
+export type EndpointsAt<Path extends string> = Path extends ContractPath
+  ? (Path extends PathWith<'GET'> ? { GET: TypedGet<AnswerOf<Path>> } : { GET?: never }) &
+      (Path extends PathWith<'actions'>
+        ? {
+            POST: {
+              actions: { [Action in ActionOf<Path>]: ActionEndpoint<ActionCall<Path, Action>> };
+              mostBytes?: number;
+            };
+          }
+        : Contract[Path] extends { POST: Call<unknown, infer Answer> }
+          ? { POST: Endpoint<Answer> }
+          : { POST?: never })
+  : { GET?: FileEndpoint; POST?: FileEndpoint };
 
 export type ListedEndpoint = { name: string; path: string; method: 'GET' | 'POST'; action?: string; caller: Caller };
 

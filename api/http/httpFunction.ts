@@ -7,6 +7,7 @@ import { answer, refuse } from './answer.ts';
 import {
   type ActionEndpoints,
   type Endpoint,
+  type EndpointsAt,
   type FileEndpoint,
   type HttpFunction,
   isForStaffAlone,
@@ -17,7 +18,17 @@ import { readJsonObject } from './readBody.ts';
 /** Every registered function, for tests. */
 export const httpFunctions: HttpFunction[] = [];
 
-export function httpFunction(definition: HttpFunction): void {
+/** Registers what the contract has for a path: the compiler finds an endpoint that is missing, or answers something else. */
+export function httpFunction<Path extends string>(definition: {
+  name: string;
+  path: Path;
+  endpoints: EndpointsAt<Path>;
+}): void {
+  register(definition);
+}
+
+/** Registers endpoints whose path is known at run time only. */
+export function register(definition: HttpFunction): void {
   httpFunctions.push(definition);
   const { GET, POST } = definition.endpoints;
   app.http(definition.name, {

@@ -38,7 +38,11 @@ const kinds: ReadonlySet<unknown> = new Set([
  * The endpoint at which a public form reports an unexpected error. It logs only what cannot be a person's words: the
  * form's route, the kind of the error, and its place in a file of the pages that were built with this API.
  */
-export const receivePageProblem: PublicEndpoint['run'] = async (request, { limits }, context) => {
+export const receivePageProblem: PublicEndpoint<Record<string, never>>['run'] = async (
+  request,
+  { limits },
+  context,
+) => {
   const { form, kind, where } = await readJsonObject(request, largestReportBytes);
   // Anybody may call, so the rate is limited to protect the log.
   if (limits.pageProblems.take(callerAddress(request), randomUUID()) > 0) return {};

@@ -15,7 +15,11 @@ type Fields = Readonly<Record<string, unknown>>;
  * a sample or the page, because a form's URL is a credential.
  * @see W3C, "Content Security Policy Level 3", "Reporting API"
  */
-export const receivePolicyReport: PublicEndpoint['run'] = async (request, { limits }, context) => {
+export const receivePolicyReport: PublicEndpoint<Record<string, never>>['run'] = async (
+  request,
+  { limits },
+  context,
+) => {
   const body = await readJson(request, largestReportBytes);
   // Anybody may call, so the rate is limited to protect the log.
   if (limits.policyReports.take(callerAddress(request), randomUUID()) > 0) return {};

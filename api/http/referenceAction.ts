@@ -1,21 +1,27 @@
+import * as v from 'valibot';
+import type { Call } from '../../domain/apiContract.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext } from '../wiring.ts';
-import type { StaffAction } from './endpoints.ts';
+import { type StaffAction, staffAction } from './endpoints.ts';
+import { type Body, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
-/**
- * Makes an action on references, for people who may change them.
- * @param idName the body's name for the row's id
- */
-export const referenceAction = (
-  idName: 'vol_id' | 'cr_id',
-  run: (id: string, by: string, appContext: AppContext) => Promise<unknown>,
-): StaffAction => ({
-  caller: 'staff',
-  run: async (_request, appContext, body, staff) => {
-    const id = body[idName];
+type Act<Answer> = (id: string, by: string, appContext: AppContext) => Promise<Answer>;
+
+const readVolunteer = (body: Body) => v.parse(v.object({ vol_id: text }), body);
+const readReference = (body: Body) => v.parse(v.object({ cr_id: text }), body);
+
+/** An action with all references of a volunteer, for whoever may change references. */
+export const volunteerAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ vol_id: string }, Answer>> =>
+  staffAction(readVolunteer, async (_request, appContext, { vol_id }, staff) => {
     await requireRight(staff.mayWriteAny(tables.characterReference));
-    return run(typeof id === 'string' ? id : '', signatureOf(staff), appContext);
-  },
-});
+    return act(vol_id, signatureOf(staff), appContext);
+  });
+
+/** An action with one reference, for whoever may change references. */
+export const referenceAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ cr_id: string }, Answer>> =>
+  staffAction(readReference, async (_request, appContext, { cr_id }, staff) => {
+    await requireRight(staff.mayWriteAny(tables.characterReference));
+    return act(cr_id, signatureOf(staff), appContext);
+  });

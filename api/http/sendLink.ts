@@ -1,6 +1,10 @@
 /** The endpoints by which staff send a link. */
 import type { HttpRequest } from '@azure/functions';
+import * as v from 'valibot';
+import type { Call, LinkToSend } from '../../domain/apiContract.ts';
+import type { SentLink } from '../../domain/contract/answers.ts';
 import { idempotencyKeyHeader, sendActions, whatsAppAction } from '../../domain/contract/paths.ts';
+import type { Link } from '../../domain/forms/formTypes.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { noteAsked } from '../usecases/askReferees.ts';
@@ -8,7 +12,8 @@ import { noteWhatsApp } from '../usecases/noteWhatsApp.ts';
 import { sendLink } from '../usecases/sendLink.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { Staff } from '../wiring.ts';
-import type { StaffAction } from './endpoints.ts';
+import { type StaffAction, staffAction } from './endpoints.ts';
+import { type Body, maybeText } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
 /** The tables of the links' owners. */
@@ -18,36 +23,31 @@ export const rowsBehind = {
   cr_id: tables.characterReference,
 } as const;
 
-type Body = Parameters<StaffAction['run']>[2];
+const linkToSend = v.object({ vol_id: maybeText, org_id: maybeText, cr_id: maybeText, again: maybeText });
+
+type SendAction = StaffAction<Call<LinkToSend, SentLink>>;
 
 /**
  * Makes the actions that send a link. @param idNames the body's names for the row's id; the first one present counts
  */
-export function sendingActions(words: LinkMessage, idNames: readonly string[] = [words.param]) {
-  const pressIn = ({ headers }: HttpRequest, body: Body) => ({
-    id: idNames.map((name) => body[name]).find((value) => typeof value === 'string') ?? '',
-    idempotencyKey: headers.get(idempotencyKeyHeader),
-  });
+export function sendingActions(words: LinkMessage, idNames: readonly Link['param'][] = [words.param]) {
+  const reads = (body: Body) => v.parse(linkToSend, body);
   /** Sending about a row requires the right to change that row. */
-  const pressBy = async (request: HttpRequest, body: Body, staff: Staff) => {
-    const press = pressIn(request, body);
-    await requireRight(staff.mayWrite(rowsBehind[words.param], press.id));
-    return { ...press, by: signatureOf(staff) };
+  const pressBy = async ({ headers }: HttpRequest, body: LinkToSend, staff: Staff) => {
+    const id = idNames.map((name) => body[name]).find((value) => value !== undefined) ?? '';
+    await requireRight(staff.mayWrite(rowsBehind[words.param], id));
+    return { id, idempotencyKey: headers.get(idempotencyKeyHeader), by: signatureOf(staff) };
   };
-  const sendBy = (channel: keyof typeof sendActions): StaffAction => ({
-    caller: 'staff',
-    run: async (request, appContext, body, staff) => {
-      const again = typeof body.again === 'string' && { again: body.again };
+  const sendBy = (channel: keyof typeof sendActions): SendAction =>
+    staffAction(reads, async (request, appContext, body, staff) => {
+      const again = body.again !== undefined && { again: body.again };
       const press = await pressBy(request, body, staff);
       const sent = await sendLink(words, channel, { ...press, ...again }, appContext);
       if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext).catch(() => {});
       return sent;
-    },
-  });
-  const note: StaffAction = {
-    caller: 'staff',
-    run: async (request, appContext, body, staff) =>
-      noteWhatsApp(words, await pressBy(request, body, staff), appContext),
-  };
+    });
+  const note: SendAction = staffAction(reads, async (request, appContext, body, staff) =>
+    noteWhatsApp(words, await pressBy(request, body, staff), appContext),
+  );
   return { [sendActions.email]: sendBy('email'), [sendActions.sms]: sendBy('sms'), [whatsAppAction]: note };
 }

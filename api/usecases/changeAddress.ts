@@ -1,6 +1,5 @@
 /** Use cases by which staff change the state of an address. */
-import type { AddressChanged, AddressNotes } from '../../domain/contract/addresses.ts';
-import type { Link } from '../../domain/forms/formTypes.ts';
+import type { AddressChanged, AddressNotes, RecordRef } from '../../domain/contract/addresses.ts';
 import { whySuppressed } from '../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
@@ -15,9 +14,6 @@ export type ChangeAddressContext = {
   deliveries: Deliveries;
   addressStates: AddressStates;
 };
-
-/** The record of the address. */
-export type RecordRef = { param: Link['param']; id: string };
 
 /**
  * Returns why nothing is sent to the addresses of a record.

@@ -1,4 +1,4 @@
-import type { KnownValues, MergeValuesRequest } from '../../domain/contract/email.ts';
+import type { KnownValues, MergeValues } from '../../domain/contract/email.ts';
 import { mostRecipients, tooManyRecipients } from '../../domain/messages/emailRules.ts';
 import { readRecipients } from '../../domain/messages/recipientList.ts';
 import type { Occasions } from '../adapters/occasions.ts';
@@ -12,7 +12,7 @@ export type KnownValuesContext = { recipientNames: RecipientNames; occasions: Oc
  * @throws Problem 400 for more recipients than an email may have
  */
 export async function knownValues(
-  { emails, occasion }: Pick<MergeValuesRequest, 'emails' | 'occasion'>,
+  { emails, occasion }: Pick<MergeValues, 'emails' | 'occasion'>,
   { recipientNames, occasions }: KnownValuesContext,
 ): Promise<KnownValues> {
   // Counted before they are read, as when an email is sent.

@@ -5,25 +5,18 @@ export type AddressNotes = { email: string | null; sms: string | null };
 
 /** The actions; all except the first answer `AddressChanged`. */
 export const addressActions = {
-  /** `PersonRequest` → `AddressNotes`. By POST, so that no record id is in a URL. */
+  /** By POST, so that no record id is in a URL. */
   read: 'read_addresses',
-  /** `WorksAgainRequest`: earlier bounces no longer count. */
+  /** Earlier bounces of a record's address, or of the one that a delivery went to, no longer count. */
   worksAgain: 'works_again',
-  /** `PersonRequest`: the person of a record asked for no SMS. */
+  /** The person of a record asked for no SMS. */
   refuseSms: 'refuse_sms',
-  /** `PersonRequest`: the person of a record takes SMS again. */
+  /** The person of a record takes SMS again. */
   allowSms: 'allow_sms',
 } as const;
 
-/** The record whose address it is, or the delivery that bounced. */
-export type WorksAgainRequest =
-  | { action: typeof addressActions.worksAgain; param: 'vol_id' | 'org_id' | 'cr_id'; id: string }
-  | { action: typeof addressActions.worksAgain; delivery: string };
-export type PersonRequest = {
-  action: (typeof addressActions)['read' | 'refuseSms' | 'allowSms'];
-  param: 'vol_id' | 'org_id' | 'cr_id';
-  id: string;
-};
+/** The record whose address it is. */
+export type RecordRef = { param: 'vol_id' | 'org_id' | 'cr_id'; id: string };
 
 /** The address with its middle masked. */
 export type AddressChanged = { address: string };

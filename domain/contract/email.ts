@@ -16,21 +16,19 @@ import type { EmailQuota } from './quota.ts';
  * call sends anew.
  */
 export const emailActions = {
-  /** `SendEmailRequest` → `BulkEmail`, once everything is stored durably. */
+  /** Answers once everything is stored durably. */
   send: 'send_email',
-  /** `TestEmailRequest` → `SentTest` */
   test: 'test_email',
-  /** `MergeValuesRequest` → `KnownValues`: sends nothing. */
+  /** Sends nothing. */
   values: 'merge_values',
-  /** `RetryRequest` → `Retried` */
+  /** Sends the failed deliveries of an email again. */
   retry: 'retry_failed',
-  /** `ResolveRequest` → `Resolved` */
   resolve: 'resolve_unknown',
-  /** `EmailOrder` → `Ended`: nothing more is sent, except what is being sent at this moment. */
+  /** Nothing more is sent, except what is being sent at this moment. */
   stop: 'stop_email',
-  /** `EmailOrder` → `Resumed`: sends what was stopped. */
+  /** Sends what was stopped. */
   resume: 'resume_email',
-  /** `EmailOrder` of a bulk email → `Ended`: cancels it before anything was sent. */
+  /** Cancels a bulk email before anything was sent. */
   undo: 'undo_email',
 } as const;
 
@@ -77,8 +75,7 @@ export type EmailContent = {
 };
 
 /** The id of the bulk email is the idempotency key. */
-export type SendEmailRequest = EmailContent & {
-  action: typeof emailActions.send;
+export type NewEmail = EmailContent & {
   emails: string[];
   /** Seconds before anything is sent; without it, sending begins at once. */
   holdSeconds?: number;
@@ -86,12 +83,10 @@ export type SendEmailRequest = EmailContent & {
   again?: string;
 };
 
-export type TestEmailRequest = EmailContent & { action: typeof emailActions.test };
 export type SentTest = { sentTo: string };
 
 /** Asks what the places of an email are filled with, exactly as when it is sent. */
-export type MergeValuesRequest = {
-  action: typeof emailActions.values;
+export type MergeValues = {
   emails: string[];
   occasion?: OccasionRef | undefined;
 };
@@ -104,20 +99,15 @@ export type KnownValues = {
 
 export type EmailKind = 'bulk' | 'scheduled';
 
-/** Sends the failed deliveries of an email again. */
-export type RetryRequest = { action: typeof emailActions.retry; kind: EmailKind; id: string };
 export type Retried = { retried: number };
 
 /**
  * What a person found out about a delivery that is `Unknown`: it arrived, and counts as delivered; or it did not, and
  * is sent again.
  */
-export type ResolveRequest = { action: typeof emailActions.resolve; delivery: string; arrived: boolean };
+export type Resolution = { delivery: string; arrived: boolean };
 export type Resolved = { arrived: boolean };
 
-/** Stops, resumes or undoes an email. */
-export type EmailOrder = { action: EmailOrderAction; kind: EmailKind; id: string };
-export type EmailOrderAction = (typeof emailActions)['stop' | 'resume' | 'undo'];
 export type Ended = { state: EmailState };
 export type Resumed = { resumed: number };
 

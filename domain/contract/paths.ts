@@ -44,6 +44,9 @@ export const formPaths = {
   organizationFeedback: '/org_feedback/:org_id',
 } as const;
 
+/** Where the public forms are posted. */
+export type FormApiPath = (typeof apiPaths)[keyof typeof formPaths];
+
 /** The header in which our pages send the id of a link or a record: request logs contain URLs, but no headers. */
 export const linkIdHeader = 'X-Link-Id';
 

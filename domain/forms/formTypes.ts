@@ -2,6 +2,7 @@
  * The types that describe a public form: pages, sections and questions in order, as data. A question's facts (kind,
  * length, range, options) come from its column; the form adds texts and order.
  */
+import type { FormApiPath } from '../contract/paths.ts';
 import type { Choice, Column, TableDefinition } from '../schema/definitions.ts';
 import { formTexts } from './texts.ts';
 
@@ -86,7 +87,7 @@ export type Link = {
   /** The id's name in the route and in the body of a submission. */
   param: 'vol_id' | 'org_id' | 'cr_id';
   /** The names of the id that a request's body may use, if not only `param`; the first one present counts. */
-  idNames?: readonly string[];
+  idNames?: readonly Link['param'][];
   /** How the alert about an invalid link names it. */
   noun: 'feedback link' | 'exit assessment link';
   /**
@@ -102,7 +103,7 @@ export type Form = {
   /** The route, with `:vol_id` for a link's id. */
   path: string;
   /** Where the answers are posted. */
-  apiPath: string;
+  apiPath: FormApiPath;
   title: string;
   /** Shown above the title, in the charity's voice. */
   welcome: string;

@@ -37,7 +37,8 @@ export type OrganizationImportResult = {
   reason?: string;
 };
 
-/** One row is posted as it is; several as `{ rows }`. In both cases each row has its result. */
+/** One row is posted as it is; several as `rows`. In both cases each row has its result. */
+export type OrganizationImportRequest = OrganizationImportRow | { rows: readonly OrganizationImportRow[] };
 export type OrganizationImportAnswer = { rows: OrganizationImportResult[] };
 
 /** The most rows in one request. */

@@ -1,6 +1,8 @@
 /** Calls /api. A repeatable call is retried with growing pauses before it fails. */
+import type { AnswerOf, PathWith } from '../../../domain/apiContract.ts';
 import type { ApiAnswer, ApiError } from '../../../domain/contract/answers.ts';
-import { correlationHeader } from '../../../domain/contract/paths.ts';
+import { correlationHeader, type FormApiPath } from '../../../domain/contract/paths.ts';
+import type { LinkRecord } from '../../../domain/forms/formTypes.ts';
 
 /** An API call that was refused or got no answer. */
 export class RequestFailed extends Error {
@@ -68,15 +70,21 @@ const loadPauses = [500, 1000, 2000, 4000] as const;
  * Loads with retries. @throws RequestFailed at once when that is final or must wait much longer, or when the last try
  * failed too
  */
-export async function load<Data>(path: string, signal: AbortSignal, headers?: HeadersInit): Promise<Data> {
+export function load<P extends PathWith<'GET'>>(
+  path: P,
+  signal: AbortSignal,
+  headers?: HeadersInit,
+): Promise<AnswerOf<P>>;
+export function load(path: FormApiPath, signal: AbortSignal, headers?: HeadersInit): Promise<LinkRecord>;
+export async function load(path: string, signal: AbortSignal, headers?: HeadersInit): Promise<unknown> {
   for (const ms of loadPauses) {
     try {
-      return await request<Data>(path, { signal, headers });
+      return await request(path, { signal, headers });
     } catch (error) {
       const waitMs = pauseAfter(error, ms);
       if (signal.aborted || waitMs === undefined) throw error;
       await pause(waitMs);
     }
   }
-  return request<Data>(path, { signal, headers });
+  return request(path, { signal, headers });
 }

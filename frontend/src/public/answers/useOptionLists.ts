@@ -44,8 +44,8 @@ export function useOptionLists(): OptionListsState {
 
 async function loadOffers(signal: AbortSignal): Promise<OptionLists> {
   const [picklists, locations] = await Promise.all([
-    load<Picklists>(apiPaths.picklists, signal),
-    load<LocationItem[]>(apiPaths.locations, signal),
+    load(apiPaths.picklists, signal),
+    load(apiPaths.locations, signal),
   ]);
   return { picklists, locations };
 }

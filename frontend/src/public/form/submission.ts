@@ -1,7 +1,7 @@
 /** Sends the answers, with enough retries for one bar of signal, so that they are stored once. */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { extraFieldName, fillingHeader, proofHeader } from '../../../../domain/contract/filling.ts';
-import { answerAction, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import { answerAction, type FormApiPath, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { pause, pauseAfter, RequestFailed, request } from '../../http/request.ts';
@@ -16,7 +16,7 @@ const retryPauseMs = 500;
  * @throws RequestFailed at once when the answers are refused or must wait much longer, or when the last retry failed
  * too
  */
-export async function sendAnswers(path: string, body: object, key: string): Promise<Receipt> {
+export async function sendAnswers(path: FormApiPath, body: object, key: string): Promise<Receipt> {
   const headers = new Headers({
     'Content-Type': 'application/json',
     [idempotencyKeyHeader]: key,

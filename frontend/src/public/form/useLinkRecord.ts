@@ -27,7 +27,7 @@ export function useLinkRecord(form: Form): LinkState {
   useEffect(() => {
     if (!form.link) return;
     const abort = new AbortController();
-    const lookUp = () => load<LinkRecord>(form.apiPath, abort.signal, { [linkIdHeader]: linkId(form) });
+    const lookUp = () => load(form.apiPath, abort.signal, { [linkIdHeader]: linkId(form) });
     loadOrLastSeen('record', lookUp).then(
       (record) => {
         if (!abort.signal.aborted) setState({ status: 'ready', record });

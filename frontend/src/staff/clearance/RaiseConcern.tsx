@@ -11,13 +11,13 @@ import {
 } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type RaisedConcern, raiseAction } from '../../../../domain/contract/concerns.ts';
-import { apiPaths, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import { raiseAction } from '../../../../domain/contract/concerns.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernKind } from '../../../../domain/schema/choices/concerns.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 import { concernsKey } from './concernsKey.ts';
 import styles from './RaiseConcern.module.css';
 
@@ -44,14 +44,13 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
     // Without a signal it fails at once with a message, instead of waiting silently.
     networkMode: 'always',
     mutationFn: () =>
-      staffRequest<RaisedConcern>(tokens, apiPaths.concerns, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key.current },
-        body: JSON.stringify({
-          ...{ action: raiseAction, about, about_officer: isOfficer, kind: Number(kind), facts },
-          ...from,
-        }),
-      }),
+      staffAct(
+        tokens,
+        apiPaths.concerns,
+        raiseAction,
+        { about, about_officer: isOfficer, kind: Number(kind), facts, ...from },
+        { key: key.current },
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: concernsKey }),
   });
   const isReady = (aboutRecord || about.trim() !== '') && facts.trim() !== '';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import { type AskedReferees, referenceActions } from '../../../../domain/contract/references.ts';
+import { referenceActions } from '../../../../domain/contract/references.ts';
 import { askedText } from '../../../../domain/references/askedText.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 
 /** Asks a volunteer's referees for their references. Idempotent. */
 export function useAskReferees(onDone: () => void = () => {}) {
@@ -11,10 +11,8 @@ export function useAskReferees(onDone: () => void = () => {}) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (volunteerId: string) => {
-      const { referees } = await staffRequest<AskedReferees>(tokens, apiPaths.references, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ action: referenceActions.ask, vol_id: volunteerId }),
+      const { referees } = await staffAct(tokens, apiPaths.references, referenceActions.ask, {
+        vol_id: volunteerId,
       });
       return askedText(referees);
     },

@@ -2,12 +2,11 @@ import { Button, Field, Input, MessageBar, MessageBarBody, Select, Textarea } fr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DataverseError } from '../../../../dataverse/errors.ts';
-import type { Me } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { concernsKey } from '../clearance/concernsKey.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffGet } from '../signin/staffCalls.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import styles from './Concerns.module.css';
 import { type Concern, type ConcernChange, changeConcern, timelineLine } from './concernRows.ts';
@@ -31,7 +30,7 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { name: by } = await staffRequest<Me>(tokens, apiPaths.me);
+      const { name: by } = await staffGet(tokens, apiPaths.me);
       if (pressed.current?.edits !== edits)
         pressed.current = { edits, line: timelineLine(concern, change, { by, now: new Date() }) };
       await changeConcern(dataverse, concern, change, pressed.current.line);

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { EmailSettings } from '../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffGet } from '../signin/staffCalls.ts';
 import { initialLoad } from './initialLoad.ts';
 
 /** Who may be written as, and where a test goes. */
@@ -10,7 +10,7 @@ export function useEmailSettings(): UseQueryResult<EmailSettings> {
   const { tokens } = useStaff();
   return useQuery({
     queryKey: [apiPaths.email],
-    queryFn: ({ signal }) => staffRequest<EmailSettings>(tokens, apiPaths.email, { signal }),
+    queryFn: ({ signal }) => staffGet(tokens, apiPaths.email, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     ...initialLoad,
   });

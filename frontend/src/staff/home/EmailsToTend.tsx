@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EmailProgress } from '../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import type { Day } from '../../../../domain/time.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffGet } from '../signin/staffCalls.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
@@ -21,7 +20,7 @@ export const EmailsToTend = ({ today }: { today: Day }) => {
   });
   const bulk = useQuery({
     queryKey: [apiPaths.emailProgress],
-    queryFn: ({ signal }) => staffRequest<EmailProgress>(tokens, apiPaths.emailProgress, { signal }),
+    queryFn: ({ signal }) => staffGet(tokens, apiPaths.emailProgress, { signal }),
     select: bulkEmailsToTend,
   });
   return (

@@ -7,6 +7,7 @@ import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
 import type { ImportingOrganization } from '../../../../domain/imports/organizationImport.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useStaff } from '../signin/staff.ts';
+import { staffGet } from '../signin/staffCalls.ts';
 import { staffRequest } from '../signin/staffRequest.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
@@ -31,7 +32,7 @@ export const CorporateImport = () => {
   const organization = useQuery({
     queryKey: [apiPaths.organizationImport, id],
     queryFn: ({ signal }) =>
-      staffRequest<ImportingOrganization>(tokens, apiPaths.organizationImport, {
+      staffGet(tokens, apiPaths.organizationImport, {
         signal,
         headers: { [linkIdHeader]: id ?? '' },
       }),

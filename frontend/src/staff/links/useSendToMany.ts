@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { idempotencyKeyHeader, sendActions } from '../../../../domain/contract/paths.ts';
+import { sendActions } from '../../../../domain/contract/paths.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 import { type Channel, type JobOutcome, type LinkJob, sendToMany } from './sendToMany.ts';
 
 export type ManyRun = {
@@ -24,11 +24,7 @@ export function useSendToMany(send: NonNullable<PanelItem['send']>) {
   useLeaveWarning(run?.state === 'running');
 
   const post = ({ id, channel, key }: LinkJob) =>
-    staffRequest(tokens, send.path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
-      body: JSON.stringify({ action: sendActions[channel], [send.param]: id }),
-    });
+    staffAct(tokens, send.path, sendActions[channel], { [send.param]: id }, { key });
 
   async function work(jobs: readonly LinkJob[], known: ReadonlyMap<string, JobOutcome>): Promise<void> {
     const controller = new AbortController();

@@ -1,4 +1,5 @@
 /** Where changes wait on the device; each under a key of its own, so that two tabs do not undo each other's. */
+import { isKeptChange } from './keptChange.ts';
 import type { Pending } from './pending.ts';
 
 export type Kept = {
@@ -48,11 +49,8 @@ function read(text: string | null): Pending | undefined {
 
 function parsed(text: string | null): Pending | undefined {
   try {
-    const change: Pending = JSON.parse(text ?? '');
-    const isWhole = change.source && change.rowId && change.who && change.want && change.base;
-    if (!isWhole || change.etag === undefined) return undefined;
-    // Kept by an earlier version, which did not note what it had sent.
-    return { ...change, attempts: Array.isArray(change.attempts) ? change.attempts : [change.want] };
+    const change: unknown = JSON.parse(text ?? '');
+    return isKeptChange(change) ? { ...change, attempts: change.attempts ?? [change.want] } : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Panel } from '../../../../domain/panels.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 import styles from './LinkPanel.module.css';
 import { useAddressNotes } from './useAddressNotes.ts';
 
@@ -18,12 +18,7 @@ export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (action: Action) =>
-      staffRequest(tokens, apiPaths.addresses, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ action, param, id }),
-      }),
+    mutationFn: (action: Action) => staffAct(tokens, apiPaths.addresses, action, { param, id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [apiPaths.addresses, param, id] }),
   });
   const { data: barred } = useAddressNotes(param, id);

@@ -3,7 +3,7 @@ import { type AddressNotes, addressActions } from '../../../../domain/contract/a
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Link } from '../../../../domain/forms/formTypes.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 
 /** What is known of an address changes seldom, and the send itself asks again. */
 const freshMs = 60_000;
@@ -13,13 +13,7 @@ export function useAddressNotes(param: Link['param'], id: string): UseQueryResul
   const { tokens } = useStaff();
   return useQuery({
     queryKey: [apiPaths.addresses, param, id],
-    queryFn: ({ signal }) =>
-      staffRequest<AddressNotes>(tokens, apiPaths.addresses, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ action: addressActions.read, param, id }),
-        signal,
-      }),
+    queryFn: ({ signal }) => staffAct(tokens, apiPaths.addresses, addressActions.read, { param, id }, { signal }),
     staleTime: freshMs,
     refetchInterval: freshMs,
   });

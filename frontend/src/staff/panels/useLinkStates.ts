@@ -4,7 +4,7 @@ import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import { apiPaths, linkIdHeader } from '../../../../domain/contract/paths.ts';
 import type { Panel } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffGet } from '../signin/staffCalls.ts';
 import { onLinkSent } from './linkNews.ts';
 
 const followMs = 5_000;
@@ -22,7 +22,7 @@ export function useLinkStates({ param }: Panel, id: string): UseQueryResult<Link
   const states = useQuery({
     queryKey: [apiPaths.links, param, id],
     queryFn: ({ signal }) =>
-      staffRequest<LinkStates>(tokens, `${apiPaths.links}?${param}`, { signal, headers: { [linkIdHeader]: id } }),
+      staffGet(tokens, apiPaths.links, { query: param, signal, headers: { [linkIdHeader]: id } }),
     staleTime: 0,
     // Sections are drawn when they are opened: what they will read is not known before.
     notifyOnChangeProps: 'all',

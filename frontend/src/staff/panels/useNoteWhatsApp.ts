@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiPaths, idempotencyKeyHeader, whatsAppAction } from '../../../../domain/contract/paths.ts';
+import { apiPaths, whatsAppAction } from '../../../../domain/contract/paths.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 import { tellLinkSent } from './linkNews.ts';
 
 /**
@@ -13,15 +13,9 @@ export function useNoteWhatsApp(id: string): (item: PanelItem) => void {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ send, key }: { send: PanelItem['send']; key: string }) =>
-      send
-        ? staffRequest(tokens, send.path, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
-            body: JSON.stringify({ action: whatsAppAction, [send.param]: id }),
-            keepalive: true,
-          })
-        : Promise.resolve(),
+    mutationFn: async ({ send, key }: { send: PanelItem['send']; key: string }) => {
+      if (send) await staffAct(tokens, send.path, whatsAppAction, { [send.param]: id }, { key, keepalive: true });
+    },
     retry: 3,
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [apiPaths.links] });

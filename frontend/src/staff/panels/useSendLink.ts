@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { apiPaths, idempotencyKeyHeader, sendActions } from '../../../../domain/contract/paths.ts';
+import { apiPaths, sendActions } from '../../../../domain/contract/paths.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 import { SignInNeeded } from '../signin/tokens.ts';
 import { tellLinkSent } from './linkNews.ts';
 import type { Channel } from './linkStateTexts.ts';
@@ -47,11 +47,8 @@ export function useSendLink(id: string): Sending {
     setSending({ item, channel });
     setOutcome(undefined);
     try {
-      await staffRequest(tokens, sends.path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
-        body: JSON.stringify({ action: sendActions[channel], [sends.param]: id, ...(again && { again }) }),
-      });
+      const link = { [sends.param]: id, ...(again && { again }) };
+      await staffAct(tokens, sends.path, sendActions[channel], link, { key });
       keys.current.delete(pressed);
       setOutcome({ heading, ok: true, message: sent[channel] });
     } catch (error) {

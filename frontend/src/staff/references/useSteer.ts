@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiPaths, idempotencyKeyHeader, sendActions } from '../../../../domain/contract/paths.ts';
+import { apiPaths, sendActions } from '../../../../domain/contract/paths.ts';
 import { referenceActions } from '../../../../domain/contract/references.ts';
 import type { OpenReference } from '../../../../domain/references/overview.ts';
 import { useStaff } from '../signin/staff.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffAct } from '../signin/staffCalls.ts';
 
 export type Deed = 'hold' | 'release' | 'replace' | 'remind';
 export type Order = {
@@ -30,16 +30,10 @@ export function useSteer() {
     networkMode: 'always',
     mutationFn: async ({ deed, reference, key, again }: Order) => {
       const { id, email } = reference;
-      const isSend = deed === 'remind';
-      await staffRequest(tokens, isSend ? apiPaths.characterReference : apiPaths.references, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
-        body: JSON.stringify({
-          action: isSend ? sendActions[email === '' ? 'sms' : 'email'] : referenceActions[deed],
-          cr_id: id,
-          ...(again && { again }),
-        }),
-      });
+      if (deed === 'remind') {
+        const action = sendActions[email === '' ? 'sms' : 'email'];
+        await staffAct(tokens, apiPaths.characterReference, action, { cr_id: id, ...(again && { again }) }, { key });
+      } else await staffAct(tokens, apiPaths.references, referenceActions[deed], { cr_id: id }, { key });
       return said[deed](reference);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [referencesKey] }),

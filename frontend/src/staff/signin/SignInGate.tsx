@@ -17,7 +17,7 @@ import { useSignIn } from './useSignIn.ts';
 export const SignInGate = ({ children }: { children: ReactNode }) => {
   const settings = useQuery({
     queryKey: [apiPaths.staffSettings],
-    queryFn: ({ signal }) => load<StaffSettings>(apiPaths.staffSettings, signal),
+    queryFn: ({ signal }) => load(apiPaths.staffSettings, signal),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { RequestFailed } from '../../http/request.ts';
-import { staffRequest } from './staffRequest.ts';
+import { staffGet } from './staffCalls.ts';
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
 /** `ended`: the sign-in that is remembered is good no more. */
@@ -15,7 +15,7 @@ export function useAccess(tokens: Tokens | undefined): Access {
   const { data, error, isPending } = useQuery({
     queryKey: accessKey(tokens),
     queryFn: async () => {
-      if (tokens) await staffRequest(tokens, apiPaths.me);
+      if (tokens) await staffGet(tokens, apiPaths.me);
       return 'granted' as const;
     },
     enabled: tokens !== undefined,

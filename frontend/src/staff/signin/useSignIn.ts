@@ -5,7 +5,7 @@ import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts
 import { RequestFailed } from '../../http/request.ts';
 import { type MsalSignIn, msalSignIn } from './msalTokens.ts';
 import { parentTokens } from './parentTokens.ts';
-import { staffRequest } from './staffRequest.ts';
+import { staffGet } from './staffCalls.ts';
 import type { Tokens } from './tokens.ts';
 import { accessKey } from './useAccess.ts';
 
@@ -74,7 +74,7 @@ export function useSignIn(settings: StaffSettings): SignInState {
     const ready = entra ?? (await msalSignIn(settings));
     const next = await ready.inPopup();
     try {
-      await staffRequest(next, apiPaths.me);
+      await staffGet(next, apiPaths.me);
     } catch (error) {
       if (!(error instanceof RequestFailed && error.status === 403)) throw error;
       throw new RefusedPerson(`${next.name ?? 'This person'} may not use the staff area. Please sign in as yourself.`);

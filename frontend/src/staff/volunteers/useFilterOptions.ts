@@ -3,7 +3,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import { mapped } from '../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
-import type { Picklists } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -18,7 +17,7 @@ const { programme, scheme } = tables;
 export const useStatuses = (): UseQueryResult<FilterOption[]> =>
   useQuery({
     queryKey: [apiPaths.picklists],
-    queryFn: ({ signal }) => load<Picklists>(apiPaths.picklists, signal),
+    queryFn: ({ signal }) => load(apiPaths.picklists, signal),
     staleTime: Number.POSITIVE_INFINITY,
     select: (lists) => (lists[volunteerStatus.name] ?? []).map(({ id, label }) => ({ value: String(id), label })),
   });

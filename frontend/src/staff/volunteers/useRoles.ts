@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Picklists } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteerRole } from '../../../../domain/schema/choices/volunteers.ts';
 import { load } from '../../http/request.ts';
@@ -10,7 +9,7 @@ export type Role = { code: number; label: string };
 export const useRoles = (): UseQueryResult<Role[]> =>
   useQuery({
     queryKey: [apiPaths.picklists],
-    queryFn: ({ signal }) => load<Picklists>(apiPaths.picklists, signal),
+    queryFn: ({ signal }) => load(apiPaths.picklists, signal),
     staleTime: Number.POSITIVE_INFINITY,
     select: (lists) => (lists[volunteerRole.name] ?? []).map(({ id, label }) => ({ code: id, label })),
   });

@@ -1,7 +1,7 @@
-import type { BulkEmail, EmailProgress } from '../../../../../domain/contract/email.ts';
+import type { BulkEmail } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { RequestFailed } from '../../../http/request.ts';
-import { staffRequest } from '../../signin/staffRequest.ts';
+import { staffGet } from '../../signin/staffCalls.ts';
 import type { Tokens } from '../../signin/tokens.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Tokens } from '../../signin/tokens.ts';
  */
 export async function acceptedBy(tokens: Tokens, key: string, signal: AbortSignal): Promise<BulkEmail | undefined> {
   try {
-    const path = `${apiPaths.emailProgress}?id=${encodeURIComponent(key)}`;
-    const { emails } = await staffRequest<EmailProgress>(tokens, path, { signal });
+    const query = `id=${encodeURIComponent(key)}`;
+    const { emails } = await staffGet(tokens, apiPaths.emailProgress, { query, signal });
     return emails.find(({ id }) => id === key);
   } catch (error) {
     if (error instanceof RequestFailed && error.status === 404) return undefined;

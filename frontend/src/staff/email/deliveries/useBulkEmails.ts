@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { BulkEmail, EmailProgress } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { useStaff } from '../../signin/staff.ts';
-import { staffRequest } from '../../signin/staffRequest.ts';
+import { staffGet } from '../../signin/staffCalls.ts';
 
 /** Milliseconds between two refreshes, while something is being sent and otherwise. */
 const busyPause = 2000;
@@ -13,7 +13,7 @@ export function useBulkEmails(): UseQueryResult<EmailProgress> {
   const { tokens } = useStaff();
   return useQuery({
     queryKey: [apiPaths.emailProgress],
-    queryFn: ({ signal }) => staffRequest<EmailProgress>(tokens, apiPaths.emailProgress, { signal }),
+    queryFn: ({ signal }) => staffGet(tokens, apiPaths.emailProgress, { signal }),
     refetchInterval: ({ state }) => (state.data?.emails.some(isUnderWay) ? busyPause : calmPause),
   });
 }

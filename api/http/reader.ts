@@ -1,0 +1,27 @@
+/** Reads a request's body by a schema, without trusting its shape. */
+import * as v from 'valibot';
+import { isGuid } from '../../domain/schema/guid.ts';
+import type { Problem } from '../usecases/problems.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes a reader of bodies.
+ * @param wrong what a body that does not fit is answered with. @param field the first of its fields that does not fit
+ */
+export const reader =
+  <Read>(schema: v.GenericSchema<unknown, Read>, wrong: (field: unknown) => Problem) =>
+  (body: Body): Read => {
+    const read = v.safeParse(schema, body);
+    if (read.success) return read.output;
+    throw wrong(read.issues[0].path?.[0]?.key);
+  };
+
+/** Any text; what is none is read as an empty one. */
+export const text = v.fallback(v.string(), '');
+
+/** A text, where there is one. */
+export const maybeText = v.fallback(v.optional(v.string()), undefined);
+
+/** The id of a row. */
+export const guid = v.pipe(v.string(), v.check(isGuid));

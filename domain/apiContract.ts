@@ -1,0 +1,131 @@
+/**
+ * What the API takes and answers, by path, and by action where a path has several. The compiler holds every endpoint
+ * (`httpFunction` in `api/http`) and every call of the browser (`frontend/src/http`, `staff/signin/staffCalls.ts`)
+ * against it.
+ */
+
+import type { AddressChanged, AddressNotes, addressActions, RecordRef } from './contract/addresses.ts';
+import type { Health, LinkStates, LocationItem, Me, Picklists, Receipt, SentLink } from './contract/answers.ts';
+import type { ConcernBody, RaisedConcern, raiseAction } from './contract/concerns.ts';
+import type {
+  BulkEmail,
+  EmailContent,
+  EmailProgress,
+  EmailRef,
+  EmailSettings,
+  Ended,
+  emailActions,
+  KnownValues,
+  MergeValues,
+  NewEmail,
+  Resolution,
+  Resolved,
+  Resumed,
+  Retried,
+  SentTest,
+} from './contract/email.ts';
+import type { ExportBody } from './contract/exports.ts';
+import type { ImportSeed, ImportSeedRequest } from './contract/importSeed.ts';
+import type { answerAction, apiPaths, sendActions, whatsAppAction } from './contract/paths.ts';
+import type { AskedReferees, ReferenceChanged, referenceActions } from './contract/references.ts';
+import type { StaffSettings } from './contract/staffSettings.ts';
+import type { LinkRecord } from './forms/formTypes.ts';
+import type {
+  ImportingOrganization,
+  OrganizationImportAnswer,
+  OrganizationImportRequest,
+} from './imports/organizationImport.ts';
+
+export type Call<Request = unknown, Answer = unknown> = { request: Request; answer: Answer };
+
+/** The body of a request about a link: the id of its record, under the name of the link's parameter. */
+export type LinkId = { vol_id?: string; org_id?: string; cr_id?: string };
+
+/** The delivery that a person was asked about, and wants sent again, is in `again`. */
+export type LinkToSend = LinkId & { again?: string };
+
+type LinkSends = Record<(typeof sendActions)[keyof typeof sendActions], Call<LinkToSend, SentLink>> &
+  Record<typeof whatsAppAction, Call<LinkId, SentLink>>;
+
+/** A form's answers, by submitted name: each is checked against its question. */
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A form that a link leads to: what its page shows, the answers, and how staff send the link. */
+type LinkedForm = {
+  GET: LinkRecord;
+  actions: LinkSends & Record<typeof answerAction, Call<LinkId & { payload: Answers }, Receipt>>;
+};
+
+type OpenForm = { POST: Call<Answers, Receipt> };
+
+type ReferenceActions = typeof referenceActions;
+type EmailActions = typeof emailActions;
+type AddressActions = typeof addressActions;
+
+export type Contract = {
+  [apiPaths.health]: { GET: Health };
+  [apiPaths.alive]: { GET: { alive: true } };
+  [apiPaths.picklists]: { GET: Picklists };
+  [apiPaths.locations]: { GET: LocationItem[] };
+  [apiPaths.staffSettings]: { GET: StaffSettings };
+  [apiPaths.me]: { GET: Me };
+  [apiPaths.links]: { GET: LinkStates };
+  [apiPaths.emailProgress]: { GET: EmailProgress };
+
+  [apiPaths.volunteerApplication]: OpenForm;
+  [apiPaths.organizationApplication]: OpenForm;
+  [apiPaths.volunteerFeedback]: LinkedForm;
+  [apiPaths.corporateFeedback]: LinkedForm;
+  [apiPaths.characterReference]: LinkedForm;
+  [apiPaths.characterReferees]: LinkedForm;
+  [apiPaths.volunteerExit]: LinkedForm;
+  [apiPaths.organizationExit]: LinkedForm;
+  [apiPaths.organizationFeedback]: LinkedForm;
+  [apiPaths.volunteerApp]: { actions: LinkSends };
+
+  [apiPaths.importSeed]: { POST: Call<ImportSeedRequest, ImportSeed> };
+  [apiPaths.organizationImport]: {
+    GET: ImportingOrganization;
+    POST: Call<OrganizationImportRequest, OrganizationImportAnswer>;
+  };
+  [apiPaths.exports]: { POST: Call<ExportBody, unknown> };
+  [apiPaths.concerns]: { actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> };
+  [apiPaths.references]: {
+    actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
+      Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>>;
+  };
+  [apiPaths.addresses]: {
+    actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &
+      Record<AddressActions['refuseSms' | 'allowSms'], Call<RecordRef, AddressChanged>> &
+      Record<AddressActions['worksAgain'], Call<RecordRef | { delivery: string }, AddressChanged>>;
+  };
+  [apiPaths.email]: {
+    GET: EmailSettings;
+    actions: Record<EmailActions['send'], Call<NewEmail, BulkEmail>> &
+      Record<EmailActions['test'], Call<EmailContent, SentTest>> &
+      Record<EmailActions['values'], Call<MergeValues, KnownValues>> &
+      Record<EmailActions['retry'], Call<EmailRef, Retried>> &
+      Record<EmailActions['resolve'], Call<Resolution, Resolved>> &
+      Record<EmailActions['stop' | 'undo'], Call<EmailRef, Ended>> &
+      Record<EmailActions['resume'], Call<EmailRef, Resumed>>;
+  };
+  /** What public pages and browsers report; nothing is said in return. */
+  [apiPaths.pageProblem]: { POST: Call<unknown, Record<string, never>> };
+  [apiPaths.policyReport]: { POST: Call<unknown, Record<string, never>> };
+};
+
+export type ContractPath = keyof Contract;
+/** The paths with a `GET`, a `POST` or `actions`. */
+export type PathWith<Part extends 'GET' | 'POST' | 'actions'> = {
+  [P in ContractPath]: Contract[P] extends { [K in Part]: unknown } ? P : never;
+}[ContractPath];
+
+export type AnswerOf<P extends PathWith<'GET'>> = Contract[P]['GET'];
+export type ActionOf<P extends PathWith<'actions'>> = keyof Contract[P]['actions'] & string;
+/** The paths by which staff send a link. */
+export type LinkPath = {
+  [P in PathWith<'actions'>]: Contract[P]['actions'] extends LinkSends ? P : never;
+}[PathWith<'actions'>];
+export type ActionCall<P extends PathWith<'actions'>, A extends ActionOf<P>> = Contract[P]['actions'][A] extends Call
+  ? Contract[P]['actions'][A]
+  : never;
