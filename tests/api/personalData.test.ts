@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { raiseAction } from '../../domain/contract/concerns.ts';
 import {
   apiPaths,
   correlationHeader,
@@ -14,6 +15,7 @@ import {
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aStack } from './aStack.ts';
 import { anOrganization, aReachableVolunteer } from './linkedRows.ts';
@@ -90,6 +92,26 @@ async function otherFlows(volunteer: string, organization: string) {
   ];
 }
 
+/** Raises concerns with marked words: two that are stored, and three that are refused. */
+async function concernFlows(volunteer: string) {
+  const concern = (change: object = {}) =>
+    post(
+      apiPaths.concerns,
+      {
+        ...{ action: raiseAction, vol_id: volunteer, about: mark, about_officer: false },
+        ...{ kind: concernKind.codes.behaviour, facts: mark, ...change },
+      },
+      asStaff(),
+    );
+  return [
+    await concern(),
+    await concern({ about_officer: true }),
+    await concern({ kind: mark }),
+    await concern({ facts: mark.repeat(1000) }),
+    await concern({ vol_id: mark }),
+  ];
+}
+
 it('the log and refusals contain no marked values, tokens or link ids', async () => {
   const volunteer = await aReachableVolunteer(stack().dataverse, { crf69_email: mailbox, crf69_number: number });
   const organization = await anOrganization(stack().dataverse);
@@ -111,7 +133,7 @@ it('the log and refusals contain no marked values, tokens or link ids', async ()
       },
     ),
   ];
-  answers.push(...(await otherFlows(volunteer, organization)));
+  answers.push(...(await otherFlows(volunteer, organization)), ...(await concernFlows(volunteer)));
   await stack().outbox.fault({ match: 'POST', count: 1, status: 400 });
   answers.push(await post(apiPaths.volunteerExit, { action: 'send_email', vol_id: volunteer }, asStaff()));
   await stack().stopDataverse();
@@ -126,6 +148,11 @@ it('the log and refusals contain no marked values, tokens or link ids', async ()
   for (const secret of [mark, mailbox, number, '98127364', token, token.split('.')[2] ?? token, ...links]) {
     expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
   }
+  const concerns = (await stack().outbox.messages()).filter(({ subject }) =>
+    subject?.startsWith('A concern was raised'),
+  );
+  expect(concerns.length).toBeGreaterThanOrEqual(2);
+  expect(JSON.stringify(concerns)).not.toContain(mark);
   const refusals = answers.filter(({ status }) => status >= 400).map(({ text }) => text);
   expect(refusals.join('\n')).not.toMatch(new RegExp(`${mark}|${number.slice(1)}`, 'i'));
 }, 120_000);

@@ -80,8 +80,9 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
         ) : (
           <>
             <p className={styles.hint}>
-              Write what you saw or were told, in their words where you can. You need no proof. Only the safeguarding
-              officers read it. If a child is in danger now, call 999.
+              Write what you saw or were told, in their words where you can. You need no proof.{' '}
+              {isOfficer ? 'Only the officers’ deputy reads it.' : 'Only the safeguarding officers read it.'} If a child
+              is in danger now, call 999.
             </p>
             <Field label={aboutRecord ? 'About whom, if not this volunteer' : 'About whom'} required={!aboutRecord}>
               <Input value={about} maxLength={200} onChange={(_event, { value }) => setAbout(value)} />
