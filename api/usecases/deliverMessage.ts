@@ -53,7 +53,7 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   // While the mail service throttles, requeue without a claim: a claim would write to the ledger at each retry.
   if (heldSeconds > 0) return appContext.deliveryQueue.put(call, heldSeconds);
   const started = appContext.now();
-  const claimed = await take(call, appContext);
+  const claimed = await claimDelivery(call, appContext);
   if (!claimed) return;
   // Read after the claim, so that a delivery that is claimed after a stop or a suppression is not sent.
   const [isStopped, state, email] = await Promise.all([
@@ -75,7 +75,7 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
 }
 
 /** Claims the delivery. @returns it once it is claimed; undefined when it is not to be sent now */
-async function take(
+async function claimDelivery(
   { id, etag, attempts }: DeliveryMessage,
   appContext: DeliverMessageContext,
 ): Promise<Delivery | undefined> {
