@@ -1,6 +1,8 @@
+import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, le } from '../../dataverse/filter.ts';
+import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import type { Chase, Plan } from '../../domain/references/nextStep.ts';
@@ -56,7 +58,7 @@ const columns = [
 ] as const;
 
 export function referencesIn(dataverse: Client, plan: Plan): References {
-  const idsWhere = async (filter: ReturnType<typeof dueAt> | ReturnType<typeof askedAtAddress>) =>
+  const idsWhere = async (filter: ReturnType<typeof dueAt>) =>
     (await dataverse.listAll(table, { select: [], filter, orderBy: ['crf69_nextstepon asc'] })).map(
       (row) => row.crf69_crresponseid,
     );
@@ -77,7 +79,12 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
       return rows.map(referenceOf);
     },
     due: (now) => idsWhere(dueAt(now)),
-    askedAt: (email) => idsWhere(askedAtAddress(email)),
+    async askedAt(email) {
+      // In a batch, so that no email address is in a request's URL.
+      const asked = firstPage(table, { select: [], filter: askedAtAddress(email), top: mostAsked });
+      const [page] = valuesOf(await dataverse.batch([asked]));
+      return page?.rows.map((row) => row.crf69_crresponseid) ?? [];
+    },
     async save({ id, etag }, chase, now, signed = {}) {
       try {
         await dataverse.update(
@@ -106,6 +113,8 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
   };
 }
 
+/** More references than one referee is asked for at a time. */
+const mostAsked = 1000;
 const dueAt = (now: Date) => and(le('crf69_nextstepon', now.toISOString()), eq('crf69_heldon', null));
 const askedAtAddress = (email: string) => and(eq('crf69_email', email), eq('crf69_state', stateCode('asked')));
 

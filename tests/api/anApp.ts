@@ -34,6 +34,8 @@ export type TestApp = AppContext & {
   failedReceipts: TestQueue<ReceiptMessage>;
   /** How many requests the use cases have sent to Dataverse. */
   requests: () => number;
+  /** The addresses of those requests, which logs of others may keep. */
+  requestUrls: () => readonly string[];
   /** Advances the clock. */
   pass: (seconds: number) => void;
   /** Requests a fault of the Dataverse service at its `/_local/faults`. */
@@ -69,9 +71,9 @@ export function anApp({ now: start, settings }: { now: string; settings?: Record
     }
     const usual = appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused');
     const config = readConfig({ ...usual, ...settings });
-    let requests = 0;
+    const requestUrls: string[] = [];
     const counted: typeof fetch = (input, init) => {
-      requests += 1;
+      requestUrls.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
       return fetch(input, init);
     };
     const appDataverse = createClient({ url: service.url, token: async () => 'app', fetch: counted });
@@ -103,7 +105,8 @@ export function anApp({ now: start, settings }: { now: string; settings?: Record
       failedReceipts,
       dataverse,
       outbox,
-      requests: () => requests,
+      requests: () => requestUrls.length,
+      requestUrls: () => requestUrls,
       pass: (seconds) => {
         time += seconds * 1000;
       },
