@@ -14,11 +14,9 @@ export type Clearances = {
 
 /**
  * Somebody's clearance on a day, as far as this device knows it.
- * @returns nothing where nothing is required of anybody
+ * @returns undefined where nothing is required of anybody
  */
-export function noteOf(clearances: Clearances | undefined, volunteerId: string, today: Day): ClearanceNote | undefined {
-  if (!clearances)
-    return { status: 'Not known', reason: 'Clearance could not be read', asOf: new Date().toISOString() };
+export function noteOf(clearances: Clearances, volunteerId: string, today: Day): ClearanceNote | undefined {
   const { isRequired, asOf } = clearances;
   if (!isRequired) return undefined;
   const items = clearances.items[volunteerId];

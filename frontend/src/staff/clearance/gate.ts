@@ -41,8 +41,12 @@ export const passThrough =
   (knownOf: KnownOf, isStopping: boolean, ask: (change: (line: readonly Asked[]) => readonly Asked[]) => void): Pass =>
   (people, go, cancel = nothing) => {
     const decide = (clearances: Clearances | undefined) => {
-      const today = singaporeDay(new Date());
-      const all = people.map((person) => ({ ...person, clearance: noteOf(clearances, person.id, today) }));
+      const now = new Date();
+      const noteFor = (id: string): ClearanceNote | undefined =>
+        clearances
+          ? noteOf(clearances, id, singaporeDay(now))
+          : { status: 'Not known', reason: 'Clearance could not be read', asOf: now.toISOString() };
+      const all = people.map((person) => ({ ...person, clearance: noteFor(person.id) }));
       const stopped = all.filter(
         ({ clearance, override }) => isStopping && clearance?.status === 'Not cleared' && !override,
       );

@@ -100,7 +100,7 @@ export function useRegisterClearances(
 
   // Stable notes for the same facts, so that rows re-render only when theirs change.
   const notes = useMemo(
-    () => new Map(Object.keys(data?.items ?? {}).map((one) => [one, noteOf(data, one, today)])),
+    () => new Map(data && Object.keys(data.items).map((one) => [one, noteOf(data, one, today)])),
     [data, today],
   );
   return {
