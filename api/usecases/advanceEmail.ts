@@ -23,8 +23,7 @@ export async function advanceEmail(email: EmailStanding, appContext: DispatchCon
       await dispatchEmail(email, appContext);
       return 'advanced';
     case 'sweep':
-      await sweepStopped(email, appContext);
-      return 'advanced';
+      return (await sweepStopped(email, appContext)) ? 'rescued' : 'advanced';
     case 'miss':
       await appContext.emails.mark(email, { crf69_dispatchstatus: missed });
       return 'advanced';

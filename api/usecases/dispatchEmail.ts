@@ -158,7 +158,11 @@ export const whatIsMissing = (missing: readonly string[]): string | undefined =>
     ? `The ${missing.join(' and ')} of this recipient is not known, and the email says nothing in its place.`
     : undefined;
 
-async function putOnQueue(email: StoredEmail, { deliveries, deliveryQueue }: DispatchContext): Promise<void> {
+/** Puts the pending deliveries of an email on the queue, and those that were begun. */
+export async function putOnQueue(
+  email: StoredEmail,
+  { deliveries, deliveryQueue }: Pick<DispatchContext, 'deliveries' | 'deliveryQueue'>,
+): Promise<void> {
   for await (const { waiting, begun } of deliveries.unfinished(email)) {
     await deliveryQueue.putAll([...waiting, ...begun.map((id) => ({ id }))]);
   }

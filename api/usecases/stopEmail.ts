@@ -10,6 +10,7 @@ import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { EmailMark, EmailStanding, Emails, StoredEmail } from '../adapters/emails.ts';
 import type { Queue } from '../adapters/queues.ts';
 import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
+import { type DeliveryMessage, putOnQueue } from './dispatchEmail.ts';
 import { type Problem, problems } from './problems.ts';
 
 type StopContext = { now: () => Date; emails: Emails; emailQueue: Queue<EmailRef> };
@@ -86,30 +87,40 @@ export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: 
 
 type SweepContext = StopContext & {
   deliveries: Deliveries;
+  deliveryQueue: Queue<DeliveryMessage>;
   sendLeaseSeconds: number;
 };
 
-/** Completes a stop: ends pending deliveries, and counts once none is in progress. */
-export async function sweepStopped(email: EmailStanding, appContext: SweepContext): Promise<void> {
+/**
+ * Completes a stop: ends pending deliveries, and counts once none is in progress.
+ * @returns whether the queue had lost a message of the email
+ */
+export async function sweepStopped(email: EmailStanding, appContext: SweepContext): Promise<boolean> {
   const { emails, deliveries, now, sendLeaseSeconds } = appContext;
   const started = now().getTime();
   const until = (ms: number): string => new Date(started + ms).toISOString();
   const claimed = await emails.mark(email, { crf69_claimeduntil: until(sendLeaseSeconds * 1000) });
-  if (!claimed) return;
+  if (!claimed) return false;
   // No write begins in the last third of the lease, so that this sweep cannot stop an email that is resumed after it.
   const lastWrite = started + (sendLeaseSeconds * 1000 * 2) / 3;
   await deliveries.stopPending(claimed, () => now().getTime() < lastWrite);
-  await conclude(claimed, appContext);
+  return conclude(claimed, appContext);
 }
 
+const isInProgress = ({ pending, sending }: { pending: number; sending: number }): boolean => pending + sending > 0;
+
 /** Deliveries that were never created were not sent either, and count as stopped. */
-async function conclude(claimed: StoredEmail, appContext: SweepContext): Promise<void> {
-  const { emails, emailQueue, deliveries, sendLeaseSeconds } = appContext;
+async function conclude(claimed: StoredEmail, appContext: SweepContext): Promise<boolean> {
+  const { emails, emailQueue, deliveryQueue, deliveries, sendLeaseSeconds } = appContext;
   const counts = await deliveries.countsOf(claimed);
-  if (counts.pending + counts.sending > 0) {
+  if (isInProgress(counts)) {
+    // The worker that claimed a delivery may have ended. With an empty queue, nothing else would find out what became of it.
+    // Count again after the queue was read: a delivery that ended in between has left both.
+    const isLost = (await deliveryQueue.isEmpty()) && isInProgress(await deliveries.countsOf(claimed));
+    if (isLost) await putOnQueue(claimed, appContext);
     // The claim stays until it expires; then the next worker checks.
     await emailQueue.put({ kind: claimed.kind, id: claimed.id }, sendLeaseSeconds + 1).catch(() => {});
-    return;
+    return isLost;
   }
   const { addresses, wrong } = readRecipients(claimed.recipients);
   const all = addresses.length + wrong.length;
@@ -125,4 +136,5 @@ async function conclude(claimed: StoredEmail, appContext: SweepContext): Promise
     crf69_sentcount: accepted,
     crf69_failedcount: unsent,
   });
+  return false;
 }

@@ -243,6 +243,24 @@ describe('a running email that is stopped', () => {
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_claimeduntil: null });
   });
 
+  it('a running email that is stopped ends though a worker died with a delivery, and the queue lost its message', async () => {
+    const id = await schedule();
+    await tick();
+    const [first] = await deliveries(id);
+    const { deliveries: ledger } = appContext();
+    const read = await ledger.find(first?.crf69_messagedeliveryid ?? '');
+    if (read) await ledger.claim(read);
+    appContext().deliveryQueue.clear();
+    await stop(id);
+    await recordOutcome();
+    appContext().pass(600);
+    await recordOutcome();
+    expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_claimeduntil: null });
+    await resume(id);
+    await recordOutcome();
+    expect(await sent()).toHaveLength(3);
+  });
+
   it('a running email that is stopped too late ends as sent', async () => {
     const id = await schedule();
     await tick();
