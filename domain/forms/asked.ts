@@ -12,9 +12,13 @@ export const isAsked = ({ when, unless }: Question, answerTo: AnswerTo): boolean
  * Returns what the answers to other questions `set` into this one; undefined where none does, or where it is cleared.
  */
 export function writtenInto(name: string, questions: readonly Question[], answerTo: AnswerTo): string | undefined {
-  const written = questions.map((question) => question.sets?.[String(answerTo(question.name))]?.[name]);
+  const written = questions.map((question) => question.sets?.[codeIn(answerTo(question.name))]?.[name]);
   return written.find((text) => text !== undefined && text !== '');
 }
+
+/** Returns an answer as a code. A stranger may send anything instead of one, also what cannot be converted to text. */
+const codeIn = (answer: unknown): string =>
+  typeof answer === 'string' || typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : '';
 
 /** Returns whether one of the gate's questions is shown and not answered Yes. */
 export const isClosed = ({ fields }: Gate, form: Form, answerTo: AnswerTo): boolean =>

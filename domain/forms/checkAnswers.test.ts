@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { choiceTables, columnName } from '../schema/index.ts';
 import type { CheckContext } from './checkAnswer.ts';
 import { checkAnswers, checkPage } from './checkAnswers.ts';
+import { checkedExample } from './examples.example.ts';
 import { allQuestions, questionsIn } from './formTypes.ts';
+import { organizationApplication } from './organizationApplication/questions.ts';
 import { type Payload, payloadFrom, type TypedAnswers } from './payload.ts';
 import { emptyReferee, type RefereeEntry } from './refereeEntry.ts';
 import { answerErrors } from './texts.ts';
@@ -171,6 +173,11 @@ it('each field of each referee on a page has its own error', () => {
     'crf69_characterreferees.1.Contact': answerErrors.phone,
     'crf69_characterreferees.1.NoYearsKnown': answerErrors.years(1),
   });
+});
+
+it('what cannot be written as text is a wrong answer like any other, also where it sets another answer', () => {
+  const result = checkedExample(organizationApplication, { crf69_oneoffevent: { toString: 1 } });
+  expect(result.ok ? {} : result.fields).toHaveProperty('crf69_oneoffevent');
 });
 
 describe('the payload', () => {
