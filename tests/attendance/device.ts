@@ -21,6 +21,9 @@ export class Device {
   private rows: ReadonlyMap<string, RegisterRow>;
   private shown = 0;
   private page = 0;
+  private leave: () => void = () => {};
+  /** Ends with the page: nobody waits there any more. */
+  private gone: Promise<undefined> = this.untilGone();
   private readonly dataverse: Client;
   private readonly source: RegisterSource;
 
@@ -35,6 +38,8 @@ export class Device {
   kill(): void {
     this.noteNotices();
     this.page += 1;
+    this.leave();
+    this.gone = this.untilGone();
     this.outbox = this.open();
   }
 
@@ -42,9 +47,10 @@ export class Device {
   async read(): Promise<void> {
     if (!this.isOnline) return;
     const { page, shown } = this;
-    const rows = await registerKinds[this.source.kind].readRows(this.source.id, { dataverse: this.dataverse });
-    // A read that began before an answer arrived would restore the past; screens drop it too.
-    if (page === this.page && shown === this.shown) this.rows = byId(rows);
+    const reading = registerKinds[this.source.kind].readRows(this.source.id, { dataverse: this.dataverse });
+    const rows = await Promise.race([reading, this.gone]);
+    // A reading that began before an answer came would bring the past back: screens give it up, too.
+    if (rows && page === this.page && shown === this.shown) this.rows = byId(rows);
   }
 
   /** Returns the row as it was last read. */
@@ -61,6 +67,12 @@ export class Device {
   notices(): readonly Notice[] {
     this.noteNotices();
     return [...this.told];
+  }
+
+  private untilGone(): Promise<undefined> {
+    return new Promise((resolve) => {
+      this.leave = () => resolve(undefined);
+    });
   }
 
   private noteNotices(): void {

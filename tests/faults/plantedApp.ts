@@ -1,12 +1,30 @@
-/** Builds the app with one mistake in it. */
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+/** What is built with one mistake in it: the app for a storm, or the harness of short schedules. */
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { apiBundle } from '../../infra/build/apiBundle.ts';
-import { type Mistake, mistaken } from './mistakes.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import { mistaken } from './mistakes.ts';
 
-export async function plantedApp(mistake: Mistake): Promise<{ appRoot: string; remove: () => Promise<void> }> {
+export type Planted = { appRoot: string; remove: () => Promise<void> };
+
+/** Builds the app, in a folder as the Functions host wants it. */
+export const plantedApp = (mistake: Mistake): Promise<Planted> =>
+  planted(mistake, async (appRoot) => {
+    await cp('host.json', path.join(appRoot, 'host.json'));
+    return apiBundle(path.join(appRoot, 'dist/api'));
+  });
+
+/** Builds the program that runs short schedules, as `schedules.js`. */
+export const plantedSchedules = (mistake: Mistake): Promise<Planted> =>
+  planted(mistake, async (appRoot) => ({
+    entryPoints: ['tests/faults/schedulesOnly.ts'],
+    outfile: path.join(appRoot, 'schedules.js'),
+    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external' },
+  }));
+
+async function planted(mistake: Mistake, optionsFor: (appRoot: string) => Promise<BuildOptions>): Promise<Planted> {
   const contents = await mistaken(mistake);
   const { file } = mistake;
   const appRoot = await mkdtemp(path.join(tmpdir(), 'planted-'));
@@ -18,9 +36,8 @@ export async function plantedApp(mistake: Mistake): Promise<{ appRoot: string; r
       );
     },
   };
-  await build({ ...(await apiBundle(path.join(appRoot, 'dist/api'))), plugins: [plant] });
-  await mkdir(appRoot, { recursive: true });
-  for (const name of ['host.json', 'package.json']) await cp(name, path.join(appRoot, name));
+  await build({ ...(await optionsFor(appRoot)), plugins: [plant] });
+  await cp('package.json', path.join(appRoot, 'package.json'));
   await symlink(path.resolve('node_modules'), path.join(appRoot, 'node_modules'), 'dir');
   return { appRoot, remove: () => rm(appRoot, { recursive: true, force: true }) };
 }

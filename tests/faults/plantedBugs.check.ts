@@ -1,23 +1,45 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import type { Mistake } from './mistakes/mistake.ts';
 import { mistakes } from './mistakes.ts';
-import { plantedApp } from './plantedApp.ts';
-import { aStorm, runFaults } from './runFaults.ts';
+import { plantedApp, plantedSchedules } from './plantedApp.ts';
+import type { KindName } from './schedules/runSchedule.ts';
+import { aStorm, runStorm } from './storm/runStorm.ts';
 
 const minute = 60_000;
-const mostRuns = 4;
+const mostStorms = 4;
+/** The first that fails ends them. */
+const mostSchedules = 1500;
 
 it.each(mistakes)(
-  'the faults test reports %s',
-  async (_name, mistake, caught) => {
-    const { appRoot, remove } = await plantedApp(mistake);
-    const found: string[] = [];
-    // Chance decides how soon a mistake shows, but over several runs it always does.
-    for (let runs = 0; runs < mostRuns && !found.some((wrong) => caught.test(wrong)); runs += 1) {
-      found.push(...(await runFaults({ ...aStorm, seed: randomUUID(), appRoot })));
-    }
-    await remove();
-    expect(found).toContainEqual(expect.stringMatching(caught));
+  'catches %s',
+  async (_name, mistake, by, caught) => {
+    const found = by === 'storm' ? await byStorms(mistake, caught) : await bySchedules(mistake, by);
+    expect(found.join('\n')).toMatch(caught);
   },
   10 * minute,
 );
+
+async function bySchedules(mistake: Mistake, kind: KindName): Promise<string[]> {
+  const { appRoot, remove } = await plantedSchedules(mistake);
+  try {
+    const args = [path.join(appRoot, 'schedules.js'), kind, String(mostSchedules), randomUUID()];
+    return [(await promisify(execFile)(process.execPath, args)).stdout];
+  } finally {
+    await remove();
+  }
+}
+
+async function byStorms(mistake: Mistake, caught: RegExp): Promise<string[]> {
+  const { appRoot, remove } = await plantedApp(mistake);
+  const found: string[] = [];
+  // Chance decides how soon a mistake shows, but not for long whether it does.
+  for (let storms = 0; storms < mostStorms && !found.some((wrong) => caught.test(wrong)); storms += 1) {
+    found.push(...(await runStorm({ ...aStorm, seed: randomUUID(), appRoot })));
+  }
+  await remove();
+  return found;
+}

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { listen as listenOnLoopback } from '../listen.ts';
 import { createFaults } from './faults.ts';
-import { answerHttp } from './http/answerHttp.ts';
+import { answerHttp, answerIncoming, type Listening } from './http/answerHttp.ts';
 import { documentedLimits, type Limits, protect } from './http/limits.ts';
 import { createRequestLog } from './http/requestLog.ts';
 import { openOrganization } from './organization.ts';
@@ -41,28 +41,9 @@ export type RunningDataverse = {
 
 /** Starts the service on the loopback address only. */
 export async function startDataverse(options: DataverseOptions): Promise<RunningDataverse> {
-  const store = openStore(options.file);
-  const organization = openOrganization(store, options.isEmpty ?? false);
   let url = '';
-  const listening = {
-    organization,
-    // Read at each request, because metadata calls may have changed it.
-    get model() {
-      return organization.model;
-    },
-    store,
-    now: options.now ?? (() => new Date()),
-    tokens: options.tokens,
-    people: options.people ?? localPeople,
-    audience: () => url,
-    faults: createFaults(),
-    requests: createRequestLog(),
-    rightsFor: rightsByRole(),
-    noteUser: userNames(store),
-    protection: protect(options.limits ?? documentedLimits, options.clock),
-    mostAggregated: options.mostAggregated,
-  };
-  // The service itself refuses long URLs, with Dataverse's error.
+  const { listening, close } = openService(options, () => url);
+  // Long URLs are refused by the service itself, with its own error.
   const server = createServer({ maxHeaderSize: 131_072 }, (incoming, response) => {
     answerHttp(listening, incoming, response).catch((error: unknown) => {
       console.error(error);
@@ -76,7 +57,60 @@ export async function startDataverse(options: DataverseOptions): Promise<Running
     port: running.port,
     async stop() {
       await running.stop();
-      store.close();
+      close();
     },
   };
+}
+
+/** The service in this process, called without a socket. */
+export type OpenDataverse = {
+  /** The origin that its rows name. */
+  url: string;
+  /** As the platform's, for this service alone. */
+  fetch: typeof globalThis.fetch;
+  close: () => void;
+};
+
+/** Opens the service without a port, for who needs thousands of organisations one after the other. */
+export function openDataverse(options: Omit<DataverseOptions, 'port'>): OpenDataverse {
+  const host = 'dataverse.test';
+  const { listening, close } = openService(options, () => `http://${host}`);
+  return {
+    url: `http://${host}`,
+    async fetch(input, { method = 'GET', headers, body } = {}) {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      const answer = await answerIncoming(listening, {
+        method,
+        url: pathname + search,
+        headers: new Map([['host', host], ...new Headers(headers)]),
+        body: typeof body === 'string' ? body : '',
+      });
+      return new Response(answer.body ?? null, { status: answer.status, headers: answer.headers });
+    },
+    close,
+  };
+}
+
+function openService(options: Omit<DataverseOptions, 'port'>, audience: () => string) {
+  const store = openStore(options.file);
+  const organization = openOrganization(store, options.isEmpty ?? false);
+  const listening: Listening = {
+    organization,
+    // Read for each request: metadata calls may have changed it.
+    get model() {
+      return organization.model;
+    },
+    store,
+    now: options.now ?? (() => new Date()),
+    tokens: options.tokens,
+    people: options.people ?? localPeople,
+    audience,
+    faults: createFaults(),
+    requests: createRequestLog(),
+    rightsFor: rightsByRole(),
+    noteUser: userNames(store),
+    protection: protect(options.limits ?? documentedLimits, options.clock),
+    mostAggregated: options.mostAggregated,
+  };
+  return { listening, close: store.close };
 }

@@ -22,8 +22,8 @@ export type Listening = Service &
     noteUser: (userId: string, name: string | undefined) => void;
   };
 
-/** A whole request as it was received. */
-type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
+/** A whole request as it came in. */
+export type Incoming = { method: string; url: string; headers: ReadonlyMap<string, string>; body: string };
 
 /** Answers every request; an error of our own becomes a 500 and is logged to the console. */
 export async function answerHttp(
@@ -46,7 +46,7 @@ export async function answerHttp(
     message.socket.destroy();
     return;
   }
-  const answer = await answerIncoming(listening, incoming, fault).catch(failureAnswer);
+  const answer = await answerIncoming(listening, incoming, fault);
   if (fault && fault.answerDelayMs > 0) await wait(fault.answerDelayMs);
   if (fault?.drop === 'after') {
     message.socket.destroy();
@@ -57,7 +57,11 @@ export async function answerHttp(
   response.end(answer.body);
 }
 
-async function answerIncoming(
+/** Answers one request, whatever goes wrong with it; `fault` was ordered for it. */
+export const answerIncoming = (listening: Listening, incoming: Incoming, fault?: Fault): Promise<ServiceAnswer> =>
+  answerOrThrow(listening, incoming, fault).catch(failureAnswer);
+
+async function answerOrThrow(
   listening: Listening,
   incoming: Incoming,
   fault: Fault | undefined,

@@ -1,10 +1,12 @@
-/** Plans random emails, and what people do to them meanwhile. */
-import { stringify } from 'uuid';
-import { DataverseError } from '../../dataverse/errors.ts';
-import { emailActions } from '../../domain/contract/email.ts';
-import { mayEdit } from '../../domain/messages/dueEmails.ts';
-import { tables } from '../../domain/schema/index.ts';
-import { type Random, randomFor } from '../../infra/local/demo/random.ts';
+/** Emails by chance, and what people do to them meanwhile. */
+import pMap from 'p-map';
+import { addressStatesIn } from '../../../api/adapters/addressStates.ts';
+import { DataverseError } from '../../../dataverse/errors.ts';
+import { emailActions } from '../../../domain/contract/email.ts';
+import { mayEdit } from '../../../domain/messages/dueEmails.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { type Random, randomFor } from '../../../infra/local/demo/random.ts';
+import { uuidBy } from '../uuidBy.ts';
 import type { FaultSystem } from './faultSystem.ts';
 import { pause, pressUntilAnswered } from './pressing.ts';
 
@@ -13,6 +15,8 @@ export type Schedule = {
   kind: 'scheduled' | 'bulk';
   id: string;
   recipients: string[];
+  /** Those whom an edit puts in their place. */
+  instead: string[];
   /** Milliseconds. */
   dueOn: number;
   /** Whether a person deleted it in time. */
@@ -22,8 +26,15 @@ export type Schedule = {
 const table = tables.scheduledEmail;
 const sender = 'volunteers@charity.test';
 
-/** Plans the emails. @param spreadMs within which they become due */
-export function planSchedules(seed: string, count: number, spreadMs: number): Schedule[] {
+type Plan = {
+  count: number;
+  /** Within which the emails become due. */
+  spreadMs: number;
+  /** Of one email. */
+  mostRecipients: number;
+};
+
+export function planSchedules(seed: string, { count, spreadMs, mostRecipients }: Plan): Schedule[] {
   const now = Date.now();
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor(`${seed}/schedule/${index}`);
@@ -32,8 +43,9 @@ export function planSchedules(seed: string, count: number, spreadMs: number): Sc
     return {
       kind,
       id,
-      recipients: recipientsOf(id, random.whole(1, 3)),
-      // Dataverse stores whole seconds. A bulk email has no time of its own: it is due when it is sent.
+      recipients: recipientsOf(id, random.whole(1, mostRecipients)),
+      instead: recipientsOf(`${id}-edited`, random.whole(1, mostRecipients)),
+      // Dataverse keeps whole seconds. A bulk email has no time of its own: it is due once it is sent.
       dueOn: kind === 'bulk' ? now : Math.ceil((now + random.whole(-2000, spreadMs)) / 1000) * 1000,
       deleted: false,
     };
@@ -74,7 +86,7 @@ export async function live(
       schedule.deleted = true;
       return;
     }
-    const recipients = recipientsOf(`${schedule.id}-edited`, random.whole(1, 3));
+    const recipients = schedule.instead;
     const dueOn = Math.ceil((Date.now() + random.whole(-500, 3000)) / 1000) * 1000;
     if (await edit(schedule.id, { recipients: recipients.join(','), dueOn }, ifMatch, appContext)) {
       Object.assign(schedule, { recipients, dueOn });
@@ -135,14 +147,25 @@ async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, appC
 const recipientsOf = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${index}-${name}@${domains[letterIn(name, index)]}`);
 
-/** Most mail arrives, some bounces, and some is never reported. */
-const domains = [...Array(12).fill('example.com'), 'bounce.test', 'bounce.test', 'silent.test', 'spam.test'];
-/** Pseudorandom by the name. */
-const letterIn = (name: string, index: number): number => Number.parseInt(name.charAt(index), 16);
+const deadDomain = 'dead.test';
+export const isDead = (address: string): boolean => address.endsWith(`@${deadDomain}`);
 
-const uuidBy = (random: Random): string => {
-  const bytes = Uint8Array.from({ length: 16 }, () => random.whole(0, 255));
-  bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  return stringify(bytes);
-};
+/** Writes down of some addresses that earlier emails to them came back: nobody may write to them. */
+export async function markDead(schedules: readonly Schedule[], { dataverse }: FaultSystem): Promise<void> {
+  const states = addressStatesIn(dataverse);
+  const dead = schedules.flatMap(({ recipients, instead }) => [...recipients, ...instead]).filter(isDead);
+  const bounce = { on: '2026-01-01T00:00:00Z', reason: 'The address does not exist.' };
+  await pMap(dead, (address) => states.markBounced(address, bounce), { concurrency: 8 });
+}
+
+/** Most mail arrives, some comes back, of some nothing is heard, and some has nowhere to go. */
+const domains = [
+  ...Array(11).fill('example.com'),
+  deadDomain,
+  'bounce.test',
+  'bounce.test',
+  'silent.test',
+  'spam.test',
+];
+/** By chance, and the same for the same name. */
+const letterIn = (name: string, index: number): number => Number.parseInt(name.charAt(index % 8), 16);

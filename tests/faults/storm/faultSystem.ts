@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type QueueClient, QueueServiceClient } from '@azure/storage-queue';
-import { queueNames } from '../../api/usecases/queueNames.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
-import { appSettings } from '../../infra/local/appSettings.ts';
-import type { Message } from '../../infra/local/communication/outbox.ts';
-import type { ReportMode } from '../../infra/local/communication/reports.ts';
-import { startCommunication } from '../../infra/local/communication/startCommunication.ts';
-import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { checkTokensOf } from '../../infra/local/dataverse/tokens.ts';
-import { type RunningFunctions, spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
-import { freePort } from '../../infra/local/ports.ts';
-import { startQueues } from '../../infra/local/queues/startQueues.ts';
-import { apiAudience } from '../../infra/local/settings.ts';
-import { startSignin } from '../../infra/local/signin/startSignin.ts';
+import { queueNames } from '../../../api/usecases/queueNames.ts';
+import { type Client, createClient } from '../../../dataverse/client.ts';
+import { appSettings } from '../../../infra/local/appSettings.ts';
+import type { Message } from '../../../infra/local/communication/outbox.ts';
+import type { ReportMode } from '../../../infra/local/communication/reports.ts';
+import { startCommunication } from '../../../infra/local/communication/startCommunication.ts';
+import { startDataverse } from '../../../infra/local/dataverse/service.ts';
+import { checkTokensOf } from '../../../infra/local/dataverse/tokens.ts';
+import { type RunningFunctions, spawnFunctions } from '../../../infra/local/functions/spawnFunctions.ts';
+import { freePort } from '../../../infra/local/ports.ts';
+import { startQueues } from '../../../infra/local/queues/startQueues.ts';
+import { apiAudience } from '../../../infra/local/settings.ts';
+import { startSignin } from '../../../infra/local/signin/startSignin.ts';
 
 /** Short, so that a dead process's work is continued soon; long enough for a process on a busy machine. */
 const times = {

@@ -1,16 +1,16 @@
 /** Ends the faults, runs the timers, and does what staff must do. */
 import pMap from 'p-map';
-import { eq, or } from '../../dataverse/filter.ts';
-import { type EmailKind, emailActions } from '../../domain/contract/email.ts';
-import { apiPaths, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
-import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { eq, or } from '../../../dataverse/filter.ts';
+import { type EmailKind, emailActions } from '../../../domain/contract/email.ts';
+import { apiPaths, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
+import { deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { tables } from '../../../domain/schema/index.ts';
 import { tick } from './chaos.ts';
 import type { FaultSystem } from './faultSystem.ts';
 import { pause } from './pressing.ts';
 
 const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
-const patienceMs = 360_000;
+const patienceMs = 900_000;
 
 /** Returns whether everything ended in time. */
 export async function settle(appContext: FaultSystem): Promise<boolean> {

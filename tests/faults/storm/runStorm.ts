@@ -1,9 +1,9 @@
-/** One run: random emails, random faults, and what must never happen. */
-import type { Message } from '../../infra/local/communication/outbox.ts';
+/** One run: emails by chance, chaos by chance, and what must never be whatever chance does. */
+import type { Message } from '../../../infra/local/communication/outbox.ts';
 import { unleash } from './chaos.ts';
+import { isDead, live, markDead, planSchedules, type Schedule } from './emails.ts';
 import { type FaultSystem, startFaultSystem } from './faultSystem.ts';
 import { disagreements } from './reported.ts';
-import { live, planSchedules, type Schedule } from './schedules.ts';
 import { settle } from './settle.ts';
 
 export type Run = {
@@ -12,17 +12,31 @@ export type Run = {
   schedules: number;
   /** How long faults are injected, in milliseconds. */
   stormMs: number;
+  /** Of one email, at most. */
+  mostRecipients?: number;
   appRoot?: string;
 };
 
 /** So many at once that each is affected most of the time; `npm run faults` makes several such runs. */
 export const aStorm = { schedules: 300, stormMs: 15_000 };
 
-/** Returns what was wrong, in words; empty when everything was right. */
-export async function runFaults({ seed, schedules: count, stormMs, appRoot = '.' }: Run): Promise<string[]> {
+/** What every `npm test` can wait for. */
+export const aShortStorm = { schedules: 120, stormMs: 8000 };
+
+/** @returns a storm over about so many recipients, which lasts until most of them are written to */
+export const aStormOver = (recipients: number) => ({
+  schedules: aStorm.schedules,
+  mostRecipients: Math.max(1, Math.round((2 * recipients) / aStorm.schedules) - 1),
+  stormMs: Math.max(aStorm.stormMs, recipients * 6),
+});
+
+/** @returns what was wrong, in words; nothing when all is well */
+export async function runStorm(run: Run): Promise<string[]> {
+  const { seed, schedules: count, stormMs, mostRecipients = 3, appRoot = '.' } = run;
   const appContext = await startFaultSystem(appRoot, 2);
   try {
-    const schedules = planSchedules(seed, count, stormMs - 2000);
+    const schedules = planSchedules(seed, { count, spreadMs: stormMs - 2000, mostRecipients });
+    await markDead(schedules, appContext);
     const storm = AbortSignal.timeout(stormMs);
     await Promise.all([
       unleash(seed, appContext, storm),
@@ -46,7 +60,11 @@ async function wrongs(schedules: readonly Schedule[], appContext: FaultSystem): 
     byAddress.set(message.to, [...(byAddress.get(message.to) ?? []), message]);
   }
   const wanted = schedules.flatMap((schedule) =>
-    schedule.deleted ? [] : schedule.recipients.map((recipient) => ({ recipient, dueOn: schedule.dueOn })),
+    schedule.deleted
+      ? []
+      : schedule.recipients
+          .filter((recipient) => !isDead(recipient))
+          .map((recipient) => ({ recipient, dueOn: schedule.dueOn })),
   );
   const found = wanted.flatMap(({ recipient, dueOn }) => {
     const [first, ...more] = byAddress.get(recipient) ?? [];
@@ -55,8 +73,10 @@ async function wrongs(schedules: readonly Schedule[], appContext: FaultSystem): 
     if (more.length > 0) return [`sent ${more.length + 1} times: ${recipient}`];
     return Date.parse(first.acceptedOn) < dueOn ? [`early: ${recipient}`] : [];
   });
-  const unwanted = [...byAddress.keys()].map((recipient) => `sent though deleted or edited away: ${recipient}`);
-  // A message leaves the queue when its delivery has ended, and no sooner; the timer reports lost ones.
+  const unwanted = [...byAddress.keys()].map((recipient) =>
+    isDead(recipient) ? `sent to a dead address: ${recipient}` : `sent though deleted or edited away: ${recipient}`,
+  );
+  // A message leaves the queue when its delivery has ended, and no sooner; the timer, which finds it, says so.
   const rescued = /Messages were lost on the queue/.test(appContext.output())
     ? ['a message was lost on the queue']
     : [];

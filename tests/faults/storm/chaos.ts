@@ -1,8 +1,8 @@
-/** Injects random faults: overlapping timers, repeated calls, failing services, dying processes. */
-import { eq, or } from '../../dataverse/filter.ts';
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
-import { randomFor } from '../../infra/local/demo/random.ts';
+/** Breaks things by chance: timers that overlap, calls that come twice, services that fail, processes that die. */
+import { eq, or } from '../../../dataverse/filter.ts';
+import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { randomFor } from '../../../infra/local/demo/random.ts';
 import type { FaultSystem } from './faultSystem.ts';
 import { pause } from './pressing.ts';
 

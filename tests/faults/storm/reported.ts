@@ -1,7 +1,7 @@
-/** Checks that ledger, outbox and delivery reports agree after the faults. */
-import { wasTaken } from '../../domain/contract/deliveryStates.ts';
-import { deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
+/** Whether ledger, outbox and delivery reports agree when all is quiet. */
+import { wasTaken } from '../../../domain/contract/deliveryStates.ts';
+import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
+import { tables } from '../../../domain/schema/index.ts';
 import type { FaultSystem } from './faultSystem.ts';
 
 const { accepted, delivered, bounced, undelivered } = deliveryStatus.codes;

@@ -1,5 +1,5 @@
-/** Presses staff's buttons until the API answers, whatever fails meanwhile. */
-import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
+/** Staff press buttons until somebody answers, whatever dies meanwhile. */
+import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
 import type { FaultSystem } from './faultSystem.ts';
 
 const mostTries = 200;

@@ -1,0 +1,201 @@
+/** Scheduled and bulk emails: edited, deleted, held, undone, stopped and resumed while timers overlap. */
+
+import { addressStatesIn } from '../../../../api/adapters/addressStates.ts';
+import { dispatchDueEmails } from '../../../../api/usecases/dispatchDueEmails.ts';
+import { resolveUnknown, retryFailed } from '../../../../api/usecases/retryDeliveries.ts';
+import { sendEmail } from '../../../../api/usecases/sendEmail.ts';
+import { resumeEmail, stopEmail, undoEmail } from '../../../../api/usecases/stopEmail.ts';
+import { DataverseError } from '../../../../dataverse/errors.ts';
+import { eq, or } from '../../../../dataverse/filter.ts';
+import type { EmailRef } from '../../../../domain/contract/email.ts';
+import { mayEdit } from '../../../../domain/messages/dueEmails.ts';
+import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { type Random, randomFor } from '../../../../infra/local/demo/random.ts';
+import { uuidBy } from '../../uuidBy.ts';
+import { type Wanted, wrongEmails } from '../oracles/wrongEmails.ts';
+import { pressUntilAnswered } from '../pressing.ts';
+import type { System } from '../system.ts';
+import { runQueues, settle, tick } from '../turnsOfWork.ts';
+
+const table = tables.scheduledEmail;
+const sender = 'volunteers@charity.test';
+const steps = 12;
+const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
+
+type Email = Wanted & { id: string; kind: EmailRef['kind']; act: string; actsAt: number; etag?: string };
+
+/** @returns what was wrong in the end, in words */
+export async function emails(system: System, seed: string): Promise<string[]> {
+  const random = randomFor(`${seed}/emails`);
+  const dead = ['dead.1@example.com', 'dead.2@example.com'];
+  const states = addressStatesIn(system.dataverse);
+  const bounce = { on: '2026-03-01T00:00:00Z', reason: 'Gone.' };
+  for (const address of dead) await states.markBounced(address, bounce);
+  /** The step in which an address was known to be dead. */
+  const deadSince = new Map(dead.map((address) => [address, -1]));
+  const heard = {
+    reported: ({ id, outcome }: { id: string; outcome: string }) => {
+      const message = system.taken.find((one) => one.id === id);
+      if (message && outcome === 'bounced' && !deadSince.has(message.to)) deadSince.set(message.to, system.step);
+    },
+  };
+  const all = Array.from({ length: random.whole(1, 4) }, (_, index) => anEmail(random, index, system, dead));
+  for (const email of all) if (email.kind === 'scheduled') await write(email, system);
+
+  for (let step = 1; step <= steps; step += 1) {
+    system.step = step;
+    const acting = all.filter(({ actsAt }) => actsAt === step);
+    // About when it is due, so that people and the timer meet.
+    const [first] = acting.filter(({ kind }) => kind === 'scheduled');
+    if (first && random.chance(0.6)) passTo(first.dueOn, system);
+    const acts = acting.map((email) => act(email, random, system));
+    const timers = Array.from({ length: random.whole(acting.length > 0 ? 1 : 0, 3) }, () =>
+      tick(system, dispatchDueEmails),
+    );
+    await Promise.all([...acts, ...timers, runQueues(system, heard)]);
+    system.clock.pass(random.pick([1, 5, 20, 61, 130]));
+  }
+  const settled = await settle(system, {
+    heard,
+    isOver: () => isOver(system),
+    care: () => lookAfter(system),
+  });
+  return [
+    ...(settled ? [] : ['not everything came to its end']),
+    ...(system.early() > 0 ? [`${system.early()} calls inside a Retry-After`] : []),
+    ...(await wrongEmails({ wanted: all, deadSince, taken: system.taken, dataverse: system.dataverse })),
+  ];
+}
+
+const passTo = (ms: number, { clock }: System) => clock.pass(Math.max(0, ms - clock.now().getTime()) / 1000);
+
+function anEmail(random: Random, index: number, { clock }: System, dead: readonly string[]): Email {
+  const id = uuidBy(random);
+  const kind = random.chance(0.4) ? 'bulk' : 'scheduled';
+  const mail = random.pick(['example.com', 'example.com', 'bounce.test', 'spam.test', 'silent.test']);
+  // Some addresses get several emails, of which one may come back.
+  const pool = [`a.${index}@${mail}`, `b.${index}@example.com`, 'shared@bounce.test', 'shared@example.com', ...dead];
+  const acts =
+    kind === 'bulk' ? ['send', 'hold', 'undo', 'stop', 'resume'] : ['none', 'edit', 'delete', 'stop', 'resume'];
+  return {
+    ...{ id, kind },
+    subject: `Email ${id}`,
+    recipients: random.sample(pool, random.whole(1, 3)),
+    dueOn: Math.ceil((clock.now().getTime() + random.whole(-60, 400) * 1000) / 1000) * 1000,
+    isWanted: true,
+    act: random.pick(acts),
+    actsAt: random.whole(1, steps - 2),
+  };
+}
+
+async function write(email: Email, { dataverse }: System): Promise<void> {
+  await dataverse.create(table, email.id, {
+    crf69_subject: email.subject,
+    crf69_description: '<p>Hello</p>',
+    crf69_sender: sender,
+    crf69_scheduleddate: new Date(email.dueOn).toISOString(),
+    crf69_recipients: email.recipients.join(','),
+  });
+  email.etag = (await dataverse.retrieve(table, email.id, { select: [] }))['@odata.etag'];
+}
+
+async function act(email: Email, random: Random, system: System): Promise<void> {
+  if (email.kind === 'bulk') return actOnBulk(email, random, system);
+  switch (email.act) {
+    case 'edit':
+    case 'delete':
+      return change(email, random, system);
+    case 'stop':
+    case 'resume':
+      return stopAndResume(email, system);
+  }
+}
+
+/** As the screen does it: by the ETag under which the person saw the row. */
+async function change(email: Email, random: Random, { dataverse, clock }: System): Promise<void> {
+  const seen = await dataverse.retrieve(table, email.id, { select: ['crf69_dispatchstatus'] });
+  const ifMatch = random.chance(0.5) ? (email.etag ?? '') : seen['@odata.etag'];
+  if (!mayEdit(seen.crf69_dispatchstatus)) return;
+  try {
+    if (email.act === 'delete') {
+      await dataverse.remove(table, email.id, { ifMatch });
+      email.isWanted = false;
+      return;
+    }
+    const recipients = [`edited.${email.id}@example.com`, ...email.recipients.slice(0, 1)];
+    const dueOn = Math.ceil((clock.now().getTime() + random.whole(-30, 300) * 1000) / 1000) * 1000;
+    const row = { crf69_recipients: recipients.join(','), crf69_scheduleddate: new Date(dueOn).toISOString() };
+    await dataverse.update(table, email.id, row, { ifMatch });
+    Object.assign(email, { recipients, dueOn });
+  } catch (error) {
+    // Who loses to the dispatcher is told so, and nothing has changed.
+    if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
+  }
+}
+
+async function actOnBulk(email: Email, random: Random, system: System): Promise<void> {
+  const isHeld = email.act === 'hold' || email.act === 'undo';
+  const holdSeconds = isHeld ? 10 : 0;
+  email.dueOn = system.clock.now().getTime() + holdSeconds * 1000;
+  const { id, subject, recipients } = email;
+  const press = { idempotencyKey: id, emails: recipients, subject, body: '<p>Hello</p>', sender, holdSeconds };
+  const presses = Array.from({ length: random.whole(1, 2) }, () =>
+    pressUntilAnswered(system, (appContext) => sendEmail(press, appContext)),
+  );
+  const answers = await Promise.all(presses);
+  if (answers.some((answer) => 'problem' in answer)) throw new Error('A bulk email was not taken.');
+  if (email.act === 'undo') {
+    if (random.chance(0.7)) passTo(email.dueOn, system);
+    const [undone] = await Promise.all([
+      pressUntilAnswered(system, (appContext) => undoEmail({ kind: 'bulk', id }, appContext)),
+      tick(system, dispatchDueEmails),
+    ]);
+    // Who is too late is told so, and the email is sent.
+    if ('result' in undone) email.isWanted = false;
+  }
+  if (email.act === 'stop' || email.act === 'resume') await stopAndResume(email, system);
+}
+
+/** What is stopped and not resumed here, somebody resumes when all is quiet. */
+async function stopAndResume({ kind, id, act }: Email, system: System): Promise<void> {
+  await pressUntilAnswered(system, (appContext) => stopEmail({ kind, id }, appContext));
+  if (act === 'resume') await pressUntilAnswered(system, (appContext) => resumeEmail({ kind, id }, appContext));
+}
+
+const open = or(
+  ...([null, scheduled, dispatching, partlyFailed, failed, stopped] as const).map((status) =>
+    eq('crf69_dispatchstatus', status),
+  ),
+);
+
+async function isOver({ dataverse }: System): Promise<boolean> {
+  const query = { select: [], filter: open, top: 1 };
+  const [some, bulk] = [await dataverse.page(table, query), await dataverse.page(tables.bulkEmail, query)];
+  return some.rows.length + bulk.rows.length === 0;
+}
+
+/** Staff ask where nobody can tell, press Retry where something failed, and let go on what was stopped. */
+async function lookAfter(system: System): Promise<void> {
+  const { dataverse, taken, inHost } = system;
+  const press = (work: Parameters<typeof inHost>[0]) => inHost(work).catch(() => {});
+  const unknown = { select: [], filter: eq('crf69_status', deliveryStatus.codes.unknown) };
+  for (const { crf69_messagedeliveryid: delivery } of await dataverse.listAll(tables.messageDelivery, unknown)) {
+    const arrived = taken.some(({ id }) => id === delivery);
+    await press((appContext) => resolveUnknown({ delivery, arrived }, appContext));
+  }
+  const found = [
+    ...(await dataverse.listAll(table, { select: ['crf69_dispatchstatus'] })).map((row) => ({
+      ref: { kind: 'scheduled' as const, id: row.crf69_scheduledemailid },
+      status: row.crf69_dispatchstatus,
+    })),
+    ...(await dataverse.listAll(tables.bulkEmail, { select: ['crf69_dispatchstatus'] })).map((row) => ({
+      ref: { kind: 'bulk' as const, id: row.crf69_bulkemailid },
+      status: row.crf69_dispatchstatus,
+    })),
+  ];
+  for (const { ref, status } of found) {
+    if (status === partlyFailed || status === failed) await press((appContext) => retryFailed(ref, appContext));
+    if (status === stopped) await press((appContext) => resumeEmail(ref, appContext));
+  }
+}

@@ -1,0 +1,113 @@
+/** The line between processes and services, on which the faults of a schedule happen. */
+import type { Random } from '../../../infra/local/demo/random.ts';
+import type { Clock } from './clock.ts';
+import type { Deed, Fault, Place } from './fault.ts';
+import { turns } from './turns.ts';
+
+/** Whoever calls: a Functions host, or a page in a browser. */
+export type Caller = { isAlive: () => boolean; kill: () => void };
+
+/** A call as it is carried out, and what its caller meets when it is not. */
+export type Carried<Result> = {
+  carry: () => Result | Promise<Result>;
+  /** Answered instead. */
+  refuse: (deed: 'busy' | 'broken') => Result;
+  /** Answered though nothing was done; without it, it is done. */
+  pretend?: () => Result;
+  /** @throws or returns what a caller meets whose line broke, or who gave up */
+  lose: (gaveUp: boolean) => Result;
+};
+
+export type Line = {
+  call: <Result>(caller: Caller, place: Place, carried: Carried<Result>) => Promise<Result>;
+  /** From now on nothing goes wrong. */
+  calm: () => void;
+  /** From now on nobody is answered: what is still at work finds nothing there. */
+  end: () => void;
+};
+
+/** How long our clients wait for an answer, and how long after that a service may still carry a call out. */
+const patienceSeconds = 10;
+const lateSeconds = 120;
+/** Most calls take a few turns, and some so many that others overtake them. */
+const longestTurns = 40;
+
+/** What a process that is gone waits for. */
+const never = new Promise<never>(() => {});
+
+export function lineWith(faults: readonly Fault[], clock: Clock, random: Random): Line {
+  const ordered = new Map(faults.map(({ place, nth, deed }) => [`${place} ${nth}`, deed]));
+  const made = new Map<Place, number>();
+  let isCalm = false;
+  let isEnded = false;
+
+  function deedOf(place: Place): Deed | undefined {
+    if (isCalm) return undefined;
+    const nth = made.get(place) ?? 0;
+    made.set(place, nth + 1);
+    return ordered.get(`${place} ${nth}`);
+  }
+
+  async function meet<Result>(caller: Caller, deed: Deed | undefined, carried: Carried<Result>): Promise<Result> {
+    switch (deed) {
+      case 'busy':
+      case 'broken':
+        return carried.refuse(deed);
+      case 'vanishes':
+        return carried.pretend ? carried.pretend() : carried.carry();
+      case 'lostBefore':
+        return carried.lose(false);
+      case 'killBefore':
+        caller.kill();
+        return never;
+      case 'late':
+        clock.at(random.whole(1, lateSeconds), () => void carried.carry());
+        clock.pass(patienceSeconds);
+        return carried.lose(true);
+      case 'slow':
+        clock.pass(random.whole(1, patienceSeconds - 1));
+        return carried.carry();
+      default: {
+        const result = await carried.carry();
+        if (deed === 'killAfter') {
+          caller.kill();
+          return never;
+        }
+        if (deed === 'unheard') clock.pass(patienceSeconds);
+        return deed === 'lostAfter' || deed === 'unheard' ? carried.lose(deed === 'unheard') : result;
+      }
+    }
+  }
+
+  return {
+    async call(caller, place, carried) {
+      if (isEnded || !caller.isAlive()) return never;
+      const isOver = place === 'send' ? clock.holdBack(2 * patienceSeconds) : () => {};
+      await turns(random.chance(0.1) ? random.whole(0, longestTurns) : random.whole(0, 4));
+      if (isEnded || !caller.isAlive()) {
+        isOver();
+        return never;
+      }
+      const mortal = {
+        ...caller,
+        kill: () => {
+          isOver();
+          caller.kill();
+        },
+      };
+      try {
+        const result = await meet(mortal, deedOf(place), carried).finally(isOver);
+        return caller.isAlive() ? result : never;
+      } catch (error) {
+        if (!caller.isAlive()) return never;
+        throw error;
+      }
+    },
+    calm: () => {
+      isCalm = true;
+    },
+    end: () => {
+      isEnded = true;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** A mail and SMS service: what it has taken, and what it reports of it. */
+import type { Mail } from '../../../api/adapters/mail.ts';
+import type { SendOutcome } from '../../../api/adapters/sendOutcome.ts';
+import type { Sms } from '../../../api/adapters/sms.ts';
+import { reportOf } from '../../../infra/local/communication/reportEvents.ts';
+import type { Random } from '../../../infra/local/demo/random.ts';
+import type { Clock } from './clock.ts';
+import type { Caller, Line } from './line.ts';
+
+/** A message that was taken. */
+export type Taken = {
+  /** The id under which it was sent. */
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string;
+  /** Milliseconds. */
+  on: number;
+  /** The step of the schedule in which its sender called. */
+  step: number;
+};
+
+export type Provider = {
+  /** Oldest first. */
+  taken: readonly Taken[];
+  /** How many calls a process made although an answer had told it to wait. */
+  early: () => number;
+  mailFor: (caller: Caller) => Mail;
+  smsFor: (caller: Caller) => Sms;
+};
+
+type ProviderOptions = {
+  clock: Clock;
+  line: Line;
+  random: Random;
+  step: () => number;
+  /** Takes an event, to come after so many seconds. */
+  report: (event: object, afterSeconds: number) => void;
+};
+
+const lost = (gaveUp: boolean): SendOutcome => ({ kind: 'unanswered', timedOut: gaveUp });
+const refused = (deed: 'busy' | 'broken'): SendOutcome =>
+  deed === 'busy' ? { kind: 'throttled', retryAfterSeconds } : { kind: 'unclear' };
+const retryAfterSeconds = 20;
+
+/** Reports come within so long, and up to three times. */
+const latestReportSeconds = 900;
+
+export function providerWith({ clock, line, random, step, report }: ProviderOptions): Provider {
+  const taken: Taken[] = [];
+  let early = 0;
+
+  function take(message: Omit<Taken, 'on'>, from: string): SendOutcome {
+    taken.push({ ...message, on: clock.now().getTime() });
+    const { channel, to, subject, id } = message;
+    const reportAs = (address: string) => {
+      const common = { id, channel, to: address, subject, from, html: null, text: null, operationId: id, tag: id };
+      const event = reportOf({ ...common, acceptedOn: clock.now().toISOString() }, clock.now());
+      for (let copies = random.whole(1, 3); event && copies > 0; copies -= 1) {
+        report(event, random.chance(0.4) ? 0 : random.whole(0, latestReportSeconds));
+      }
+    };
+    reportAs(to);
+    // A server that took a message may return it later, and the first report may come last.
+    if (to.endsWith('@bounce.test') && random.chance(0.5)) reportAs('server@example.com');
+    return { kind: 'accepted' };
+  }
+
+  return {
+    taken,
+    early: () => early,
+    mailFor: (caller) => {
+      let closedUntil = 0;
+      return {
+        send: ({ to, subject, from = 'DoNotReply@charity.test' }, id) => {
+          const message = { id, channel: 'email' as const, to, subject, step: step() };
+          if (clock.now().getTime() < closedUntil) early += 1;
+          const refuse = (deed: 'busy' | 'broken') => {
+            if (deed === 'busy') closedUntil = clock.now().getTime() + retryAfterSeconds * 1000;
+            return refused(deed);
+          };
+          return line.call(caller, 'send', { carry: () => take(message, from), refuse, lose: lost });
+        },
+        ask: (id) =>
+          line.call<SendOutcome | { kind: 'never-sent' }>(caller, 'ask', {
+            carry: () => ({ kind: taken.some((message) => message.id === id) ? 'accepted' : 'never-sent' }),
+            refuse: () => ({ kind: 'unclear' }),
+            lose: () => ({ kind: 'unclear' }),
+          }),
+      };
+    },
+    smsFor: (caller) => ({
+      isOn: true,
+      send: ({ to, text }, { id }) => {
+        const message = { id, channel: 'sms' as const, to, subject: text, step: step() };
+        const isKnown = () => taken.some((one) => one.id === id);
+        return line.call(caller, 'send', {
+          carry: () => (isKnown() ? { kind: 'accepted' } : take(message, '+6500000000')),
+          refuse: refused,
+          lose: lost,
+        });
+      },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+/** One short schedule: what people, timers and faults do by chance, and what must hold whatever chance does. */
+import { randomFor } from '../../../infra/local/demo/random.ts';
+import { type Fault, planFaults } from './fault.ts';
+import { chaser } from './kinds/chaser.ts';
+import { emails } from './kinds/emails.ts';
+import { forms } from './kinds/forms.ts';
+import { imports } from './kinds/imports.ts';
+import { links } from './kinds/links.ts';
+import { marks } from './kinds/marks.ts';
+import { openSystem, type System } from './system.ts';
+import { timersByTurns } from './turns.ts';
+
+export type Kind = (system: System, seed: string) => Promise<string[]>;
+
+export const kinds = { chaser, emails, forms, imports, links, marks } as const satisfies Record<string, Kind>;
+export type KindName = keyof typeof kinds;
+
+export type Schedule = { kind: KindName; seed: string; faults: readonly Fault[] };
+
+/** @returns the schedule of a seed and a number, the same each time */
+export function scheduleOf(seed: string, index: number, among: readonly KindName[]): Schedule {
+  const own = `${seed}/${index}`;
+  const random = randomFor(`${own}/faults`);
+  return { kind: random.pick(among), seed: own, faults: planFaults(random) };
+}
+
+/** @returns what was wrong, in words; nothing when all is well */
+export async function runSchedule({ kind, seed, faults }: Schedule): Promise<string[]> {
+  const putBack = timersByTurns();
+  const system = openSystem(seed, faults);
+  try {
+    const wrong = await kinds[kind](system, seed);
+    system.close();
+    return wrong;
+  } catch (error) {
+    // Left open: what broke off may still be at work in it.
+    return [`it broke off: ${error instanceof Error ? error.stack : error}`];
+  } finally {
+    putBack();
+  }
+}

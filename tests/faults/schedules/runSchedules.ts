@@ -1,0 +1,40 @@
+/** Many short schedules, one after the other; what fails is shrunk and can be run again by what is printed. */
+import { spelled } from './fault.ts';
+import { type KindName, runSchedule, scheduleOf } from './runSchedule.ts';
+import { shrink } from './shrink.ts';
+
+export type Schedules = {
+  seed: string;
+  schedules: number;
+  kinds: readonly KindName[];
+  /** The number of the first. */
+  from?: number;
+  /** Ends after so many that failed; ten by default. */
+  mostFailures?: number;
+  /** Whether the fewest faults are looked for, as they are unless it says no. */
+  shrinks?: boolean;
+  tell?: (line: string) => void;
+};
+
+/** @returns each failed schedule, in words: what was wrong, the fewest faults it takes, and how to run it again */
+export async function runSchedules(options: Schedules): Promise<string[]> {
+  const { seed, schedules, kinds, from = 0, mostFailures = 10, shrinks = true, tell = () => {} } = options;
+  const failures: string[] = [];
+  for (let index = from; index < from + schedules && failures.length < mostFailures; index += 1) {
+    const schedule = scheduleOf(seed, index, kinds);
+    const wrong = await runSchedule(schedule);
+    if (wrong.length > 0) {
+      const { faults } = shrinks ? await shrink(schedule) : schedule;
+      failures.push(
+        [
+          `${schedule.kind}, schedule ${index}: ${wrong.join('; ')}`,
+          `  of ${schedule.faults.length} faults it takes: ${faults.map(spelled).join(', ') || 'none'}`,
+          `  again: npm run faults -- --seed ${seed} --only ${kinds.join(',')} --from ${index} --schedules 1`,
+        ].join('\n'),
+      );
+      tell(failures.at(-1) ?? '');
+    }
+    if ((index + 1 - from) % 500 === 0) tell(`${index + 1 - from} of ${schedules} schedules, ${failures.length} wrong`);
+  }
+  return failures;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import type { Fault } from './fault.ts';
+import type { Schedule } from './runSchedule.ts';
+import { shrink } from './shrink.ts';
+
+it('leaves the two faults that a failure needs, of forty', async () => {
+  const faults = Array.from({ length: 40 }, (_, nth): Fault => ({ place: 'batch', nth, deed: 'lostAfter' }));
+  const needed = [7, 31];
+  const run = async ({ faults: left }: Schedule) =>
+    needed.every((wanted) => left.some(({ nth }) => nth === wanted)) ? ['wrong'] : [];
+  const shrunk = await shrink({ kind: 'emails', seed: 'a', faults }, run);
+  expect(shrunk.faults.map(({ nth }) => nth)).toEqual(needed);
+});

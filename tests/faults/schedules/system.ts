@@ -1,0 +1,196 @@
+/** The whole API over services of its own in one process: two hosts that may end at any call, and one clock. */
+import { readConfig } from '../../../api/config.ts';
+import type { DeliveryMessage } from '../../../api/usecases/dispatchEmail.ts';
+import type { ReceiptMessage } from '../../../api/usecases/sendReceipt.ts';
+import { type AppContext, createAppContext } from '../../../api/wiring.ts';
+import { type Client, createClient } from '../../../dataverse/client.ts';
+import { appRole } from '../../../domain/access/index.ts';
+import type { EmailRef } from '../../../domain/contract/email.ts';
+import { appSettings } from '../../../infra/local/appSettings.ts';
+import { openDataverse } from '../../../infra/local/dataverse/service.ts';
+import { type Random, randomFor } from '../../../infra/local/demo/random.ts';
+import { aQueue, type TestQueue } from '../../api/aQueue.ts';
+import { type Clock, clockFrom } from './clock.ts';
+import { dataverseFetch } from './dataverseLine.ts';
+import type { Fault } from './fault.ts';
+import { type Caller, type Line, lineWith } from './line.ts';
+import { providerWith, type Taken } from './provider.ts';
+
+/** The process that worked on it has ended; nobody knows how far it came. */
+export class ProcessEnded extends Error {
+  override name = 'ProcessEnded';
+}
+
+export type Queues = {
+  deliveries: TestQueue<DeliveryMessage>;
+  failedDeliveries: TestQueue<DeliveryMessage>;
+  emails: TestQueue<EmailRef>;
+  receipts: TestQueue<ReceiptMessage>;
+  reports: TestQueue<unknown>;
+  failedReports: TestQueue<unknown>;
+};
+
+export type System = {
+  clock: Clock;
+  random: Random;
+  /** As an administrator, over a line that nothing breaks. */
+  dataverse: Client;
+  /** Runs something in one of the hosts. @throws ProcessEnded when that host ends meanwhile */
+  inHost: <Result>(work: (appContext: AppContext) => Promise<Result>) => Promise<Result>;
+  /** A client in somebody's browser, whose line may break. */
+  clientFor: (page: Caller) => Client;
+  queues: Queues;
+  /** What the mail service has taken, oldest first. */
+  taken: readonly Taken[];
+  /** How many calls came to the mail service inside a Retry-After. */
+  early: () => number;
+  /** The step of the schedule; messages bear the one in which they were sent. */
+  step: number;
+  calm: () => void;
+  close: () => void;
+};
+
+const start = Date.parse('2026-03-02T02:00:00Z');
+const nowhere = 'https://nowhere.test';
+const config = readConfig(
+  appSettings(
+    {
+      ...{ siteUrl: 'https://site.test', dataverseUrl: nowhere, signinUrl: nowhere, queueUrl: nowhere },
+      ...{ dynamicsUrl: nowhere, communicationUrl: nowhere },
+    },
+    'unused',
+  ),
+);
+const administrator = { userId: '00000000-0000-4000-8000-000000000001', mayUse: true };
+
+/** @param seed what happens by chance beside the faults */
+export function openSystem(seed: string, faults: readonly Fault[]): System {
+  const clock = clockFrom(start);
+  const random = randomFor(`${seed}/turns`);
+  const service = openDataverse({
+    file: ':memory:',
+    now: clock.now,
+    tokens: async (token) => ({ ...administrator, role: token === 'app' ? appRole : undefined }),
+    limits: 'none',
+  });
+  const line = lineWith(faults, clock, random);
+  const queues = queuesBy(clock.now);
+  const provider = providerWith({
+    ...{ clock, line, random },
+    step: () => system.step,
+    report: (event, seconds) => void queues.reports.put(event, seconds),
+  });
+  const clientFor = (caller: Caller, token: string) =>
+    createClient({
+      url: service.url,
+      token: async () => token,
+      fetch: dataverseFetch(service, line, caller),
+      now: () => clock.now().getTime(),
+      wait: async (ms) => clock.pass(ms / 1000),
+      random: () => 0.5,
+    });
+  const startHost = () => {
+    const { caller, ended } = aProcess();
+    const own = <Message>(queue: TestQueue<Message>, forgets = false) => queueFor(queue, { line, caller, forgets });
+    const appContext = createAppContext(
+      {
+        dataverse: clientFor(caller, 'app'),
+        now: clock.now,
+        mail: provider.mailFor(caller),
+        sms: provider.smsFor(caller),
+        deliveryQueue: own(queues.deliveries, true),
+        emailQueue: own(queues.emails),
+        receiptQueue: own(queues.receipts),
+        reportQueue: own(queues.reports),
+        checkStaff: async () => ({ refused: 'unauthorized' }),
+      },
+      config,
+    );
+    return { caller, ended, appContext };
+  };
+  const hosts = [startHost(), startHost()];
+
+  const system: System = {
+    clock,
+    random,
+    dataverse: createClient({ url: service.url, token: async () => 'administrator', fetch: service.fetch }),
+    async inHost(work) {
+      const place = random.whole(0, hosts.length - 1);
+      const found = hosts[place];
+      const host = found?.caller.isAlive() ? found : startHost();
+      hosts[place] = host;
+      return Promise.race([work(host.appContext), host.ended]);
+    },
+    clientFor: (page) => clientFor(page, 'page'),
+    queues,
+    taken: provider.taken,
+    early: provider.early,
+    step: 0,
+    calm: line.calm,
+    close() {
+      line.end();
+      service.close();
+    },
+  };
+  return system;
+}
+
+/** Something that may end at any moment, and those who wait for it. */
+export function aProcess(): { caller: Caller; ended: Promise<never> } {
+  let alive = true;
+  let end = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    end = () => reject(new ProcessEnded('The process has ended.'));
+  });
+  ended.catch(() => {});
+  const kill = () => {
+    alive = false;
+    end();
+  };
+  return { caller: { isAlive: () => alive, kill }, ended };
+}
+
+function queuesBy(now: () => Date): Queues {
+  const failedDeliveries = aQueue<DeliveryMessage>(now);
+  const failedReports = aQueue<unknown>(now);
+  return {
+    deliveries: aQueue(now, failedDeliveries),
+    failedDeliveries,
+    emails: aQueue<EmailRef>(now),
+    receipts: aQueue<ReceiptMessage>(now),
+    reports: aQueue(now, failedReports),
+    failedReports,
+  };
+}
+
+type Reached = {
+  line: Line;
+  caller: Caller;
+  /** Whether a message may be gone without anybody having handled it. */
+  forgets: boolean;
+};
+
+/** A queue as a host reaches it: what it puts may be lost on the way, or its answer. */
+function queueFor<Message>(queue: TestQueue<Message>, { line, caller, forgets }: Reached): TestQueue<Message> {
+  const carried = (carry: () => Promise<void>) => ({
+    carry,
+    ...(forgets && { pretend: async () => {} }),
+    refuse: () => Promise.reject(new Error('The queue is busy.')),
+    lose: () => Promise.reject(new Error('The queue did not answer.')),
+  });
+  return {
+    ...queue,
+    put: (message, delaySeconds) =>
+      line.call(
+        caller,
+        'queue',
+        carried(() => queue.put(message, delaySeconds)),
+      ),
+    putAll: (messages) =>
+      line.call(
+        caller,
+        'queue',
+        carried(() => queue.putAll(messages)),
+      ),
+  };
+}

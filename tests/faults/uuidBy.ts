@@ -1,0 +1,10 @@
+import { stringify } from 'uuid';
+import type { Random } from '../../infra/local/demo/random.ts';
+
+/** @returns a UUID of version 4, by chance that is the same every time */
+export function uuidBy(random: Random): string {
+  const bytes = Uint8Array.from({ length: 16 }, () => random.whole(0, 255));
+  bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  return stringify(bytes);
+}

@@ -1,0 +1,20 @@
+/** How long the readers are fuzzed: a little in every `npm test`, as long as one likes by `npm run fuzz`. */
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const usualRuns = 60;
+
+/** `FUZZ_SEED` runs the same again; each failure prints it. */
+export const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+const numRuns = Number(process.env.FUZZ_RUNS ?? usualRuns);
+
+/** The texts of a corpus: what once broke a reader, here or elsewhere, and what shows others the way. */
+export const corpus = (name: string): string[] =>
+  JSON.parse(readFileSync(new URL(`./corpus/${name}.json`, import.meta.url), 'utf8'));
+
+/** Settings of a property over one text: the corpus first, then chance. */
+export const fuzzed = (name: string) => ({
+  seed,
+  numRuns: numRuns + corpus(name).length,
+  examples: corpus(name).map((text): [string] => [text]),
+});
