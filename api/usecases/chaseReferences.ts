@@ -104,8 +104,9 @@ async function send(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, refusedFor } = error.details;
-    // The outcome is unknown: it is not sent again, and staff see it among the unknown ones.
-    if (code === 'send-unclear') return 'sent';
+    // The outcome is unknown: it is not sent again, and staff see it among the unknown ones, once the ledger says so.
+    if (code === 'send-unclear')
+      return (await openDelivery(message, appContext)).status === 'sending' ? 'left' : 'sent';
     const isDead = code === 'address-suppressed' || (code === 'message-refused' && refusedFor === 'message');
     if (!isDead) return 'left';
     if (to === 'volunteer' || message.channel !== 'email') return 'sent';

@@ -118,6 +118,22 @@ describe('the chase', () => {
     ]);
   });
 
+  it('the chase counts a step of unknown outcome as done only once the ledger shows it as unknown', async () => {
+    toMonday();
+    const { volunteer, first } = await aVolunteerWithTwo([{}]);
+    await appContext().outbox.fault({ match: 'POST /emails:send', drop: 'before' });
+    await appContext().outbox.fault({ match: 'GET /emails/operations', status: 500, count: 20 });
+    await ask(volunteer);
+    appContext().pass(900);
+    const { deliveries } = appContext();
+    const recordOutcome = () => Promise.reject(new Error('down'));
+    await chaseReferences({ ...appContext(), deliveries: { ...deliveries, recordOutcome } });
+    expect(await rowOf(first)).toMatchObject({ crf69_stepsdone: 0 });
+    await chaseReferences(appContext());
+    expect(await rowOf(first)).toMatchObject({ crf69_stepsdone: 1 });
+    await appContext().outbox.clearFaults();
+  });
+
   it('the chase is held and released by staff', async () => {
     toMonday();
     const { volunteer, first, subjects } = await aVolunteerWithTwo([{}]);
