@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contentOf, emailRefOf, emailsOf, resolutionOf, sendingOf } from '../../../api/http/emailRequests.ts';
 import { parseDeliveryMessage } from '../../../api/usecases/parseQueueMessage.ts';
-import { Problem } from '../../../api/usecases/problems.ts';
 import { readReport } from '../../../api/usecases/readReport.ts';
 import { checkedExample, examplePayload, exampleRows } from '../../../domain/forms/examples.example.ts';
 import { formsWithRows } from '../../../domain/forms/index.ts';
@@ -33,27 +31,7 @@ it.each(formsWithRows.map(({ form, rows }) => [form.path, form, rows] as const))
 );
 
 const uuid = '11111111-1111-4111-8111-111111111111';
-const fields = ['kind', 'id', 'delivery', 'arrived', 'emails', 'subject', 'body', 'sender', 'holdSeconds', 'again'];
 const likely = fc.oneof(value, fc.constantFrom('bulk', 'scheduled', uuid, true, [uuid, 1], -1, 1e9));
-
-it('what an email screen asks for is read in its own shape, or refused', () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...fields), likely), (body) => {
-      const { subject, body: html, sender } = contentOf(body);
-      expect([subject, html, sender].every((text) => typeof text === 'string')).toBe(true);
-      expect(emailsOf(body).every((text) => typeof text === 'string')).toBe(true);
-      expect(sendingOf(body).holdSeconds).toBeGreaterThanOrEqual(0);
-      for (const read of [() => emailRefOf(body).id, () => resolutionOf(body).delivery]) {
-        try {
-          expect(read()).toMatch(/^[0-9a-f-]{36}$/i);
-        } catch (error) {
-          expect(error).toBeInstanceOf(Problem);
-        }
-      }
-    }),
-    settings,
-  );
-});
 
 it('an event on the queue is a report of ours with an id and a time, or none', () => {
   const event = fc.record({
