@@ -22,7 +22,7 @@ export type About = OccasionValues | 'unread' | undefined;
 type Written = Pick<EmailContent, 'subject' | 'body' | 'sender'>;
 
 /**
- * Returns what is wrong with each field, in words for people; undefined when everything is valid.
+ * Returns what is wrong with each field, in words for people; empty when everything is valid.
  * @param emails addresses; undefined for a test, which goes to its sender
  * @param about what is known of the email's activity; undefined for an email about no activity
  * @param senders the addresses that may be sent from

@@ -79,7 +79,7 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** Every staff page. Panels stand alone: they live in the frames of Dynamics forms. */
+/** Every staff page. Panels have no shell, because they are in the frames of Dynamics forms. */
 const pages: RouteObject[] = [
   {
     errorElement: <ScreenFailed />,
@@ -88,7 +88,7 @@ const pages: RouteObject[] = [
       ...panelNames.map((name) => ({
         path: `/admin/${name}`,
         lazy: async () => {
-          // What panels show names tables, which the shell does without.
+          // The panels' definitions name tables, which the shell does not load.
           const [{ LinkPanel }, { panels }] = await Promise.all([
             import('./panels/LinkPanel.tsx'),
             import('../../../domain/panels.ts'),
@@ -101,7 +101,7 @@ const pages: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./panels/RefereeTable.tsx')).RefereeTable }),
       },
       {
-        // Around both shells, so that what waits leaves from any screen, and no way between them loses it.
+        // Around both shells, so that pending changes are sent from any screen, and switching loses none.
         element: (
           <OutboxProvider openLine={openLine}>
             <Outlet />
@@ -127,7 +127,7 @@ const pages: RouteObject[] = [
             element: <Shell />,
             errorElement: <ScreenFailed />,
             children: [
-              // A screen that falls over leaves the navigation standing.
+              // If a screen crashes, the navigation stays.
               { errorElement: <ScreenFailed />, children: [...screens, { path: '*', element: <NotFound /> }] },
             ],
           },

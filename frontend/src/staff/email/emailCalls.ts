@@ -1,4 +1,4 @@
-/** The email screens' calls to the API. Each carries its key, so it is repeated until somebody answers. */
+/** The email screens' calls to the API. Each has an idempotency key, so it is repeated until there is an answer. */
 import type { ActionCall, ActionOf } from '../../../../domain/apiContract.ts';
 import { type AddressChanged, addressActions } from '../../../../domain/contract/addresses.ts';
 import {
@@ -21,12 +21,14 @@ import { pause, RequestFailed } from '../../http/request.ts';
 import { staffAct } from '../signin/staffCalls.ts';
 import type { Tokens } from '../signin/tokens.ts';
 
-/** Milliseconds before each repetition. */
+/** Milliseconds before each retry. */
 const pauses = [1000, 3000] as const;
 
 type Path = typeof apiPaths.email;
 
-/** @throws SignInNeeded; RequestFailed at once when that is final, or when the last try failed, too */
+/**
+ * Posts with retries. @throws SignInNeeded; RequestFailed at once when that is final, or when the last try failed too
+ */
 async function post<A extends ActionOf<Path>>(
   tokens: Tokens,
   key: string,
@@ -49,7 +51,7 @@ async function post<A extends ActionOf<Path>>(
 export const readKnownValues = (tokens: Tokens, asked: MergeValues, signal: AbortSignal): Promise<KnownValues> =>
   staffAct(tokens, apiPaths.email, emailActions.values, asked, { signal });
 
-/** @param key of the press, and the id of the bulk email it makes */
+/** Sends a bulk email. @param key of the press, which is also the id of the bulk email */
 export const sendEmail = (tokens: Tokens, key: string, email: NewEmail): Promise<BulkEmail> =>
   post(tokens, key, emailActions.send, email);
 
@@ -62,17 +64,17 @@ export const retryFailed = (tokens: Tokens, key: string, kind: EmailKind, id: st
 export const resolveUnknown = (tokens: Tokens, key: string, delivery: string, arrived: boolean): Promise<Resolved> =>
   post(tokens, key, emailActions.resolve, { delivery, arrived });
 
-/** Nothing of it that is not being sent at this moment is sent any more. */
+/** Stops an email: only what is being sent at this moment is still sent. */
 export const stopEmail = (tokens: Tokens, { kind, id }: EmailRef): Promise<Ended> =>
   post(tokens, crypto.randomUUID(), emailActions.stop, { kind, id });
 
 export const resumeEmail = (tokens: Tokens, { kind, id }: EmailRef): Promise<Resumed> =>
   post(tokens, crypto.randomUUID(), emailActions.resume, { kind, id });
 
-/** Takes a bulk email back before anything has left. */
+/** Undoes a bulk email before anything was sent. */
 export const undoEmail = (tokens: Tokens, id: string): Promise<Ended> =>
   post(tokens, crypto.randomUUID(), emailActions.undo, { kind: 'bulk', id });
 
-/** What came back from the address of a delivery counts no more. */
+/** Makes earlier bounces of a delivery's address count no more. */
 export const worksAgain = (tokens: Tokens, delivery: string): Promise<AddressChanged> =>
   staffAct(tokens, apiPaths.addresses, addressActions.worksAgain, { delivery });

@@ -1,4 +1,4 @@
-/** The windows of the email screens, loaded when they are opened. */
+/** The dialogs of the email screens, loaded when they are opened. */
 import { onDemand } from '../../ui/onDemand.tsx';
 
 export const Deliveries = onDemand(

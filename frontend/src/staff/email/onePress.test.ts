@@ -5,7 +5,7 @@ import { onePress } from './onePress.ts';
 const lost = () => new RequestFailed(0);
 const refused = () => new RequestFailed(422, { code: 'no-address', message: 'You have no address.' });
 
-/** A button whose requests are answered by the test, in their order. */
+/** A button whose requests the test answers, in their order. */
 function aButton() {
   const requests: { content: string; key: string; answer: (given: string | Error) => void }[] = [];
   let keys = 0;
@@ -24,7 +24,7 @@ function aButton() {
   return { press, answer, keys: () => requests.map(({ key }) => key) };
 }
 
-it('two presses of one moment are one request, and both get its answer', async () => {
+it('two simultaneous presses are one request, and both get its answer', async () => {
   const { press, answer, keys } = aButton();
   const presses = [press('Retry'), press('Retry')];
   answer('2 are sent again');
@@ -48,7 +48,7 @@ it('a press after a lost answer keeps its key, until there is an answer', async 
   expect(keys()).toEqual(['key 1', 'key 1', 'key 1', 'key 2']);
 });
 
-it('a press with another content is another one, also after a lost answer', async () => {
+it('a press with other content is a new one, also after a lost answer', async () => {
   const { press, answer, keys } = aButton();
   const first = press('Test');
   answer(lost());
@@ -59,7 +59,7 @@ it('a press with another content is another one, also after a lost answer', asyn
   expect(keys()).toEqual(['key 1', 'key 2']);
 });
 
-it('a press after a refusal for good is another one', async () => {
+it('a press after a final refusal is a new one', async () => {
   const { press, answer, keys } = aButton();
   const first = press('Test');
   answer(refused());

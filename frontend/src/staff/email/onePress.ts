@@ -3,10 +3,10 @@ import { RequestFailed } from '../../http/request.ts';
 type Press<Data> = { text: string; key: string; underWay?: Promise<Data> | undefined };
 
 /**
- * Makes one request of what is pressed several times: a press during the request joins it, and one after a lost answer
- * keeps its key, so that the server does nothing twice.
+ * Makes one request of several presses: a press during the request joins it, and one after a lost answer keeps its key,
+ * so that the server does nothing twice.
  * @param send gets the content of the press and its key
- * @returns presses with a content; another content is another press
+ * @returns a function that presses with a content; other content is a new press
  */
 export function onePress<Content, Data>(
   send: (content: Content, key: string) => Promise<Data>,
@@ -19,7 +19,7 @@ export function onePress<Content, Data>(
       if (last === press) last = undefined;
       return data;
     } catch (error) {
-      // Refused for good: the next press is another one.
+      // After a final refusal, the next press is a new one.
       if (last === press && error instanceof RequestFailed && error.isFinal) last = undefined;
       throw error;
     }

@@ -10,16 +10,16 @@ import { channel } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 
-/** What staff see beside an address: why it gets nothing, or not everything. */
+/** The mark beside an address: why it gets nothing, or not everything. */
 export type AddressMark = 'bounced' | 'no emails';
 
 export const addressMarksKey = ['address marks'];
-/** So many addresses a request asks about. */
+/** The most addresses in one request. */
 const perRequest = 200;
 
 /**
- * The marks of addresses, by address; one that nothing is known of has none.
- * @param addresses the same list while they do not change; another one is read anew
+ * Loads the marks of addresses; one without any history has none.
+ * @param addresses a stable list while it does not change; another one is read anew
  */
 export function useAddressMarks(addresses: readonly string[]): ReadonlyMap<string, AddressMark> {
   const dataverse = useDataverse();
@@ -36,7 +36,7 @@ export function useAddressMarks(addresses: readonly string[]): ReadonlyMap<strin
 
 const none: ReadonlyMap<string, AddressMark> = new Map();
 
-/** In one batch, so that no address stands in the address of a request. */
+/** In one batch, so that no email address is in a URL. */
 async function marksOf(dataverse: Client, keys: readonly string[], signal: AbortSignal) {
   const reads = chunksOf(keys, perRequest).map((portion) =>
     firstPage(tables.addressState, {

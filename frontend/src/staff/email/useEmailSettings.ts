@@ -5,7 +5,7 @@ import { useStaff } from '../signin/staff.ts';
 import { staffGet } from '../signin/staffCalls.ts';
 import { initialLoad } from './initialLoad.ts';
 
-/** Who may be written as, and where a test goes. */
+/** Loads the allowed senders, and the address for tests. */
 export function useEmailSettings(): UseQueryResult<EmailSettings> {
   const { tokens } = useStaff();
   return useQuery({

@@ -10,7 +10,7 @@ import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 import { bulkEmailsToTend, emailsToTend, namesText, type ToTend } from './toTend.ts';
 
-/** Emails that did not reach everybody: scheduled ones, and those that were sent at once. */
+/** Shows emails that did not reach everybody: scheduled ones, and bulk ones. */
 export const EmailsToTend = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const { tokens } = useStaff();

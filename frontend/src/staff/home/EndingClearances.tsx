@@ -10,7 +10,7 @@ import { NeedsPerson } from './NeedsPerson.tsx';
 
 const mostNamed = 5;
 
-/** Clearances that end within 60, 30 and 7 days. */
+/** Shows clearances that end within 60, 30 and 7 days. */
 export const EndingClearances = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const ending = useQuery({

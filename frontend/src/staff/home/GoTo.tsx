@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** A way to another screen that looks like the presses beside it. */
+/** A link to another screen that looks like the buttons beside it. */
 export const GoTo = ({ path, children }: { path: string; children: ReactNode }) => {
   const href = useHref(path);
   const go = useLinkClickHandler<HTMLAnchorElement>(path);

@@ -15,8 +15,8 @@ import { UnknownDeliveries } from './UnknownDeliveries.tsx';
 import { Unsent } from './Unsent.tsx';
 
 /**
- * What a coordinator opens in the morning: the day's sessions, and what waits for a person. Each of these is a file of
- * its own, which reads what it needs and draws nothing where there is nothing to do.
+ * The screen that a coordinator opens in the morning: the day's sessions, and what needs a person. Each part is a file
+ * of its own, which reads what it needs and renders nothing where there is nothing to do.
  */
 export const Home = () => {
   const today = useToday();

@@ -10,10 +10,10 @@ import { findOccasions } from '../volunteers/occasions.ts';
 import styles from './Home.module.css';
 import { registerPath } from './registerPath.ts';
 
-/** A week of a small charity, and no more lines than are read at a glance. */
+/** A small charity's week, and no more lines than can be read at a glance. */
 const most = 5;
 
-/** The sessions before today, the latest first: who came to one is written to from its register. */
+/** The sessions before today, newest first: from a register, staff write to the people who came. */
 export const LastSessions = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const sessions = useQuery({

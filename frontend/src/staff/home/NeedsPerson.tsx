@@ -3,14 +3,14 @@ import styles from './Home.module.css';
 
 type NeedsPersonProps = {
   count: number;
-  /** Goes on from the number: “emails did not reach everybody”. */
+  /** Continues after the number: “emails did not reach everybody”. */
   what: ReactNode;
   more?: string;
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode;
 };
 
-/** One thing on Home that waits for somebody: how many, of what, and the press that settles it. */
+/** One thing on Home that needs a person: how many, of what, and the button for it. */
 export const NeedsPerson = ({ count, what, more, children }: NeedsPersonProps) => (
   <div className={styles.need} data-need>
     <strong className={styles.number}>{count}</strong>

@@ -14,7 +14,7 @@ import { type Forgotten, type ForgottenSession, forgottenBefore } from './forgot
 import { NeedsPerson } from './NeedsPerson.tsx';
 import { registerPath } from './registerPath.ts';
 
-/** Those who were checked in on one of the last days and never out, to be confirmed with one press a session. */
+/** Shows people who were checked in on one of the last days and never out, to be confirmed with one press a session. */
 export const NeverCheckedOut = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const forgotten = useQuery({
@@ -29,7 +29,7 @@ export const NeverCheckedOut = ({ today }: { today: Day }) => {
   );
 };
 
-/** Who was confirmed stays in sight until the page is left, so that it can be taken back. */
+/** Confirmed people stay visible until the page is left, so that it can be undone. */
 const ForgottenOf = ({ session }: { session: ForgottenSession }) => {
   const outbox = useOutbox();
   const [isConfirmed, setIsConfirmed] = useState(false);

@@ -15,10 +15,10 @@ import styles from './Home.module.css';
 import { registerPath } from './registerPath.ts';
 import { type SessionOfDay, sessionsOn } from './sessionsOn.ts';
 
-/** People arrive while it is looked at. */
+/** People arrive while it is open. */
 const refreshMs = 30_000;
 
-/** The day's activities and trainings, each with how many are here. */
+/** The day's activities and trainings, each with how many are present. */
 export const TodaysSessions = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const sessions = useQuery({
@@ -30,7 +30,7 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
   });
   const unsent = useUnsent();
   const { refetch } = sessions;
-  // What has arrived counts on; it is no longer among what waits.
+  // What has arrived still counts, though it is no longer pending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever something has left this device
   useEffect(() => void refetch(), [unsent, refetch]);
   return (
@@ -66,7 +66,7 @@ type SessionCardProps = { session: SessionOfDay; near: 'Now' | 'Next' | undefine
 const SessionCard = ({ session, near, minute }: SessionCardProps) => {
   const outbox = useWholeOutbox();
   const { source, name, programme, isCancelled } = session;
-  // What waits on this device counts, as it does on the register.
+  // Pending changes on this device count, as they do on the register.
   const where = session.rows.map((row) =>
     whereaboutsOf(timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id))), minute),
   );

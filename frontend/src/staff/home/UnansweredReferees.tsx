@@ -6,7 +6,7 @@ import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 import { namesText, unansweredReferees } from './toTend.ts';
 
-/** Referees who have neither answered nor declined. */
+/** Shows referees who have neither answered nor declined. */
 export const UnansweredReferees = () => {
   const dataverse = useDataverse();
   const referees = useQuery({

@@ -6,7 +6,7 @@ import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 import { namesText, unknownDeliveries } from './toTend.ts';
 
-/** Messages of which only their recipients can tell whether they arrived. */
+/** Shows messages with an unknown outcome. */
 export const UnknownDeliveries = () => {
   const dataverse = useDataverse();
   const unknown = useQuery({

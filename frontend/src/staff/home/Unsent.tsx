@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { useWholeOutbox } from '../outbox/useOutbox.ts';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
-/** Marks that are on this device alone. */
+/** Shows marks that are stored only on this device. */
 export const Unsent = () => {
   const outbox = useWholeOutbox();
   const all = outbox.all();
-  // What is on its way arrives before anybody has read of it.
+  // A change in transit usually arrives before anybody has read of it.
   const waiting = all.filter(({ problem }) => problem !== undefined);
   if (waiting.length === 0) return null;
   const names = [...new Set(waiting.map(({ who }) => who.name))].join(', ');

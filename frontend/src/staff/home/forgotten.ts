@@ -1,4 +1,4 @@
-/** Who was checked in on one of the last days, and never out. */
+/** Finds people who were checked in on one of the last days, and never out. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, lt, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
@@ -11,13 +11,13 @@ import type { MarkedRow, RegisterSource } from '../outbox/marks.ts';
 
 export type Forgotten = MarkedRow & { start: string };
 
-/** A session with those of it who were never checked out. */
+/** A session with the people who were never checked out. */
 export type ForgottenSession = Schedule & { source: RegisterSource; name: string; rows: readonly Forgotten[] };
 
-/** More than a week has; whoever never checks anybody out is not flooded. */
+/** More than a week has; a charity that never checks anybody out is not flooded. */
 const mostRead = 200;
 
-/** @returns the sessions of the days before today, the latest first */
+/** Returns the sessions of the days before today, newest first. */
 export async function forgottenBefore(dataverse: Client, today: Day, signal: AbortSignal): Promise<ForgottenSession[]> {
   const from = startOfDay(addDays(today, -forgottenDays));
   const before = startOfDay(today);

@@ -1,6 +1,6 @@
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import type { RegisterSource } from '../outbox/marks.ts';
 
-/** Where the register of a session is. */
+/** Returns the address of a session's register. */
 export const registerPath = ({ kind, id }: RegisterSource): string =>
   `${staffPaths.attendancePortal}?mode=${kind === 'activity' ? 'activities' : 'trainings'}&id=${id}`;

@@ -1,4 +1,4 @@
-/** The activities and trainings of a day, with who is on their registers. */
+/** Reads the activities and trainings of a day, with their registers. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, ge, lt } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
@@ -24,7 +24,7 @@ const columns = ['crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'] as 
 
 const person = '_crf69_volunteerprofile_value';
 
-/** Registers show nobody whose volunteer is gone. */
+/** Registers leave out rows whose volunteer is gone. */
 const isSomebody = (row: Record<typeof person, string | null>): boolean => row[person] !== null;
 
 type Scheduled = Record<'crf69_scheduledon' | 'crf69_cancelledon', string | null> & { crf69_duration: number | null };
@@ -35,7 +35,7 @@ const scheduleOf = (row: Scheduled) => ({
   isCancelled: row.crf69_cancelledon !== null,
 });
 
-/** @returns the sessions of a Singapore day, the earliest first */
+/** Returns the sessions of a Singapore day, earliest first. */
 export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSignal): Promise<SessionOfDay[]> {
   const within = and(ge('crf69_scheduledon', startOfDay(day)), lt('crf69_scheduledon', startOfDay(addDays(day, 1))));
   const [activities, trainings] = await Promise.all([

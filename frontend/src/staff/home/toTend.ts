@@ -1,4 +1,4 @@
-/** What of emails and references waits for a person. */
+/** Finds the emails and references that need a person. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
@@ -9,14 +9,14 @@ import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
 
 const { failed, partlyFailed, missed, stopped } = dispatchStatus.codes;
 
-/** What is older nobody mends any more. */
+/** Older ones are not corrected any more. */
 const daysBack = 14;
 const mostNamed = 3;
 
 /** How many there are, and the subjects or names of the first. */
 export type ToTend = { count: number; names: string[] };
 
-/** @returns scheduled emails of the last days that did not reach everybody: the latest first */
+/** Returns scheduled emails of the last days that did not reach everybody, newest first. */
 export async function emailsToTend(dataverse: Client, today: Day, signal: AbortSignal): Promise<ToTend> {
   const page = await dataverse.page(tables.scheduledEmail, {
     select: ['crf69_subject'],
@@ -32,13 +32,13 @@ export async function emailsToTend(dataverse: Client, today: Day, signal: AbortS
   return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_subject ?? '') };
 }
 
-/** @returns the latest emails that were sent at once and did not reach everybody */
+/** Returns the latest bulk emails that did not reach everybody. */
 export function bulkEmailsToTend({ emails }: EmailProgress): ToTend {
   const unsent = emails.filter(({ counts, problem }) => counts.failed > 0 || counts.stopped > 0 || problem !== '');
   return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => subject) };
 }
 
-/** @returns messages of which nobody can tell whether they arrived */
+/** Returns messages with an unknown outcome. */
 export async function unknownDeliveries(dataverse: Client, signal: AbortSignal): Promise<ToTend> {
   const page = await dataverse.page(tables.messageDelivery, {
     select: ['crf69_recipient'],
@@ -51,7 +51,7 @@ export async function unknownDeliveries(dataverse: Client, signal: AbortSignal):
   return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_recipient ?? '') };
 }
 
-/** @returns referees who have neither answered nor declined: the one who waits longest first */
+/** Returns referees who have neither answered nor declined, longest waiting first. */
 export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<ToTend> {
   const page = await dataverse.page(tables.characterReference, {
     select: ['crf69_name', '_crf69_volunteerprofile_value'],

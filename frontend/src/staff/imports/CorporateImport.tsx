@@ -24,7 +24,7 @@ const title = 'Corporate Volunteer Import';
 const nothing: ReadonlySet<string> = new Set();
 const noLists = { locations: [], programmes: [], schemes: [] };
 
-/** Volunteers of the organisation that the address names, as the panel in its form links to it. */
+/** The import of volunteers for the organisation in the address, as the panel in its form links to it. */
 export const CorporateImport = () => {
   const { tokens } = useStaff();
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import type { Import } from './useImport.ts';
 
 type FileStepProps = { work: Import; wrongType: string; isLocked: boolean };
 
-/** Takes the file by a button, or dropped. */
+/** Takes the file by a button, or by dropping it. */
 export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
   const { state, store } = work;
   useRows(store);
@@ -17,7 +17,7 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  // A file that is dropped beside the zone would otherwise be opened by the browser, and the page would be gone.
+  // Otherwise the browser would open a file dropped outside the zone, and leave the page.
   useEffect(() => {
     const stay = (event: DragEvent) => event.preventDefault();
     window.addEventListener('dragover', stay);
@@ -64,7 +64,7 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
             accept=".xlsx"
             onChange={({ target }) => {
               take(target.files?.[0]);
-              // So that the same file, mended, is taken again.
+              // So that the same file, corrected, can be chosen again.
               target.value = '';
             }}
           />

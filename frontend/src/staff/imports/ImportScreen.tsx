@@ -27,7 +27,7 @@ type ImportScreenProps = {
   choice?: { heading: string; content: (isLocked: boolean) => ReactNode };
 };
 
-/** Both imports, step by step: template, file, what else is to be chosen, preview, Submit. */
+/** The screen of both imports: template, file, further choices, preview, Submit. */
 export const ImportScreen = ({ title, intro, template, source, downloads, choice }: ImportScreenProps) => {
   const work = useImport(source);
   const { state, store } = work;

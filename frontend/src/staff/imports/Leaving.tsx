@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLeaving } from '../../ui/useLeaving.ts';
 
-/** Asks before the screen is left in the middle of an import. */
+/** Asks before the screen is left during an import. */
 export const Leaving = ({ isUnderWay }: { isUnderWay: boolean }) => {
   const leaving = useLeaving(isUnderWay);
   if (!leaving) return null;

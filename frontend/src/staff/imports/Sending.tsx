@@ -20,7 +20,7 @@ type SendingProps = { work: Import; onSaveLeftOut: () => void };
 const mostShown = 100;
 const counted = (value: number) => value.toLocaleString('en-SG');
 
-/** How the sending goes, what became of the rows, and the ways on. */
+/** The progress of sending, the outcomes of the rows, and the next actions. */
 export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
   const { state, store } = work;
   useRows(store);
@@ -32,7 +32,7 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
   const isLost = stage === 'sending' && (isWaiting || !isOnline);
   const problem = isLost ? importTexts.lineLost : state.problem;
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone: who pressed it is taken to what became of it, which may be out of sight.
+  // The pressed button has disappeared, so the focus moves to the outcome, which may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage has its own buttons.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus();

@@ -5,7 +5,7 @@ import { useRows } from './preview/useRows.ts';
 import { openQuestions } from './session/decisions.ts';
 import type { Import } from './useImport.ts';
 
-/** Submit, and why it has to wait: for questions that only a person can answer, or for the last edit. */
+/** Submit, with why it must wait: for questions that need a person, or for the last edit. */
 export const SubmitStep = ({ work }: { work: Import }) => {
   const { state, store, policy } = work;
   const version = useRows(store);

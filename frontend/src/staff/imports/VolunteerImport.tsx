@@ -18,7 +18,7 @@ import { volunteerWriter } from './sending/volunteerWriter.ts';
 import { findExisting } from './session/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
 
-/** Volunteers with all 49 columns, straight into Dataverse. */
+/** The import of volunteers with all 49 columns, directly into Dataverse. */
 export const VolunteerImport = () => {
   const dataverse = useDataverse();
   const needed = useQuery({

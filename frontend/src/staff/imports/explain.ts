@@ -1,4 +1,4 @@
-/** What is told when the sending, or a look-up, was held up. */
+/** Explains why sending, or a look-up, was interrupted. */
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { SignInNeeded } from '../signin/tokens.ts';

@@ -1,4 +1,4 @@
-/** Where an import stands, and what it is made of. */
+/** The state of an import, and its parts. */
 import type { Difference } from '../../../../domain/imports/differences.ts';
 import type { ImportLists } from '../../../../domain/imports/template.ts';
 import type { RowItem } from './sending/items.ts';
@@ -25,15 +25,15 @@ export type ImportState = {
   fileName: string;
   opened: OpenedFile | undefined;
   notices: readonly string[];
-  /** Why the file was refused, or the sending is held up. */
+  /** Why the file was refused, or sending is interrupted. */
   problem: string | undefined;
   /** What exactly is wrong with the file. */
   detail: string | undefined;
   /** How many rows are to be sent in all, and how many were. */
   progress: { sent: number; total: number };
-  /** A press of Pause or Cancel waits for the answer to what was sent. */
+  /** Pause or Cancel was pressed, and waits for the answer to what was sent. */
   isEnding: boolean;
-  /** No answer came to the last request: it is made again after a pause. */
+  /** The last request got no answer, and is repeated after a pause. */
   isWaiting: boolean;
 };
 
@@ -51,7 +51,7 @@ export const atRest: ImportState = {
 
 export type ImportSource = {
   kind: ImportKind;
-  /** What else than the file makes the import another one. */
+  /** What besides the file distinguishes the import. */
   scope: string;
   /** The organisation whose volunteers are imported; undefined in the import of volunteers. */
   organizationId?: string;
@@ -59,16 +59,16 @@ export type ImportSource = {
   /** The labels of columns that the person may write and not read. */
   hiddenColumns: readonly string[];
   continuesAfterFailure: boolean;
-  /** What the ids of a file's rows are made of. @param hash as in OpenedFile */
+  /** Returns the seed of a file's row ids. @param hash as in OpenedFile */
   seedOf: (hash: string, signal: AbortSignal) => Promise<string>;
   findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<Found>;
-  /** Makes what writes rows; it waits by `wait` before it makes a request again. */
+  /** Makes the writer of rows; it waits with `wait` before it repeats a request. */
   writer: (
     prepare: (indexes: number[]) => Promise<PreparedRow[]>,
     wait: (ms: number) => Promise<void>,
   ) => (items: readonly RowItem[]) => Promise<ReadonlyMap<RowItem, Sent>>;
-  /** Compares a row with the volunteer whom it means. */
+  /** Compares a row with its volunteer. */
   compare: (profileId: string, row: PreparedRow, signal: AbortSignal) => Promise<Difference[]>;
-  /** What to say when something was thrown on the way. */
+  /** Returns the message for an error. */
   explain: (error: unknown) => string;
 };

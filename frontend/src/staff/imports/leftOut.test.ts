@@ -1,4 +1,4 @@
-/** The file of rows that were not added: SheetJS reads its notes, and our own reader takes it as the template it is. */
+/** Tests the file of rows that were not added: SheetJS reads its notes, and our own reader accepts it as a template. */
 import { expect, it } from 'vitest';
 import { read } from 'xlsx';
 import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
@@ -33,7 +33,7 @@ const fileOf = (kind: ImportKind, rows: readonly Readonly<Record<string, string>
     ),
   ]);
 
-it('rows that failed, were left out or not sent come back with the reasons at their cells, and can be imported again', async () => {
+it('rows that failed, were left out or not sent are returned with the reasons at their cells, and can be imported again', async () => {
   const agreed = { 'PDPA consent': 'I accept' };
   const store = await opened(
     await fileOf('volunteers', [
@@ -74,7 +74,7 @@ it('rows that failed, were left out or not sent come back with the reasons at th
   );
 });
 
-it('a company’s rows come back in its own template', async () => {
+it('a company’s rows are returned in its own template', async () => {
   const store = await opened(await fileOf('corporate', [{ Name: 'Ann', Email: 'nobody' }]), 'corporate');
   store.change(0, { outcome: 'failed', reason: 'Enter an address like name@example.com.' });
   const file = await writeWorkbook([leftOutSheet(corporateImport, lists, leftOutRows(store))]);

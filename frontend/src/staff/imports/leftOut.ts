@@ -1,4 +1,6 @@
-/** The rows that were not added, as a file that can be mended and imported again: each cell's note says why. */
+/**
+ * Builds the file of rows that were not added, to be corrected and imported again: each cell's note gives the reason.
+ */
 import type { ImportLists, ImportTemplate } from '../../../../domain/imports/template.ts';
 import type { Sheet } from '../../ui/workbook/sheet.ts';
 import { cellsOf } from './book/packedCells.ts';
@@ -7,11 +9,11 @@ import type { ImportRow } from './session/importRow.ts';
 import { noteOf, type RowStore } from './session/rowStore.ts';
 import { templateSheet } from './templateSheets.ts';
 
-/** @returns the rows of a file that were not added: they failed, were left out, or were not sent */
+/** Returns the rows of a file that were not added: they failed, were left out, or were not sent. */
 export const leftOutRows = (store: RowStore): readonly ImportRow[] =>
   [...store.ofKind('failed'), ...store.ofKind('skipped'), ...store.ofKind('unsent')].sort((a, b) => a.index - b.index);
 
-/** @param columns the template's, in the order of the rows' cells */
+/** Builds the sheet. @param columns the template's, in the order of the rows' cells */
 export function leftOutSheet(
   template: Pick<ImportTemplate, 'sheetName' | 'columns' | 'headers'>,
   lists: ImportLists,
@@ -27,7 +29,7 @@ export function leftOutSheet(
   });
 }
 
-/** Why a row was not added, in a sentence or two. */
+/** Returns why a row was not added, in a sentence or two. */
 function reasonOf(row: ImportRow): string {
   if (row.outcome === undefined) return 'This row was not sent.';
   if (row.outcome === 'failed') return `This row could not be added. ${row.reason ?? ''}`.trim();

@@ -1,10 +1,11 @@
-/** The templates, empty or with rows, as sheets for the workbook writer. */
+/** Builds the templates, empty or with rows, as sheets for the workbook writer. */
 import type { ImportColumn, ImportLists, ImportTemplate } from '../../../../domain/imports/template.ts';
 import type { Sheet, SheetColumn } from '../../ui/workbook/sheet.ts';
 
 /**
+ * Builds a template's sheet.
  * @param rows cells in the order of the columns; none for an empty template
- * @param noteOf the note of a cell, by its row among `rows` and its column
+ * @param noteOf returns the note of a cell, by its index in `rows` and its column
  */
 export function templateSheet(
   { sheetName, columns }: Pick<ImportTemplate, 'sheetName' | 'columns'>,
@@ -31,7 +32,8 @@ export function templateSheet(
   };
 }
 
-// Everything but hours is text: phone numbers keep their zeros, and dates are not turned round by another country's Excel.
+// Everything except hours is text, so that phone numbers keep their zeros and another country's Excel does not reorder
+// dates.
 function sheetColumn(
   { header, offers, several, isNumber }: ImportColumn,
   lists: ImportLists,

@@ -1,4 +1,4 @@
-/** Cells that are changed on the screen, and what Submit has to wait for because of them. */
+/** Cells that are changed on the screen, and what Submit must wait for because of them. */
 import { useRef } from 'react';
 import type { ImportSource } from './importState.ts';
 import { lookUpAgain } from './sending/lookUp.ts';
@@ -9,7 +9,7 @@ import type { CellChange } from './session/protocol.ts';
 import type { RowStore } from './session/rowStore.ts';
 import type { ImportSessionClient } from './session/startImportSession.ts';
 
-/** Rows that are read anew at once: the screen gets its turn in between. */
+/** Rows that are read again at once; then the main thread continues. */
 const atOnce = 200;
 
 type Editing = { source: ImportSource; store: RowStore; session: () => ImportSessionClient | undefined; hash: string };
@@ -34,9 +34,9 @@ export function useEdits({ source, store, session, hash }: Editing) {
           );
           if (!isSamePerson) moved.add(index);
           const isUnchecked = before.isUnchecked === true || !isSamePerson;
-          // What was decided of a row with errors, or of another person, does not hold for what it says now.
+          // A decision about a row with errors, or about another person, does not apply to its new text.
           const decision = isSamePerson && !hasError(before) ? before.decision : undefined;
-          // A row that failed or was left out is to be sent again.
+          // A row that failed or was left out is sent again.
           return [[index, { ...row, decision, outcome: undefined, reason: undefined, isUnchecked }]];
         }),
       );
@@ -47,15 +47,15 @@ export function useEdits({ source, store, session, hash }: Editing) {
   }
 
   return {
-    /** Changes cells: their rows are read anew, and looked up again where they mean another person. */
+    /** Changes cells: their rows are read again, and looked up again where they mean another person. */
     change(changes: readonly CellChange[]): Promise<void> {
       const changing = changeRows(changes).finally(() => underWay.current.delete(changing));
       underWay.current.add(changing);
       return changing;
     },
-    /** Whether a change, or a look-up after one, has not ended well yet. */
+    /** Returns whether a change, or a look-up after one, is incomplete. */
     isOpen: (): boolean => underWay.current.size > 0 || store.rows.some(({ isUnchecked }) => isUnchecked),
-    /** Waits for changes under way and makes look-ups that have failed again. @throws DataverseError */
+    /** Waits for running changes and repeats failed look-ups. @throws DataverseError */
     async settle(): Promise<void> {
       while (underWay.current.size > 0) await Promise.all(underWay.current);
       const unchecked = store.rows.filter(({ isUnchecked }) => isUnchecked).map(({ index }) => index);

@@ -1,4 +1,4 @@
-/** One import from file to end: what the screen shows and what its buttons do. */
+/** One import from file to end: the screen's state and its buttons' actions. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Difference } from '../../../../domain/imports/differences.ts';
 import { importTexts } from '../../../../domain/imports/texts.ts';
@@ -37,7 +37,7 @@ export function useImport(source: ImportSource) {
     [],
   );
 
-  /** Gives the rows their ids, and marks those whose volunteers are there already. */
+  /** Gives the rows their ids, and marks existing volunteers. */
   async function look(rows: RowStore, hash: string, signal: AbortSignal): Promise<void> {
     set({ stage: 'looking', problem: undefined });
     if (!rows.isIdentified()) await rows.identify(await source.seedOf(hash, signal));
@@ -107,7 +107,7 @@ export function useImport(source: ImportSource) {
 
   async function submit(): Promise<void> {
     const { stage } = state;
-    // Whoever presses while an edit is being looked up is told so, and nothing is sent before.
+    // If Submit is pressed while an edit is being looked up, the screen says so, and nothing is sent before.
     if (edits.isOpen()) set({ stage: 'finishing', problem: undefined });
     try {
       await edits.settle();
@@ -142,7 +142,7 @@ export function useImport(source: ImportSource) {
       const ended = await sendRows({ items, total, continuesAfterFailure, write: write.current, sent, mayGoOn });
       if (ended === 'held') end({ stage: asked.current === 'cancel' ? 'cancelled' : 'paused' });
       else end({ stage: ended === 'failed' ? 'stopped' : 'done' });
-      // A row that failed may still be mended, also after the page was loaded anew.
+      // A row that failed may still be corrected, also after a reload.
       if (ended === 'done' && state.opened && store.counts().failed === 0) forgetChanges(state.opened.hash);
     } catch (error) {
       end({ stage: 'paused', problem: source.explain(error) });

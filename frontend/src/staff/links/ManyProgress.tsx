@@ -5,7 +5,7 @@ import styles from './Volunteers.module.css';
 
 const channelNames: Record<LinkJob['channel'], string> = { email: 'email', sms: 'SMS' };
 
-/** How far a link to many is, and to whom it did not go, by name and reason. */
+/** The progress of a link to many people, and whom it did not reach, by name and reason. */
 export const ManyProgress = ({ run }: { run: ManyRun }) => {
   const { jobs, outcomes, state } = run;
   const sent = [...outcomes.values()].filter(({ kind }) => kind === 'sent').length;

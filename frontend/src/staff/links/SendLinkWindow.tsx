@@ -8,7 +8,7 @@ import { type Person, useSendToMany } from './useSendToMany.ts';
 import styles from './Volunteers.module.css';
 
 const items = panels.volunteer_profile.items;
-/** One press each: a way is chosen by the button that sends. */
+/** The button that sends also chooses the channel. */
 const ways: readonly { label: string; channels: readonly Channel[]; isUsual?: boolean }[] = [
   { label: 'Email and SMS', channels: ['email', 'sms'] },
   { label: 'SMS', channels: ['sms'] },
@@ -17,7 +17,7 @@ const ways: readonly { label: string; channels: readonly Channel[]; isUsual?: bo
 
 type SendLinkWindowProps = { people: readonly Person[]; onClose: () => void };
 
-/** Sends a link to the people who were chosen: which, how, and then how far it is. */
+/** Sends a link to the chosen people: which one, by which channel, and then its progress. */
 export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
   const [heading, setHeading] = useState<string>(items[0].heading);
   const item = items.find((one) => one.heading === heading) ?? items[0];
@@ -31,7 +31,7 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
     return (
       <Window
         title={`${heading}: ${count}`}
-        // What runs is stopped by its own button, not by a press beside the window.
+        // A running send is stopped by its own button, not by a press outside the dialog.
         onClose={() => isRunning || onClose()}
         isCrossless={isRunning}
         actions={

@@ -20,7 +20,7 @@ import { VolunteerFilterBar } from '../volunteers/VolunteerFilterBar.tsx';
 import { SendLinkWindow } from './SendLinkWindow.tsx';
 import styles from './Volunteers.module.css';
 
-/** One press sends a message to each of them, while somebody watches. */
+/** One press sends a message to each of them, while the person watches. */
 const mostChosen = 500;
 
 type Chosen = ReadonlyMap<string, FoundVolunteer>;

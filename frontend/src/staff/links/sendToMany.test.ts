@@ -13,7 +13,7 @@ const jobs = (count: number): LinkJob[] =>
   }));
 const refusal = (status: number, code: ErrorCode, message = 'No.') => new RequestFailed(status, { code, message });
 
-/** Runs with a provider that answers each call with the next of a job's answers, and then takes it. */
+/** Runs with a provider that answers each call with the next of a job's answers, and then accepts it. */
 async function run(list: LinkJob[], answers: Record<string, Error[]> = {}, abort = new AbortController()) {
   const calls: string[] = [];
   const waits: number[] = [];
@@ -46,7 +46,7 @@ it('forty people get one message each, a few at a time', async () => {
   expect(most).toBeLessThanOrEqual(3);
 });
 
-it('a message without an answer is tried again under its own key, and fails in the end', async () => {
+it('a message without an answer is retried under its own key, and fails in the end', async () => {
   const lost = () => new RequestFailed(0);
   const { calls, outcomes } = await run(jobs(2), { 'id-0': [lost()], 'id-1': [lost(), lost(), lost(), lost()] });
   expect(calls.filter((key) => key === 'k-0')).toHaveLength(2);
@@ -55,7 +55,7 @@ it('a message without an answer is tried again under its own key, and fails in t
   expect(outcomes.get('id-1')).toMatchObject({ kind: 'failed' });
 });
 
-it('a provider that is busy is waited for, however long it takes', async () => {
+it('a busy provider is waited for, however long it takes', async () => {
   const busy = Array.from({ length: 9 }, () => refusal(429, 'too-many-requests'));
   const { outcomes, waits } = await run(jobs(1), { 'id-0': busy });
   expect(outcomes.get('id-0')).toEqual({ kind: 'sent' });

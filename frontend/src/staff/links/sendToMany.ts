@@ -1,11 +1,11 @@
-/** Sends one link to many people, one request a message: each once, with what became of it. */
+/** Sends one link to many people, one request per message, each once, and reports the outcomes. */
 import type { ApiError } from '../../../../domain/contract/answers.ts';
 import { pause, RequestFailed } from '../../http/request.ts';
 import { SignInNeeded } from '../signin/tokens.ts';
 
 export type Channel = 'email' | 'sms';
 
-/** One message to one person. Its key is made once: any number of tries sends once. */
+/** One message to one person. Its key is made once, so that any number of tries sends once. */
 export type LinkJob = { id: string; name: string; channel: Channel; key: string };
 
 /**
@@ -17,9 +17,9 @@ export type JobOutcome = { kind: 'sent' } | { kind: 'leftOut' | 'failed'; reason
 
 export type ManyOptions = {
   send: (job: LinkJob) => Promise<unknown>;
-  /** Called with each outcome, as it comes. */
+  /** Called with each outcome. */
   onOutcome: (job: LinkJob, outcome: JobOutcome) => void;
-  /** Called when the provider wants to be left alone, and when that is over. */
+  /** Called when the provider throttles, and when that is over. */
   onWaiting: (waiting: boolean) => void;
   signal: AbortSignal;
   /** Waits so many milliseconds. */
@@ -28,12 +28,12 @@ export type ManyOptions = {
 
 const atOnce = 3;
 const throttledMs = 15_000;
-/** Before each further try of a message that got no answer. */
+/** Before each retry of a message without an answer. */
 const pauses = [1000, 3000, 8000];
 
 /**
  * Sends the jobs, a few at a time, until all have their outcome or `signal` stops it.
- * @throws SignInNeeded when nobody is signed in any more: what has no outcome yet was not ended
+ * @throws SignInNeeded when nobody is signed in any more: jobs without an outcome were not completed
  */
 export async function sendToMany(jobs: readonly LinkJob[], options: ManyOptions): Promise<void> {
   const waiting = [...jobs];
@@ -46,7 +46,7 @@ export async function sendToMany(jobs: readonly LinkJob[], options: ManyOptions)
   await Promise.all(Array.from({ length: Math.min(atOnce, jobs.length) }, work));
 }
 
-/** @returns nothing when it was stopped before */
+/** Returns the outcome; undefined when it was stopped before. */
 async function outcomeOf(job: LinkJob, { send, onWaiting, signal, wait = pause }: ManyOptions) {
   for (let tries = 0; !signal.aborted; ) {
     try {
@@ -58,7 +58,7 @@ async function outcomeOf(job: LinkJob, { send, onWaiting, signal, wait = pause }
       const end = endOf(failed.error, failed.isFinal);
       if (end) return end;
       if (failed.status === 429) {
-        // The quota of the provider, not a failure: it is waited for as long as it takes.
+        // The provider's quota is no failure: it is waited for as long as it takes.
         onWaiting(true);
         await wait(throttledMs);
         onWaiting(false);

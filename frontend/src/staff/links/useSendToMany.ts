@@ -9,13 +9,15 @@ export type ManyRun = {
   jobs: readonly LinkJob[];
   outcomes: ReadonlyMap<string, JobOutcome>;
   state: 'running' | 'stopped' | 'signedOut' | 'done';
-  /** The mail service wants to be left alone for a moment. */
+  /** The mail service is throttling. */
   waiting: boolean;
 };
 
 export type Person = { id: string; name: string };
 
-/** Sends a link to many, and tells how far it is. Under the keys of the first press, until it is forgotten. */
+/**
+ * Sends a link to many people, and reports the progress. Retries use the keys of the first press until it is discarded.
+ */
 export function useSendToMany(send: NonNullable<PanelItem['send']>) {
   const { tokens } = useStaff();
   const [run, setRun] = useState<ManyRun>();
@@ -58,7 +60,7 @@ export function useSendToMany(send: NonNullable<PanelItem['send']>) {
       void work(jobs, new Map());
     },
     stop: () => abort.current?.abort(),
-    /** Goes on with what has no outcome, and tries again what failed. */
+    /** Continues with what has no outcome, and retries failures. */
     resume: () => {
       if (!run) return;
       const ended = [...run.outcomes].filter(([, { kind }]) => kind !== 'failed');
@@ -67,7 +69,7 @@ export function useSendToMany(send: NonNullable<PanelItem['send']>) {
   };
 }
 
-/** The browser asks before a page is left that still sends. */
+/** Makes the browser ask before a page is left that is still sending. */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -9,18 +9,18 @@ import { heardFrom, keptIn } from './storage.ts';
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);
 
-/** @throws Error outside the provider */
+/** Returns the outbox. @throws Error outside the provider */
 export function useOutbox(): Outbox {
   const outbox = use(OutboxContext);
   if (!outbox) throw new Error('Only screens inside the staff shell have an outbox.');
   return outbox;
 }
 
-/** Opens the line to Dataverse: it weighs more than the shell, and comes once there is something to send. */
+/** Opens the connection to Dataverse, whose code is larger than the shell and loads once there is something to send. */
 export type OpenLine = (staff: Staff, queries: ReturnType<typeof useQueryClient>) => Promise<Line>;
 
 /**
- * Around every screen of the staff area: marks that wait on this device leave whichever screen is open, as soon as
+ * Provides the outbox to every screen of the staff area: pending marks are sent from whichever screen is open, once
  * somebody is signed in and there is a signal.
  */
 export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; children: ReactNode }) => {
@@ -66,7 +66,7 @@ export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; chi
 
 const later: Delivery = { outcome: 'later', problem: 'signal' };
 
-/** A line whose code comes with the first change; without a signal it may not come at all, and the change waits. */
+/** A connection whose code loads with the first change; without a signal it may not load, and the change waits. */
 function onDemandLine(open: () => Promise<Line>): Line {
   let opened: Promise<Line> | undefined;
   const line = (): Promise<Line> => {

@@ -4,7 +4,7 @@ import { Window } from '../../ui/Window.tsx';
 import type { Pending, Problem } from './pending.ts';
 import { useWholeOutbox } from './useOutbox.ts';
 
-/** Everything that has not arrived, whichever register it is of. */
+/** Lists everything that has not arrived, of any register. */
 export const UnsentList = ({ onClose }: { onClose: () => void }) => {
   const outbox = useWholeOutbox();
   const all = outbox.all();

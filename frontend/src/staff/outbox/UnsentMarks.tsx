@@ -7,10 +7,10 @@ import { useUnsent } from './useOutbox.ts';
 
 const UnsentList = onDemand(async () => (await import('./UnsentList.tsx')).UnsentList, 'the unsent marks');
 
-/** A mark that arrives at once need not be spoken of. */
+/** A mark that arrives within this time is not mentioned. */
 const patienceMs = 1500;
 
-/** In the header of every screen: what is still on this device alone. */
+/** Shows in the header of every screen what is stored only on this device. */
 export const UnsentMarks = ({ className }: { className?: string | undefined }) => {
   const count = useUnsent();
   const shows = useDelayed(count > 0, patienceMs);

@@ -1,8 +1,8 @@
 const lockName = 'attendance-outbox';
-/** Longer than one request takes: a tab that the system has put to sleep may hold the lock for hours. */
+/** Longer than one request takes: a tab that the system has suspended may hold the lock for hours. */
 const patienceMs = 15_000;
 
-/** Runs while no other tab of this device does, or after fifteen seconds all the same: what is sent twice arrives once. */
+/** Runs while no other tab of this device does, or after fifteen seconds anyway: what is sent twice arrives once. */
 export async function aloneOnDevice(run: () => Promise<void>): Promise<void> {
   const { locks } = navigator;
   if (!locks) return run();

@@ -1,28 +1,28 @@
-/** What an outbox is given, what it sends by, and what it tells. */
+/** The types of an outbox: its input, its connection and its notices. */
 import type { Change, Delivery, MarkedRow, Marks, Person, RegisterSource } from './marks.ts';
 import type { Pending, RowChanges } from './pending.ts';
 
-/** What became of a change that could not be made as it was meant. */
+/** Reports a change that could not be made as intended. */
 export type Notice = {
   source: RegisterSource;
   rowId: string;
   who: Person;
   /** What was not written. */
   lost: RowChanges;
-  /** The row as somebody else has left it; nothing when they removed it. */
+  /** The row as somebody else has left it; undefined when they removed it. */
   now: Marks | undefined;
 };
 
-/** What takes changes away, for as long as somebody is signed in. */
+/** Sends changes, for as long as somebody is signed in. */
 export type Line = {
-  /** Never throws; one delivery for each change, of which no two are of one row. */
+  /** Never throws; returns one delivery for each change, at most one per row. */
   deliver: (changes: readonly Pending[]) => Promise<Delivery[]>;
-  /** A row is known to be like this now; nothing when it is gone. */
+  /** Called with a row's known state; undefined when it is gone. */
   onMarks: (of: RowPlace, marks: Marks | undefined) => void | Promise<void>;
 };
 
-/** Which row, whoever is in it. */
+/** Identifies a row and its person. */
 export type RowPlace = { source: RegisterSource; rowId: string; who: Person };
 
-/** @property base what the part is now, with the changes that are under way */
+/** @property base the part's current value, with pending changes */
 export type RowChange = { row: MarkedRow; want: Change; base: Change };

@@ -17,7 +17,7 @@ import {
 } from './testing/aDevice.ts';
 
 describe('a mark', () => {
-  it('that is made while the one before it is being shown is not lost', async () => {
+  it('a mark that is made while the one before it is being shown is not lost', async () => {
     const device = aDevice();
     const outbox = device.open();
     device.whileShowing.push(() => outbox.change(source, [mark(device, attended, checkedIn)]));
@@ -28,7 +28,7 @@ describe('a mark', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('shows at once, and is gone from the outbox when it has arrived', async () => {
+  it('a mark shows at once, and leaves the outbox when it has arrived', async () => {
     const device = aDevice();
     const outbox = device.open();
     outbox.change(source, [mark(device, attended)]);
@@ -39,21 +39,24 @@ describe('a mark', () => {
     expect(device.shown).toEqual([device.server.marks]);
   });
 
-  it.each(['before', 'after'] as const)('arrives once when the signal is lost %s it got through', async (lost) => {
-    const device = aDevice();
-    const outbox = device.open();
-    device.signal.lost = lost;
-    outbox.change(source, [mark(device, attended)]);
-    await settled();
-    expect(outbox.all()).toMatchObject([{ state: 'waiting', problem: 'signal' }]);
-    device.signal.lost = undefined;
-    outbox.retry();
-    await settled();
-    expect(outbox.all()).toEqual([]);
-    expect(device.server).toMatchObject({ marks: attended, writes: 1 });
-  });
+  it.each(['before', 'after'] as const)(
+    'a mark arrives once when the signal is lost %s it got through',
+    async (lost) => {
+      const device = aDevice();
+      const outbox = device.open();
+      device.signal.lost = lost;
+      outbox.change(source, [mark(device, attended)]);
+      await settled();
+      expect(outbox.all()).toMatchObject([{ state: 'waiting', problem: 'signal' }]);
+      device.signal.lost = undefined;
+      outbox.retry();
+      await settled();
+      expect(outbox.all()).toEqual([]);
+      expect(device.server).toMatchObject({ marks: attended, writes: 1 });
+    },
+  );
 
-  it('that replaces one which arrived without an answer is not taken for somebody else’s', async () => {
+  it('a mark that replaces one which arrived without an answer is not mistaken for somebody else’s', async () => {
     const device = aDevice();
     const outbox = device.open();
     device.signal.lost = 'after';
@@ -68,7 +71,7 @@ describe('a mark', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('is tried again by itself', async () => {
+  it('a mark is retried automatically', async () => {
     const device = aDevice();
     device.signal.lost = 'before';
     const outbox = device.open();
@@ -81,7 +84,7 @@ describe('a mark', () => {
     expect(device.timers).toEqual([]);
   });
 
-  it('outlives the page', async () => {
+  it('a mark outlives the page', async () => {
     const storage = aStorage();
     const device = aDevice(storage);
     device.signal.lost = 'after';
@@ -96,7 +99,7 @@ describe('a mark', () => {
     expect(device.open().all()).toEqual([]);
   });
 
-  it('taken back while it is on its way ends as it began', async () => {
+  it('a mark that is undone while it is being sent ends as it began', async () => {
     const device = aDevice();
     const outbox = device.open();
     outbox.change(source, [mark(device, attended)]);
@@ -107,7 +110,7 @@ describe('a mark', () => {
     expect(device.server).toMatchObject({ marks: noTimes, writes: 2 });
   });
 
-  it('taken back before anything was sent is not sent at all', async () => {
+  it('a mark that is undone before anything was sent is not sent at all', async () => {
     const device = aDevice();
     const outbox = device.open();
     const remarks = { row: row(device), want: { remarks: 'l' }, base: { remarks: '' } };
@@ -119,7 +122,7 @@ describe('a mark', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('gives way to somebody else’s, and says what is there now', async () => {
+  it('a mark gives way to somebody else’s, and reports the current state', async () => {
     const device = aDevice();
     const outbox = device.open();
     const mine = mark(device, attended);
@@ -132,7 +135,7 @@ describe('a mark', () => {
     expect(device.shown.at(-1)).toMatchObject(checkedIn);
   });
 
-  it('goes through when somebody else changed another part of the row', async () => {
+  it('a mark succeeds when somebody else changed another part of the row', async () => {
     const device = aDevice();
     const outbox = device.open();
     const mine = mark(device, attended);
@@ -143,7 +146,7 @@ describe('a mark', () => {
     expect(outbox.noticeOf('row')).toBeUndefined();
   });
 
-  it('of a row that is gone is told, with what was typed', async () => {
+  it('a mark of a deleted row is reported, with what was typed', async () => {
     const device = aDevice();
     const outbox = device.open();
     outbox.hold(source, { row: row(device), want: { remarks: 'limps' }, base: { remarks: '' } });
@@ -164,7 +167,7 @@ describe('remarks', () => {
     base: { remarks: '' },
   });
 
-  it('wait for the pause in typing, and are on the device meanwhile', async () => {
+  it('remarks wait for a pause in typing, and are on the device meanwhile', async () => {
     const storage = aStorage();
     const device = aDevice(storage);
     const outbox = device.open();
@@ -178,7 +181,7 @@ describe('remarks', () => {
     expect(device.server).toMatchObject({ marks: { remarks: 'came' }, writes: 1 });
   });
 
-  it('and a mark of the same row both arrive', async () => {
+  it('remarks and a mark of the same row both arrive', async () => {
     const device = aDevice();
     const outbox = device.open();
     outbox.hold(source, typed(device, 'came'));
@@ -189,7 +192,7 @@ describe('remarks', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('are not carried over somebody else’s by a mark of the same row that arrives', async () => {
+  it('remarks do not overwrite somebody else’s when a mark of the same row arrives', async () => {
     const device = aDevice();
     const outbox = device.open();
     const mine = typed(device, 'mine');
@@ -201,7 +204,7 @@ describe('remarks', () => {
     expect(outbox.changesOf('row').remarks).toMatchObject({ problem: 'outdated', want: { remarks: 'mine' } });
   });
 
-  it('are kept beside somebody else’s until their author decides', async () => {
+  it('remarks are kept beside somebody else’s until their author decides', async () => {
     const device = aDevice();
     const outbox = device.open();
     const mine = typed(device, 'mine');
@@ -219,7 +222,7 @@ describe('remarks', () => {
   });
 });
 
-it('nothing leaves before somebody is signed in', async () => {
+it('nothing is sent before somebody is signed in', async () => {
   const device = aDevice();
   const outbox = createOutbox({ kept: keptIn(aStorage), after: () => undefined });
   outbox.change(source, [mark(device, attended)]);
@@ -228,7 +231,7 @@ it('nothing leaves before somebody is signed in', async () => {
   expect(device.server.writes).toBe(0);
 });
 
-it('what is kept and cannot be read is thrown away', () => {
+it('stored data that cannot be read is discarded', () => {
   const storage = aStorage();
   storage.setItem('attendance-outbox/row/times', '{"half":');
   expect(aDevice(storage).open().all()).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * Changes on their way to Dataverse. What staff mark shows at once and is kept on the device until it has arrived, so
- * that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it replaces:
- * sent twice, it arrives once.
+ * The outbox of changes for Dataverse. What staff mark shows at once and is stored on the device until it has arrived,
+ * so that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it
+ * replaces: sent twice, it arrives once.
  */
 import { both } from '../../../../domain/clearance/override.ts';
 import type { Line, Notice, RowChange, RowPlace } from './line.ts';
@@ -24,17 +24,17 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 type Surroundings = {
   kept: Kept;
-  /** Calls back after so many milliseconds. */
+  /** Calls back after this many milliseconds. */
   after: (ms: number, run: () => void) => void;
   /** Runs while no other tab of this device sends. */
   alone?: (run: () => Promise<void>) => Promise<void>;
 };
 
-/** At most this many rows travel in one request. */
+/** The most rows in one request. */
 const mostAtOnce = 100;
-/** How long what did not get through waits before it is tried again, in milliseconds. */
+/** How many milliseconds a failed change waits before it is retried. */
 const pauseMs = 4000;
-/** Dataverse may have heard of it: even what is as it was before has to be said. */
+/** Dataverse may have received it, so even a return to the original value must be sent. */
 const isUnderWay = (change: Pending | undefined): boolean => change !== undefined && change.attempts.length > 0;
 
 const placeOf = ({ source, rowId, who }: Pending): RowPlace => ({ source, rowId, who });
@@ -66,15 +66,15 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     for (const part of parts) drop(rowId, part);
   }
 
-  /** Joins a change with the one that waits for the same part of the row. */
+  /** Merges a change with the pending one of the same part of the row. */
   function add(source: RegisterSource, row: MarkedRow, want: Change, base: Change): void {
     const before = waiting.get(row.id, partOf(want));
     notices.delete(row.id);
-    // Whoever leaves the register takes along what was not sent.
+    // Removing a person discards their unsent changes.
     if ('listed' in want && !want.listed) {
       for (const part of ['times', 'remarks', 'override'] as const) drop(row.id, part);
     }
-    // Somebody else's text is there: its author decides, however much is typed meanwhile.
+    // Somebody else's text is there: the author decides, however much is typed meanwhile.
     if (before?.problem === 'outdated') {
       put({ ...before, want });
       return;
@@ -95,7 +95,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     });
   }
 
-  /** What goes next, one change of a row at a time: first whoever is new on the register, then who let them in, then their marks. */
+  /** Returns the next changes, one per row: first additions, then overrides, then marks. */
   function next(): Pending[] {
     const chosen: Pending[] = [];
     for (const [rowId, changes] of waiting.rows()) {
@@ -116,10 +116,10 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     const part = partOf(sent.want);
     const place = placeOf(sent);
     if (delivery.outcome === 'arrived' || delivery.outcome === 'outdated') {
-      // First the row, then the overlay: the other way round the old mark would show for a moment.
+      // First the row, then the overlay: otherwise the old mark would show for a moment.
       await onMarks({ ...place, rowId: ('rowId' in delivery && delivery.rowId) || sent.rowId }, delivery.marks);
     }
-    // Looked up only now: somebody may have pressed again meanwhile.
+    // Read only now, because somebody may have pressed again meanwhile.
     const now = waiting.get(sent.rowId, part) ?? sent;
     switch (delivery.outcome) {
       case 'arrived':
@@ -138,10 +138,10 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
         put({ ...now, etag: delivery.marks.etag, state: 'waiting' });
         return;
       case 'outdated':
-        // What was typed stays, for its author to decide on; a mark gives way to the one that is there.
+        // Typed text stays, for its author to decide; a mark gives way to the stored one.
         if (part === 'remarks') put({ ...now, state: 'failed', problem: 'outdated' });
         else if ('override' in now.want && delivery.marks.override) {
-          // A colleague let them in as well: neither reason is lost.
+          // A colleague overrode as well: both reasons are kept.
           const want = { ...now.want, override: both(delivery.marks.override, now.want.override) };
           put({ ...now, want, etag: delivery.marks.etag, state: 'waiting', attempts: [] });
         } else {
@@ -164,8 +164,8 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
   }
 
   /**
-   * The other part of the row was read before this write: it goes on from what is there now. Where somebody else wrote
-   * that part, it keeps its ETag, and so finds out when it is sent.
+   * Updates the row's other pending parts, which were read before this write. If somebody else wrote such a part, it
+   * keeps its ETag, so that sending it detects the conflict.
    */
   function renew(rowId: string, marks: Marks): void {
     for (const change of Object.values(waiting.changesOf(rowId))) {
@@ -175,7 +175,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
 
   async function sendAll(carrier: Line): Promise<void> {
     waiting.restart();
-    // Whoever has signed out sends nothing more, also of what waited behind this.
+    // After a sign-out nothing more is sent, not even what waited for this.
     for (let sending = next(); sending.length > 0 && line === carrier; sending = next()) {
       for (const change of sending) put(leaving(change));
       tell();
@@ -193,7 +193,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     if (running) return;
     running = true;
     try {
-      // Whoever presses while a turn ends is not left behind.
+      // A press while a round ends starts another one.
       while (isDue && line) {
         isDue = false;
         const carrier = line;
@@ -215,8 +215,8 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
 
   return {
     /**
-     * Lets what waits leave, from now on.
-     * @returns keeps it back again
+     * Starts sending.
+     * @returns a function that stops it
      */
     connect: (to: Line): (() => void) => {
       line = to;
@@ -229,24 +229,24 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Changes with every change here. */
+    /** Grows with every change here. */
     version: () => version,
-    /** What is under way for a row; the same object until that changes. */
+    /** Returns a row's pending changes; the same object until that changes. */
     changesOf: waiting.changesOf,
     noticeOf: (rowId: string): Notice | undefined => notices.get(rowId),
     notices: (): Notice[] => [...notices.values()],
-    /** Everything that has not arrived, of all registers. */
+    /** Returns everything that has not arrived, of all registers. */
     all: waiting.all,
-    /** How many changes have not arrived. */
+    /** Returns how many changes have not arrived. */
     size: waiting.size,
 
-    /** Makes changes, which show at once; they leave together. */
+    /** Makes changes, which show at once; they are sent together. */
     change: (source: RegisterSource, changes: readonly RowChange[]): void => {
       for (const { row, want, base } of changes) add(source, row, want, base);
       tell();
       void flush();
     },
-    /** As `change`, but kept back until `release`: a text while it is typed. */
+    /** As `change`, but not sent until `release`: a text while it is typed. */
     hold: (source: RegisterSource, { row, want, base }: RowChange): void => {
       held.add(keyOf(row.id, partOf(want)));
       add(source, row, want, base);
@@ -260,13 +260,13 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       if (typed) put(settled(typed));
       void flush();
     },
-    /** Another tab of this device has changed something. It sends that itself; should it be gone, this one does. */
+    /** Handles a change by another tab of this device. That tab sends it; if the tab is gone, this one does. */
     hear: (heard: Heard): void => {
       waiting.adopt(heard);
       tell();
       if (heard.change && line) rest();
     },
-    /** Sends what waits, and with `failed` what was refused, too. */
+    /** Sends pending changes, and with `failed` also refused ones. */
     retry: ({ failed = false } = {}): void => {
       for (const change of waiting.all()) {
         if (failed && change.problem === 'refused') put({ ...withoutProblem(change), state: 'waiting' });
@@ -282,11 +282,11 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       tell();
       void flush();
     },
-    /** Gives a change up. */
+    /** Discards a change. */
     discard: (rowId: string, part: Part): void => {
       notices.delete(rowId);
       drop(rowId, part);
-      // Nobody is marked past the door whose override is given up.
+      // A mark is not sent without the override that it needs.
       if (part === 'override') drop(rowId, 'times');
       tell();
     },

@@ -16,7 +16,7 @@ import {
   unmarked,
 } from './testing/aDevice.ts';
 
-describe('who is on the register', () => {
+describe('a person on the register', () => {
   const added = () => ({
     row: { id: 'row', ...ana, ...unmarked, etag: '' },
     want: { listed: true, occasion: 'Reading' } as const,
@@ -36,7 +36,7 @@ describe('who is on the register', () => {
     return { device, outbox, change };
   };
 
-  it('is added and marked without a signal, and both arrive in this order', async () => {
+  it('a person on the register is added and marked without a signal, and both arrive in this order', async () => {
     const { device, outbox, change } = aDoorWithoutSignal();
     outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
     await settled();
@@ -48,7 +48,7 @@ describe('who is on the register', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('is marked in the row that was there already, when somebody else was quicker', async () => {
+  it('a person on the register is marked in the existing row, when somebody else was faster', async () => {
     const { device, outbox, change } = aDoorWithoutSignal();
     device.server.marks = { ...unmarked, etag: '1' };
     device.elsewhere.id = 'row of Dynamics';
@@ -62,7 +62,7 @@ describe('who is on the register', () => {
     expect(outbox.changesOf('row')).toEqual({});
   });
 
-  it('leaves nothing behind when an addition is taken back before it was sent', async () => {
+  it('a person on the register leaves nothing behind when an addition is undone before it was sent', async () => {
     const device = aDevice();
     device.server.marks = undefined;
     const outbox = createOutbox({ kept: keptIn(aStorage), after: () => undefined });
@@ -72,7 +72,7 @@ describe('who is on the register', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('is taken off without a signal, with the marks that were not sent', async () => {
+  it('a person on the register is removed without a signal, with the unsent marks', async () => {
     const device = aDevice();
     device.signal.lost = 'before';
     const outbox = device.open();
@@ -86,7 +86,7 @@ describe('who is on the register', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('stays when somebody else has marked them since they were seen', async () => {
+  it('a person on the register stays when somebody else has marked them since they were seen', async () => {
     const device = aDevice();
     const outbox = device.open();
     const change = removed(device);

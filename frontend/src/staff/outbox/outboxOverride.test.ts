@@ -1,4 +1,4 @@
-/** Who is let in without a clearance: the reason arrives, ahead of the mark, whatever happens to the line or the mark. */
+/** Tests overrides: the reason arrives before the mark, whatever happens to the connection or the mark. */
 import { expect, it } from 'vitest';
 import { aDevice, aStorage, attended, checkedIn, letIn, mark, row, settled, source } from './testing/aDevice.ts';
 
@@ -36,7 +36,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('an override stays when a colleague’s mark was faster, and stands beside the colleague’s own', async () => {
+it('an override stays when a colleague’s mark was faster, and is kept beside the colleague’s own', async () => {
   const device = aDevice();
   const outbox = device.open();
   device.signal.lost = 'before';
@@ -56,7 +56,7 @@ it('an override stays when a colleague’s mark was faster, and stands beside th
   expect(outbox.all()).toEqual([]);
 });
 
-it('an override shows in the row at once, and goes with whoever is taken off', async () => {
+it('an override shows in the row at once, and is discarded when the person is removed', async () => {
   const device = aDevice();
   const outbox = device.open();
   device.signal.lost = 'before';
@@ -68,7 +68,7 @@ it('an override shows in the row at once, and goes with whoever is taken off', a
   expect(outbox.all().map(({ want }) => Object.keys(want))).toEqual([['listed', 'seen']]);
 });
 
-it('nobody is marked past an override that was refused, until somebody tries again or gives both up', async () => {
+it('nobody is marked with a refused override, until somebody retries or discards both', async () => {
   const device = aDevice();
   const outbox = device.open();
   const deliver = device.line.deliver;

@@ -1,10 +1,10 @@
-/** Two tabs of one device: what one keeps the other knows, and only one of them sends at a time. */
+/** Tests two tabs of one device: both show what one stores, and only one of them sends at a time. */
 import { expect, it } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { heardFrom, keptIn } from './storage.ts';
 import { aDevice, aStorage, attended, checkedIn, mark, row, settled, source } from './testing/aDevice.ts';
 
-/** Tabs over one storage, which the browser tells of what the others write. */
+/** Tabs over one storage, which the browser notifies of each other's writes. */
 function tabsOfOneDevice() {
   const storage = aStorage();
   const device = aDevice(storage);
@@ -59,7 +59,7 @@ it('a mark of one tab counts in the other, and is sent once', async () => {
   expect([register.size(), home.size()]).toEqual([0, 0]);
 });
 
-it('a mark changed in one tab is not fought over by a tab that knew it as it was', async () => {
+it('a mark changed in one tab is not overwritten by a tab with the old value', async () => {
   const { device, open } = tabsOfOneDevice();
   const register = open();
   register.change(source, [mark(device, checkedIn)]);
@@ -73,10 +73,10 @@ it('a mark changed in one tab is not fought over by a tab that knew it as it was
   expect([register, home].flatMap((tab) => [...tab.notices(), ...tab.all()])).toEqual([]);
 });
 
-it('a mark of a tab that is gone in the middle of sending is sent by the other', async () => {
+it('a mark of a tab that closed while sending is sent by the other', async () => {
   const { device, open, nextTurn } = tabsOfOneDevice();
   const [gone, stays] = [open(), open()];
-  // The browser gives the turn of a tab that is gone to the next one.
+  // The browser gives a closed tab's lock to the next one.
   gone.connect({ ...device.line, deliver: () => new Promise(() => undefined) });
   gone.change(source, [mark(device, attended)]);
   await settled();

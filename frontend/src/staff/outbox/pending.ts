@@ -3,19 +3,19 @@ import { noTimes, sameTimes, type Times } from '../../../../domain/attendance/st
 import { says } from '../../../../domain/clearance/override.ts';
 import type { Change, Marks, Person, RegisterSource } from './marks.ts';
 
-/** The parts of a row that are changed apart from each other. */
+/** The parts of a row that are changed separately. */
 export type Part = 'times' | 'remarks' | 'listed' | 'override';
 
-/** Why a change is still here. */
+/** Why a change is still pending. */
 export type Problem = 'signal' | 'sign-in' | 'refused' | 'outdated';
 
 export type Pending = {
   source: RegisterSource;
   rowId: string;
   who: Person;
-  /** What the row is to have. */
+  /** The wanted value. */
   want: Change;
-  /** What it had when the change was made: only over this may `want` be written. */
+  /** The value when the change was made: `want` may replace only this. */
   base: Change;
   /** The row's ETag as last seen; empty while there is no row. */
   etag: string;
@@ -27,7 +27,7 @@ export type Pending = {
   isTyped?: true;
 };
 
-/** What is under way for one row. */
+/** The pending changes of one row. */
 export type RowChanges = { readonly [Name in Part]?: Pending };
 
 export function partOf(change: Change): Part {
@@ -38,7 +38,7 @@ export function partOf(change: Change): Part {
 
 export const keyOf = (rowId: string, part: Part): string => `${rowId}/${part}`;
 
-/** Whether two changes leave the same. */
+/** Returns whether two changes have the same result. */
 export function sameChange(one: Change, other: Change): boolean {
   if ('times' in one) return 'times' in other && sameTimes(one.times, other.times);
   if ('listed' in one) return 'listed' in other && one.listed === other.listed;
@@ -47,7 +47,7 @@ export function sameChange(one: Change, other: Change): boolean {
 }
 
 /**
- * What a row that was changed meanwhile means for a change. The values are what counts: who wrote them, this change or
+ * Compares a row that was changed meanwhile with a change. Only the values count: who wrote them, this change or
  * another with the same result, does not matter.
  * - `arrived`: the row has what is wanted
  * - `behind`: it has what the change replaces, or what this device sent before without an answer
@@ -69,19 +69,22 @@ export function comparison(
   return [base, ...attempts].some((known) => sameChange(now, known)) ? 'behind' : 'outdated';
 }
 
-/** Whether a row says what whoever takes somebody off has seen. */
+/** Returns whether a row is as the person who removes somebody has seen it. */
 const wasSeen = (removal: Extract<Change, { listed: false }>, marks: Omit<Marks, 'etag'>): boolean =>
   removal.seen.some((seen) => sameMarks(seen, marks));
 
-/** Whether two rows say the same of somebody. */
+/** Returns whether two rows have the same marks. */
 const sameMarks = (one: Omit<Marks, 'etag'>, other: Omit<Marks, 'etag'>): boolean =>
   sameTimes(one, other) && sameText(one.remarks, other.remarks);
 
-// Dataverse keeps line breaks as they come; a browser's text area has `\n` only.
+// Dataverse stores line breaks as they come; a browser's text area has only `\n`.
 const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();
 
-/** Everything that a row may say as far as this device knows: as it was read, is wanted, and was sent without an answer. */
+/**
+ * Returns every state that a row may have as far as this device knows: as read, as wanted, and as sent without an
+ * answer.
+ */
 export function knownVersions(row: Omit<Marks, 'etag'>, { times, remarks }: RowChanges): Omit<Marks, 'etag'>[] {
   const sent = (change: Pending | undefined) => (change ? [change.want, ...change.attempts] : []);
   const allTimes = [timesIn(row), ...sent(times).map(timesOf)];
@@ -89,23 +92,23 @@ export function knownVersions(row: Omit<Marks, 'etag'>, { times, remarks }: RowC
   return allTimes.flatMap((known) => allRemarks.map((text) => ({ ...noTimes, ...known, remarks: '', ...text })));
 }
 
-/** The times of a row alone. */
+/** Returns only the times of a row. */
 export const timesIn = ({ start, end, absent }: Times): Times => ({ start, end, ...(absent && { absent }) });
 
-/** The part of a row, as a change that would leave it as it is. */
+/** Returns a part of a row as a change that would leave it as it is. */
 export const changeFrom = (marks: Omit<Marks, 'etag'>, part: 'times' | 'remarks'): Change =>
   part === 'times' ? { times: timesIn(marks) } : { remarks: marks.remarks };
 
-/** What a row will be once its changes have arrived. */
+/** Returns a row with its pending changes applied. */
 export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, remarks, override }: RowChanges): Row {
   if (!times && !remarks && !override) return row;
-  // An absence is taken back by saying so, since the row itself may have one.
+  // Undoing an absence must be explicit, because the row itself may have one.
   const marked = times ? { ...timesOf(times.want), absent: timesOf(times.want).absent ?? false } : {};
   const letIn = override && 'override' in override.want ? { override: override.want.override } : {};
   return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}), ...letIn };
 }
 
-/** The changes that are saved or will be: what Dataverse has refused waits for a person. */
+/** Returns the changes that are saved or will be: refused ones wait for a person. */
 export const withoutRefused = (changes: RowChanges): RowChanges =>
   Object.fromEntries(Object.entries(changes).filter(([, change]) => change?.problem !== 'refused'));
 
@@ -114,12 +117,12 @@ const remarksOf = (change: Change) => ('remarks' in change ? { remarks: change.r
 
 export const withoutProblem = ({ problem: _solved, ...change }: Pending): Pending => change;
 
-/** A change as it leaves: from here on it may have arrived. */
+/** Returns a change as it is sent: from here on it may have arrived. */
 export const leaving = (change: Pending): Pending => ({
   ...change,
   state: 'sending',
   attempts: [...change.attempts.filter((before) => !sameChange(before, change.want)), change.want],
 });
 
-/** A text that nobody types any more. */
+/** Returns a text that is no longer being typed. */
 export const settled = ({ isTyped: _typed, ...change }: Pending): Pending => change;

@@ -1,4 +1,4 @@
-/** Where changes wait on the device; each under a key of its own, so that two tabs do not undo each other's. */
+/** Stores changes on the device, each under a key of its own, so that two tabs do not overwrite each other's. */
 import { isKeptChange } from './keptChange.ts';
 import type { Pending } from './pending.ts';
 
@@ -8,18 +8,20 @@ export type Kept = {
   remove: (key: string) => void;
 };
 
-/** What another tab of this device has kept, or has taken away. */
+/** What another tab of this device has stored or removed. */
 export type Heard = { key: string; change: Pending | undefined };
 
 const prefix = 'attendance-outbox/';
 
-/** @param storage such as `localStorage`; where it cannot be used, changes are kept for as long as the page is open */
+/**
+ * Opens the store. @param storage such as `localStorage`; if it is unavailable, changes are kept while the page is open
+ */
 export function keptIn(storage: () => Storage): Kept {
   const tried = (use: (storage: Storage) => void): void => {
     try {
       use(storage());
     } catch {
-      // Full, or forbidden: the changes are still in memory.
+      // Storage is full or unavailable: the changes are still in memory.
     }
   };
   return {
@@ -39,7 +41,7 @@ export function keptIn(storage: () => Storage): Kept {
   };
 }
 
-/** Whether a send was under way when the page was left, nobody knows: it is tried again. */
+/** If the page was left while sending, the outcome is unknown, so the change is sent again. */
 function read(text: string | null): Pending | undefined {
   const change = parsed(text);
   if (!change) return undefined;
@@ -57,8 +59,8 @@ function parsed(text: string | null): Pending | undefined {
 }
 
 /**
- * Reads a `storage` event, by which the browser tells of what another tab has written.
- * @returns nothing where it is about something else
+ * Reads a `storage` event about another tab's write.
+ * @returns undefined for any other event
  */
 export function heardFrom({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Heard | undefined {
   if (!key?.startsWith(prefix)) return undefined;

@@ -38,28 +38,28 @@ export function createWaiting(kept: Kept) {
 
   return {
     put,
-    /** Takes over what another tab has kept, or has taken away. */
+    /** Applies what another tab has stored or removed. */
     adopt: ({ key, change }: Heard): void => {
       const rowId = (change ?? pending.get(key))?.rowId;
       if (change) pending.set(key, change);
       else pending.delete(key);
       if (rowId !== undefined) refresh(rowId);
     },
-    /** Whatever was being sent by a tab that is gone waits again. */
+    /** Makes what a closed tab was sending pending again. */
     restart: (): void => {
       for (const change of pending.values()) if (change.state === 'sending') put({ ...change, state: 'waiting' });
     },
     drop,
     get: (rowId: string, part: Part): Pending | undefined => pending.get(keyOf(rowId, part)),
-    /** What is under way for a row; the same object until that changes. */
+    /** Returns a row's pending changes; the same object until that changes. */
     changesOf: (rowId: string): RowChanges => rows.get(rowId) ?? nothing,
     /** By row, in the order in which they were made. */
     rows: (): ReadonlyMap<string, RowChanges> => rows,
-    /** Everything that has not arrived, of all registers. */
+    /** Returns everything that has not arrived, of all registers. */
     all: (): Pending[] => [...pending.values()],
-    /** How many changes have not arrived. */
+    /** Returns how many changes have not arrived. */
     size: (): number => pending.size,
-    /** Whoever was added was there already in another row, which somebody made in Dynamics: marks go there. */
+    /** Moves changes to another row: the added person has one already, created in Dynamics. */
     move: (rowId: string, to: string): void => {
       for (const change of Object.values(rows.get(rowId) ?? {})) {
         drop(rowId, partOf(change.want));

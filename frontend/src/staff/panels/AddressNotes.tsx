@@ -13,7 +13,7 @@ import { useAddressNotes } from './useAddressNotes.ts';
 type AddressNotesProps = { panel: Panel; id: string; states: LinkStates };
 type Action = (typeof addressActions)[keyof typeof addressActions];
 
-/** Why nothing is sent to an address of the record, and what staff can say about it. */
+/** Shows why nothing is sent to an address of the record, and what staff can do about it. */
 export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();

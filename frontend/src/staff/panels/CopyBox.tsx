@@ -12,7 +12,7 @@ const said = {
   selected: 'It is selected: copy it with Ctrl+C, on a Mac ⌘C, on a phone from its menu.',
 };
 
-/** A link, with its QR code, or a text: to copy. */
+/** Shows a link with its QR code, or a text, to copy. */
 export const CopyBox = ({ heading, address, text }: CopyBoxProps) => {
   const [showsCode, setShowsCode] = useState(false);
   const [outcome, setOutcome] = useState<keyof typeof said>();

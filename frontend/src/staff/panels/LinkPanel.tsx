@@ -23,7 +23,7 @@ import { useLinkStates } from './useLinkStates.ts';
 import { type PanelRecord, usePanelRecord } from './usePanelRecord.ts';
 import { useSendLink } from './useSendLink.ts';
 
-/** Inside a Dynamics form: the links that belong to its record, to copy and to send. */
+/** A panel inside a Dynamics form: the links of its record, to copy and to send. */
 export const LinkPanel = ({ panel }: { panel: Panel }) => {
   const record = usePanelRecord(panel);
   return (
@@ -87,7 +87,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
 
 type SectionsProps = { items: readonly PanelItem[]; of: (item: PanelItem) => ReactNode };
 
-/** One open at a time. */
+/** Sections of which one is open at a time. */
 const Collapsed = ({ items, of }: SectionsProps) => (
   <Accordion collapsible className={styles.sections}>
     {items.map((item) => (

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 
-/** Raises a concern about whom the form is of. */
+/** Raises a concern about the person of the form. */
 export const PanelConcern = ({ param, id }: { param: 'vol_id' | 'cr_id'; id: string }) => {
   const [isRaising, setRaising] = useState(false);
   return (

@@ -19,7 +19,7 @@ type PanelSectionProps = {
   sending: Sending;
 };
 
-/** One link or text: to copy, to show as a QR code, to send; and what became of it. */
+/** One link or text: to copy, to show as a QR code, to send; with its last outcome. */
 export const PanelSection = ({ item, param, record, states, sending }: PanelSectionProps) => {
   const { heading, link, text } = item;
   const { outcome } = sending;

@@ -4,7 +4,7 @@ import { useStaff } from '../signin/staff.ts';
 import styles from './RefereeTable.module.css';
 import { sanitizedTable } from './sanitizedTable.ts';
 
-/** Shows the table of referees that the form around us has: foreign HTML, so in a frame that may do nothing. */
+/** Shows the form's table of referees, which is foreign HTML, in a frame that may do nothing. */
 export const RefereeTable = () => {
   const { parentOrigins } = useStaff().settings;
   const [html, setHtml] = useState<string>();

@@ -19,7 +19,9 @@ type SendButtonsProps = {
   sending: Sending;
 };
 
-/** By SMS, by email, and in WhatsApp, each with how it fares beside it. Sending does not wait for that to be loaded. */
+/**
+ * The buttons for SMS, email and WhatsApp, each with its state beside it. Sending does not wait for the states to load.
+ */
 export const SendButtons = ({ item, param, id, states, sending }: SendButtonsProps) => {
   const { data } = states;
   const { data: barred } = useAddressNotes(param, id);
@@ -88,7 +90,7 @@ type WhatsAppButtonProps = {
   state: WayState | undefined;
 };
 
-/** A link of the browser's own, because a window that opens after an answer has come is blocked. */
+/** A real link, because browsers block a window that opens after an answer has arrived. */
 const WhatsAppButton = ({ item, id, address, state }: WhatsAppButtonProps) => {
   const stateId = useId();
   const note = useNoteWhatsApp(id);

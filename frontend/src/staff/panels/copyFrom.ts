@@ -1,7 +1,7 @@
 /**
- * Copies what a field holds, in a frame of another origin too: there a browser gives the clipboard only to a frame that
- * was allowed to write it, but lets a press copy what is selected.
- * @returns `selected` when neither worked: the field is selected, so that a person copies it with one key
+ * Copies a field's text, also in a frame of another origin: there a browser gives the clipboard only to a frame with
+ * permission, but lets a press copy a selection.
+ * @returns `selected` when neither worked: the field is selected, so that a person copies it with a shortcut
  */
 export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): Promise<'copied' | 'selected'> {
   try {

@@ -13,7 +13,7 @@ const fresh: LinkState = {
 const email = { on: '2026-03-01T01:00:00Z', to: 'a•••@example.com', outcome: 'sent' as const };
 const sms = { on: '2026-03-02T01:00:00Z', to: '+65•••4567', outcome: 'sent' as const };
 
-describe('beside a button a panel tells', () => {
+describe('beside a button a panel shows', () => {
   it.each<[string, Way, Partial<PanelStates>, Partial<LinkState>, string]>([
     ['where it sends to', 'email', {}, {}, 'To a•••@example.com. Not sent yet.'],
     ['how many messages an SMS is', 'sms', {}, { smsSegments: 2 }, 'To +65•••4567, as 2 messages. Not sent yet.'],
@@ -64,7 +64,7 @@ describe('beside a button a panel tells', () => {
       { sent: { whatsapp: sms } },
       'To +65•••4567. Opened in WhatsApp on 02/03/2026 09:00.',
     ],
-  ])('%s', (_what, way, record, link, text) => {
+  ])('beside a button a panel shows %s', (_what, way, record, link, text) => {
     expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked: undefined, text });
   });
 
@@ -75,7 +75,7 @@ describe('beside a button a panel tells', () => {
     ['the referee has answered', 'email', { closed: true }, {}, 'This referee has answered already.'],
     ['earlier emails came back', 'email', { barred: { email: 'It came back.', sms: null } }, {}, 'It came back.'],
     ['it is being sent', 'sms', {}, { sent: { sms: { ...sms, outcome: 'sending' } } }, 'Being sent since 09:00.'],
-  ])('why it cannot work: %s', (_why, way, record, link, blocked) => {
+  ])('beside a button a panel shows why it cannot work: %s', (_why, way, record, link, blocked) => {
     expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked, text: blocked });
   });
 });
@@ -91,7 +91,7 @@ describe('an answer', () => {
       '2026-03-01T02:00:00Z',
       'Not answered since; last answer on 01/03/2026 10:00.',
     ],
-  ])('%s', (_what, sent, answeredOn, text) => {
+  ])('an answer is described: %s', (_what, sent, answeredOn, text) => {
     expect(answerText({ ...fresh, sent, answeredOn })).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** How a link fares, in words. */
+/** Describes the state of a link in words. */
 
 import type { AddressNotes } from '../../../../domain/contract/addresses.ts';
 import type { LastSent, LinkState, LinkStates, SentReport } from '../../../../domain/contract/answers.ts';
@@ -6,12 +6,12 @@ import { displayDateTime, displayTime } from '../../../../domain/time.ts';
 
 export type Channel = 'email' | 'sms';
 export type Way = Channel | 'whatsapp';
-/** What a panel knows of its record; why nothing is sent to an address comes by itself, and may not have come yet. */
+/** The state of a panel's record; the reasons against an address load separately, and may be missing. */
 export type PanelStates = LinkStates & { barred?: AddressNotes | undefined };
 
-/** What stands beside a button. */
+/** The text beside a button. */
 export type WayState = {
-  /** Why the button cannot work; nothing when it can. */
+  /** Why the button cannot work; undefined when it can. */
   blocked: string | undefined;
   text: string;
 };
@@ -23,10 +23,10 @@ const missing: Record<Way, string> = {
   whatsapp: noNumber,
 };
 
-/** Where SMS is off there is no button: this stands in its place. */
+/** Shown in place of the button where SMS is off. */
 export const smsOff = 'SMS is not set up. The administrator can switch it on.';
 
-/** Where a button sends to, what became of the last message, or why the button cannot work. */
+/** Returns where a button sends to, the outcome of the last message, or why the button cannot work. */
 export function wayState(way: Way, states: PanelStates, state: LinkState): WayState {
   const to = way === 'email' ? states.email : states.sms;
   const last = state.sent[way];
@@ -77,7 +77,7 @@ function reportText({ outcome, on, reason }: SentReport): string {
   }
 }
 
-/** @returns whether the link was answered since it last went out; nothing before it did */
+/** Returns whether the link was answered since it was last sent; undefined before it was sent. */
 export function answerText({ sent, answeredOn }: LinkState): string | undefined {
   const times = Object.values(sent).map(({ on }) => Date.parse(on));
   const lastSent = times.length > 0 ? Math.max(...times) : undefined;

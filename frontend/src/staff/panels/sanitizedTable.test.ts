@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../../../../infra/local/testing/launchBrowser.ts';
 import { htmlPayloads, selfRunning } from '../../../../tests/hostile/htmlPayloads.ts';
 
-// A browser takes its time where others build beside it.
+// A browser is slow when builds run beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 declare global {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   browser = await launchBrowser();
   page = await (await browser.newContext()).newPage();
-  // A page of its own, without the rules that would stop what got through.
+  // A page without a policy, which would block what the sanitiser lets through.
   await page.route('http://panel.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Panel</title><div></div>' }),
   );
@@ -43,7 +43,7 @@ afterAll(() => browser.close());
 
 const allowedTags = /^(table|caption|thead|tbody|tfoot|tr|th|td|p|div|span|b|strong|i|em|br|ul|ol|li|h1|h2|h3)$/;
 
-/** @returns what is left in each that is neither text nor table: tags and attributes */
+/** Returns what remains in each that is neither text nor table: tags and attributes. */
 const leftovers = (all: readonly string[]): Promise<string[]> =>
   page.evaluate(
     ({ all, allowed }) =>
@@ -59,19 +59,19 @@ const leftovers = (all: readonly string[]): Promise<string[]> =>
     { all, allowed: allowedTags.source },
   );
 
-it('keeps a table with its words', async () => {
+it('the sanitiser keeps a table with its text', async () => {
   const table =
     '<table><caption>Two</caption><tr><th scope="col" colspan="2">Wei Ling</th><td>5 &lt; 6</td></tr></table>';
   const kept = await page.evaluate((html) => window.sanitizedTable(html), table);
   expect(kept).toContain('<th scope="col" colspan="2">Wei Ling</th><td>5 &lt; 6</td>');
 });
 
-it(`leaves nothing but text and table of ${htmlPayloads.length} hostile pieces`, async () => {
+it(`the sanitiser leaves only text and table of ${htmlPayloads.length} hostile pieces`, async () => {
   expect(htmlPayloads.length).toBeGreaterThanOrEqual(50);
   expect(await leftovers(htmlPayloads)).toEqual([]);
 });
 
-it('runs none of them, where several would run as they are', async () => {
+it('no hostile piece runs after sanitising, where several would run unsanitised', async () => {
   const hitsOf = (pieces: readonly string[], sanitized: boolean) =>
     page.evaluate(
       async ({ pieces, sanitized }) => {
@@ -82,7 +82,7 @@ it('runs none of them, where several would run as they are', async () => {
           part.innerHTML = sanitized ? window.sanitizedTable(piece) : piece;
           stage?.append(part);
         }
-        // What is known to run comes last: when it has, the others have had their time.
+        // The piece that certainly runs comes last: once it has run, the others had their time.
         await new Promise<void>((resolve) => {
           const last = document.createElement('img');
           last.onerror = () => resolve();
@@ -97,7 +97,7 @@ it('runs none of them, where several would run as they are', async () => {
   expect(await hitsOf(selfRunning, false)).toBeGreaterThan(5);
 });
 
-it('leaves nothing else of any mixture of them', async () => {
+it('the sanitiser leaves nothing else of any mixture of them', async () => {
   const breaks = [
     '',
     '<',

@@ -32,7 +32,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: 6px 8px; border: 1px solid light-dark(#d1d1d1, #666); text-align: left; vertical-align: top; }
 </style>${content}`;
 
-/** @returns a page with what is text and table in foreign HTML: no script, no link, no form, no style, nothing fetched */
+/** Returns a page with only text and table of foreign HTML: no script, no link, no form, no style, nothing fetched. */
 export function sanitizedTable(html: string): string {
   return page(DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: ['colspan', 'rowspan', 'scope'] }));
 }

@@ -5,10 +5,10 @@ import type { Link } from '../../../../domain/forms/formTypes.ts';
 import { useStaff } from '../signin/staff.ts';
 import { staffAct } from '../signin/staffCalls.ts';
 
-/** What is known of an address changes seldom, and the send itself asks again. */
+/** The state of an address changes seldom, and sending checks again. */
 const freshMs = 60_000;
 
-/** Why nothing is sent to an address of a record. All parts of a panel share one request. */
+/** Loads why nothing is sent to an address of a record. All parts of a panel share one request. */
 export function useAddressNotes(param: Link['param'], id: string): UseQueryResult<AddressNotes> {
   const { tokens } = useStaff();
   return useQuery({

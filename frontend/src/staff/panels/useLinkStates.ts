@@ -9,12 +9,12 @@ import { onLinkSent } from './linkNews.ts';
 
 const followMs = 5_000;
 const idleMs = 60_000;
-/** A form is left open for hours; who looks at it touches it. */
+/** A form stays open for hours; a person who uses it moves or types. */
 const idleAfterMs = 5 * 60_000;
 
 /**
- * How the links of a panel's record fare. Read again after each send, here or in another panel of this browser, every
- * few seconds while somebody is at the panel, and when somebody comes back to it.
+ * Loads the states of the links of a panel's record. Refreshed after each send, here or in another panel of this
+ * browser, every few seconds while somebody uses the panel, and when somebody returns to it.
  */
 export function useLinkStates({ param }: Panel, id: string): UseQueryResult<LinkStates> {
   const { tokens } = useStaff();
@@ -24,7 +24,7 @@ export function useLinkStates({ param }: Panel, id: string): UseQueryResult<Link
     queryFn: ({ signal }) =>
       staffGet(tokens, apiPaths.links, { query: param, signal, headers: { [linkIdHeader]: id } }),
     staleTime: 0,
-    // Sections are drawn when they are opened: what they will read is not known before.
+    // Sections render when they are opened, so the fields that they read are not known before.
     notifyOnChangeProps: 'all',
     refetchInterval: () => (Date.now() - lastTouched.current < idleAfterMs ? followMs : idleMs),
   });

@@ -6,7 +6,7 @@ import { staffAct } from '../signin/staffCalls.ts';
 import { tellLinkSent } from './linkNews.ts';
 
 /**
- * Tells the link's history that its message was opened in WhatsApp. Nobody waits for it: WhatsApp opens at once.
+ * Records that a link's message was opened in WhatsApp. Nobody waits for it: WhatsApp opens at once.
  * @param id the record's
  */
 export function useNoteWhatsApp(id: string): (item: PanelItem) => void {

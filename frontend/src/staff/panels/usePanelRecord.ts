@@ -9,8 +9,8 @@ export type PanelRecord = {
 };
 
 /**
- * The record whose form the panel stands in, from the query that Dynamics writes.
- * @returns nothing while the record is not saved, or when it is of another table
+ * Reads the record of the surrounding form from the query that Dynamics writes.
+ * @returns undefined while the record is not saved, or when it is of another table
  */
 export function usePanelRecord({ typename }: Panel): PanelRecord | undefined {
   const [query] = useSearchParams();

@@ -11,14 +11,14 @@ import type { Channel } from './linkStateTexts.ts';
 
 /** One press of a send button. */
 export type Press = { item: PanelItem; channel: Channel };
-/** What came of the last send, under the heading that it was pressed at. */
+/** The outcome of the last send, under the heading where it was pressed. */
 export type Outcome = { heading: string; ok: boolean; message: string };
 
 export type Sending = {
-  /** What is on its way; every send button waits for it. */
+  /** The running send; every send button waits for it. */
   sending: Press | undefined;
   press: (press: Press) => void;
-  /** What the server asks before it sends the same again. */
+  /** The server's question before the same is sent again. */
   question: string | undefined;
   answer: (yes: boolean) => void;
   outcome: Outcome | undefined;
@@ -27,8 +27,8 @@ export type Sending = {
 const sent: Record<Channel, string> = { email: 'Email Sent!', sms: 'SMS Sent!' };
 
 /**
- * Sends the links of a record, one at a time. A press that failed without an answer keeps its key, so that pressing
- * again sends once.
+ * Sends the links of a record, one at a time. A press without an answer keeps its key, so that pressing again sends
+ * once.
  */
 export function useSendLink(id: string): Sending {
   const { tokens } = useStaff();
@@ -71,11 +71,11 @@ export function useSendLink(id: string): Sending {
   return { sending, press: (press) => void send(press), question: asking?.question, answer, outcome };
 }
 
-/** The press has its end: another one is a new message. */
+/** Returns whether the press has ended, so that another one is a new message. */
 const isSettled = (error: unknown): boolean =>
   error instanceof RequestFailed && (error.isFinal || error.error?.code === 'send-unclear');
 
-/** What the server asks, and the delivery that a yes counts for. */
+/** The server's question, and the delivery that a yes confirms. */
 type Question = { question: string; again: string };
 
 function questionIn(error: unknown): Question | undefined {

@@ -23,7 +23,7 @@ type ReferenceCardProps = {
   onOrder: (order: Order) => void;
 };
 
-/** One open reference: who it is of, how it stands, what is next, and what can be done. */
+/** One open reference: its volunteer, its state, the next step, and the actions. */
 export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onOrder }: ReferenceCardProps) => {
   const { name, volunteer, state, held, nextStep, nextOn } = reference;
   const [isRaising, setRaising] = useState(false);

@@ -19,7 +19,7 @@ import { referencesKey, useSteer } from './useSteer.ts';
 const filters: readonly ReferenceState[] = ['named', 'asked', 'declined', 'bounced'];
 const allStates = 'All states';
 
-/** Every open reference: what needs a person first, then the longest open. */
+/** Every open reference: those that need a person first, then the longest open. */
 export const References = () => {
   const dataverse = useDataverse();
   const queries = useQueryClient();

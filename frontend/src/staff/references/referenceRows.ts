@@ -13,7 +13,7 @@ const activeState = 0;
 
 export type OpenReferences = { references: OpenReference[]; count: number; vouching: Vouching };
 
-/** @param words of a referee's or volunteer's name @returns the open ones, the first named first */
+/** Returns the open references in the order of naming. @param words of a referee's or volunteer's name */
 export async function openReferences(dataverse: Client, words: string, signal: AbortSignal): Promise<OpenReferences> {
   const page = await dataverse.page(table, {
     select: [
@@ -76,10 +76,10 @@ export async function openReferences(dataverse: Client, words: string, signal: A
   };
 }
 
-/** Addresses asked about in one request. */
+/** Addresses in one request. */
 const atOnce = 40;
 
-/** For whom else the same people vouch, those who have answered too. */
+/** Reads for whom else the same people vouch, including those who have answered. */
 async function vouchingOf(
   dataverse: Client,
   references: readonly OpenReference[],

@@ -22,7 +22,7 @@ const said: Readonly<Record<Deed, (reference: OpenReference) => string>> = {
   remind: ({ name }) => `${name} is asked again.`,
 };
 
-/** What staff do with one reference. */
+/** The actions of staff on one reference. */
 export function useSteer() {
   const { tokens } = useStaff();
   const queries = useQueryClient();
@@ -40,5 +40,5 @@ export function useSteer() {
   });
 }
 
-/** The key of the query that reads them. */
+/** The query key of the open references. */
 export const referencesKey = 'open references';

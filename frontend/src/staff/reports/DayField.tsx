@@ -9,10 +9,10 @@ type DayFieldProps = {
   onChange: (day: Day) => void;
 };
 
-/** Before it, no record can be: a year of which two figures have been typed is no year yet. */
+/** No record is older: a year with only two typed digits is incomplete. */
 const earliest = '1990-01-01';
 
-/** A day that counts once it is whole; until then what was typed stays. */
+/** A date field whose day counts once it is complete; until then what was typed stays. */
 export const DayField = ({ label, value, problem, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ReportProgress } from './ReportProgress.tsx';
 import type { Exporting } from './useExport.ts';
 
-/** What became of an export, below the button that began it. */
+/** The outcome of an export, below the button that started it. */
 export const ExportStatus = ({ exporting, fileName }: { exporting: Exporting; fileName: string }) => {
   switch (exporting.state) {
     case 'busy':

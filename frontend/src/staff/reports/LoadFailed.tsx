@@ -2,12 +2,12 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useStaff } from '../signin/staff.ts';
 
 type LoadFailedProps = {
-  /** As the message names it: “the report”. */
+  /** Its name in the message: “the report”. */
   what: string;
   onRetry: () => void;
 };
 
-/** A load that failed asks to log in again, as an outdated sign-in is the commonest reason. */
+/** A failed load asks to log in again, because an expired sign-in is the most common reason. */
 export const LoadFailed = ({ what, onRetry }: LoadFailedProps) => {
   const { tokens } = useStaff();
   return (

@@ -1,11 +1,11 @@
 import styles from './NoRows.module.css';
 
 type NoRowsProps = {
-  /** What the days do not hold. */
+  /** What the range does not have. */
   what: string;
 };
 
-/** In place of a report whose days hold nothing. */
+/** Shown in place of a report for an empty range. */
 export const NoRows = ({ what }: NoRowsProps) => (
   <p className={styles.empty}>{what} in these days. Choose other days above.</p>
 );

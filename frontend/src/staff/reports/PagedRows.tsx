@@ -7,7 +7,7 @@ type PagedRowsProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<readonly Row[], unknown>>;
   /** As the messages name it: “the volunteers”. */
   what: string;
-  /** How many rows there are in all, where that is known. */
+  /** How many rows there are in all, if known. */
   total?: number;
   columns: readonly string[];
   keyOf: (row: Row) => string;
@@ -15,7 +15,7 @@ type PagedRowsProps<Row> = {
   cellsOf: (row: Row) => readonly string[];
 };
 
-/** A table that grows by a page at a press. On a phone each row is a card. */
+/** A table that loads another page at a press. On a phone each row is a card. */
 export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: PagedRowsProps<Row>) {
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (isPending) {
@@ -77,7 +77,7 @@ export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: 
   );
 }
 
-/** Dataverse counts rows up to this and no further. */
+/** Dataverse counts rows only up to this number. */
 const mostCounted = 5000;
 
 const writtenTotal = (total: number): string =>

@@ -2,14 +2,14 @@ import { Field, Select } from '@fluentui/react-components';
 import { type Period, periods } from '../../../../domain/reports/periods.ts';
 
 type PeriodFieldProps = {
-  /** Nothing where the days are others. */
+  /** Undefined for other days. */
   period: Period | undefined;
   onChange: (period: Period) => void;
 };
 
 const names = Object.keys(periods).filter((name): name is Period => Object.hasOwn(periods, name));
 
-/** The periods that are asked for most, in one press each. */
+/** Buttons for the most common periods. */
 export const PeriodField = ({ period, onChange }: PeriodFieldProps) => (
   <Field label="Period">
     <Select

@@ -11,11 +11,11 @@ import type { DayRangeState } from './useDayRange.ts';
 type ReportHeaderProps = {
   heading: string;
   days: DayRangeState;
-  /** What can be done with the report. */
+  /** The actions of the report. */
   actions?: ReactNode;
 };
 
-/** A report's name, the days that it covers, and what can be done with it. */
+/** A report's name, its range, and its actions. */
 export const ReportHeader = ({ heading, days: { range, period, setRange, setPeriod }, actions }: ReportHeaderProps) => {
   const problem = reportRangeProblem(range);
   return (

@@ -9,11 +9,11 @@ type ReportProgressProps = {
   onCancel: () => void;
 };
 
-/** How far something that takes its time is, and the way to stop it. */
+/** The progress of a long operation, with a button to stop it. */
 export const ReportProgress = ({ label, done, onCancel }: ReportProgressProps) => (
   <div className={styles.progress}>
     <span role="status">{label}</span>
-    {/* Until the first answer there is nothing to measure, only that something is going on. */}
+    {/* Before the first answer the progress is indeterminate. */}
     <ProgressBar {...(done > 0 && { value: done })} thickness="large" aria-label={label} />
     <Button onClick={onCancel}>Cancel</Button>
   </div>

@@ -8,7 +8,10 @@ export type DayRangeState = RangeChoice & {
   setPeriod: (period: Period) => void;
 };
 
-/** The range in the address, so that a report can be shared, reloaded and gone back to. A period follows the day. */
+/**
+ * Stores the range in the address, so that a report can be shared, reloaded and returned to. A period moves with the
+ * day.
+ */
 export function useDayRange(): DayRangeState {
   const [parameters, setParameters] = useSearchParams();
   const today = useToday();

@@ -4,7 +4,7 @@ import { saveWorkbook } from '../../ui/workbook/saveWorkbook.ts';
 import type { Sheet } from '../../ui/workbook/sheet.ts';
 import { useNoteExport } from '../signin/noteExport.ts';
 
-/** Sheets that load while they are written. */
+/** Makes sheets that load while they are written. */
 export type SheetsOf = (loading: { signal: AbortSignal; onProgress: (done: number) => void }) => readonly Sheet[];
 
 export type Exporting = {

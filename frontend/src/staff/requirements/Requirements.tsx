@@ -12,7 +12,7 @@ import styles from './Requirements.module.css';
 import { RequirementWindow } from './RequirementWindow.tsx';
 import { type EditedRequirement, readAllRequirements, savingProblem, switchRequirement } from './requirementRows.ts';
 
-/** What the charity asks before somebody is with a child. Everybody reads it, officers edit it. */
+/** The charity's requirements for being with a child. Everybody can read them, officers edit them. */
 export const Requirements = () => {
   const dataverse = useDataverse();
   const queries = useQueryClient();

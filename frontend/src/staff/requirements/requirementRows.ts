@@ -1,4 +1,4 @@
-/** The requirements as officers see and edit them, those that are switched off among them. */
+/** Reads and writes requirements for officers, including those that are switched off. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../dataverse/operation.ts';
@@ -9,7 +9,7 @@ import { requirement } from '../../../../domain/schema/tables/clearance.ts';
 
 export type EditedRequirement = {
   id: string;
-  /** Empty while it is not there yet. */
+  /** Empty before it is created. */
   etag: string;
   isOff: boolean;
   fields: RequirementFields;
@@ -19,7 +19,7 @@ export type EditedRequirement = {
 const relation = 'crf69_requirement_programmes';
 const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
 
-/** @returns by name, those in use first */
+/** Returns the requirements by name, those in use first. */
 export async function readAllRequirements(dataverse: Client, signal: AbortSignal): Promise<EditedRequirement[]> {
   const rows = await dataverse.listAll(requirement, {
     expand: { [relation]: { select: ['crf69_name'] } },
@@ -49,7 +49,10 @@ export async function readAllRequirements(dataverse: Client, signal: AbortSignal
   );
 }
 
-/** Writes a requirement and its programmes, all or none, and only over what was seen. @throws DataverseError */
+/**
+ * Writes a requirement and its programmes in one transaction, only if it is still as it was seen. @throws
+ * DataverseError
+ */
 export async function saveRequirement(
   dataverse: Client,
   seen: EditedRequirement,
@@ -67,11 +70,11 @@ export async function saveRequirement(
   await dataverse.atomic(writes);
 }
 
-/** Switches a requirement off, or on again: its clearances stay. @throws DataverseError */
+/** Switches a requirement off or on; its clearances stay. @throws DataverseError */
 export const switchRequirement = (dataverse: Client, { id, etag }: EditedRequirement, isOff: boolean): Promise<void> =>
   dataverse.update(requirement, id, { statecode: isOff ? 1 : 0 }, { ifMatch: etag });
 
-/** Why saving came to nothing, in words. */
+/** Returns why saving failed, in words. */
 export function savingProblem(error: unknown): string {
   if (!(error instanceof DataverseError)) return 'It could not be saved. Please try again.';
   if (error.status === 403) return 'Only volunteer officers may change what is required.';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useModal } from '../../ui/useModal.ts';
 import styles from './Shell.module.css';
 
-/** The navigation over the screen, where there is no room beside it. Escape or a press beside it closes it. */
+/** The navigation as a dialog, where there is no room beside the screen. Escape or a press outside closes it. */
 export const MenuDialog = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const element = useModal();
   return (
-    // A press inside arrives from what was pressed there; one beside the menu, from the dialog itself.
+    // A press inside has the pressed element as its target; one outside the menu has the dialog itself.
     <dialog
       ref={element}
       aria-label="Menu"

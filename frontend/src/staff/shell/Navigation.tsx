@@ -3,10 +3,13 @@ import { NavLink } from 'react-router-dom';
 import styles from './Navigation.module.css';
 import { homeItem, type NavigationItem, navigation } from './navigation.ts';
 
-// Words come first: the icons would weigh a hundredth of the shell.
+// Text first: the icons are a hundredth of the shell.
 const NavigationIcon = lazy(async () => ({ default: (await import('./navigationIcons.tsx')).NavigationIcon }));
 
-/** Every screen of the staff area, under headings. Fluent's own drawer would weigh a tenth of the whole shell. */
+/**
+ * The navigation to every screen of the staff area, under headings. Fluent's own drawer would be a tenth of the whole
+ * shell.
+ */
 export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => (
   <nav aria-label="Staff area" className={styles.navigation}>
     <NavigationLink item={homeItem} onNavigate={onNavigate} />

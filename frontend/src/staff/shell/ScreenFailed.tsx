@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
 import styles from './Shell.module.css';
 
-/** A screen fell over, or did not come: say so, and offer another try. */
+/** Shown when a screen crashed, or did not load, with a retry. */
 export const ScreenFailed = () => (
   <div className={styles.alone}>
     <Title3 as="h1">This screen could not be shown</Title3>

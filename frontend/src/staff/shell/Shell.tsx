@@ -16,7 +16,7 @@ import { usePageTitle } from './usePageTitle.ts';
 
 const SignOutQuestion = onDemand(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, 'the question');
 
-/** The staff area around its screens: the way to each, who is signed in, and the way out. */
+/** The staff area around its screens: navigation, the signed-in person, and sign-out. */
 export const Shell = () => {
   usePageTitle();
   const { tokens } = useStaff();
@@ -75,7 +75,7 @@ export const Shell = () => {
   );
 };
 
-/** The charity's mark, as in the browser's tab. */
+/** The charity's logo, as in the browser's tab. */
 const Mark = () => (
   <svg className={styles.mark} width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 21s-8-5-8-11a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 10c0 6-8 11-8 11z" />

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import styles from './Shell.module.css';
 import { Shell } from './Shell.tsx';
 
-/** Around a screen that is also embedded in forms, where there is a navigation already. */
+/** The shell for a screen that is also embedded in forms, which have a navigation of their own. */
 export const ShellUnlessFramed = () =>
   window.parent === window ? (
     <Shell />

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 type SignOutQuestionProps = { unsent: number; onLeave: () => void; onStay: () => void };
 
-/** Asks before somebody signs out of a device on which marks still wait. */
+/** Asks before somebody signs out of a device with pending marks. */
 export const SignOutQuestion = ({ unsent, onLeave, onStay }: SignOutQuestionProps) => (
   <ConfirmDialog
     question={unsent === 1 ? '1 mark has not been sent. Sign out?' : `${unsent} marks have not been sent. Sign out?`}

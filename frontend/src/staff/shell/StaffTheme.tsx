@@ -21,7 +21,7 @@ function subscribe(changed: () => void): () => void {
 type Look = 'light' | 'dark' | 'contrast';
 
 function lookNow(): Look {
-  // White words would be printed on white paper.
+  // White text would be printed on white paper.
   if (paper.matches) return 'light';
   if (forced.matches || hostTheme.now() === 'contrast') return 'contrast';
   return (hostTheme.now() ?? (dark.matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light';
@@ -29,11 +29,11 @@ function lookNow(): Look {
 
 const themes = { light: lightTheme, dark: darkTheme, contrast: teamsHighContrastTheme };
 
-/** Light, dark or high contrast, as Teams or the system around us is set, and as it changes. */
+/** Light, dark or high contrast, as Teams or the system is set, and as it changes. */
 export const StaffTheme = ({ children }: { children: ReactNode }) => {
   const look = useSyncExternalStore(subscribe, lookNow);
   useShownEnds();
-  // Scrollbars and the like are the browser's, which knows the system's setting and not that of Teams.
+  // The browser draws scrollbars and the like, by the system's setting instead of that of Teams.
   const colorScheme = look === 'light' ? 'light' : 'dark';
   return (
     <FluentProvider theme={themes[look]} className={styles.page} style={{ colorScheme }}>
@@ -44,8 +44,8 @@ export const StaffTheme = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Holds on to Fluent's keeper of the focus. It goes away with its last user, and when that was a window, it leaves the
- * page beneath hidden from screen readers.
+ * Keeps Fluent's focus manager mounted. It unmounts with its last user, and if that was a dialog, it leaves the page
+ * below hidden from screen readers.
  */
 const FocusKeeper = () => {
   useFocusFinders();

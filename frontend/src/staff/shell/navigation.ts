@@ -1,4 +1,4 @@
-/** What the navigation offers, in the order of a coordinator's day. */
+/** The navigation's entries, in the order of a coordinator's day. */
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 
 export type NavigationItem = { label: string; path: string };

@@ -7,5 +7,5 @@ function subscribe(changed: () => void): () => void {
   return () => wide.removeEventListener('change', changed);
 }
 
-/** Whether there is room for the navigation beside the screen. */
+/** Returns whether there is room for the navigation beside the screen. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

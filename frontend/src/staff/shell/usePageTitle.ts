@@ -5,13 +5,13 @@ import { homeItem, navigation } from './navigation.ts';
 
 const product = 'Volunteer management';
 
-/** Pages that the navigation does not offer. */
+/** Pages that are not in the navigation. */
 const others = [
   { label: 'Recurring activity', path: staffPaths.recurringDashboard },
   { label: 'Corporate Volunteer Import', path: staffPaths.organizationImport },
 ];
 
-/** Names the page in the tab, the history and to screen readers: “Send Email · Volunteer management”. */
+/** Sets the page's title for the tab, the history and screen readers: “Send Email · Volunteer management”. */
 export function usePageTitle(): void {
   const { pathname } = useLocation();
   useEffect(() => {

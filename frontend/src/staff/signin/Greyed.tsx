@@ -3,16 +3,16 @@ import styles from './Greyed.module.css';
 import { LateNote } from './LateNote.tsx';
 
 type GreyedProps = {
-  /** Whether what is shown is not what was asked for: the answer is on its way. */
+  /** Whether the content is outdated while newer data loads. */
   isGreyed: boolean;
-  /** What is on its way, as messages name it: “the report”. */
+  /** What is loading, as in messages: “the report”. */
   what: string;
   /** Whether something beside it says that already. */
   isSaid?: boolean;
   children: ReactNode;
 };
 
-/** What was shown before stays, greyed, while something newer loads; after a while it says that there is no answer. */
+/** Keeps earlier content, greyed, while newer data loads; after a while it says that there is no answer. */
 export const Greyed = ({ isGreyed, what, isSaid = false, children }: GreyedProps) => (
   <>
     {isGreyed && !isSaid && <LateNote what={what} />}

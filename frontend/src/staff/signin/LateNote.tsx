@@ -2,10 +2,10 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 
-/** After so many milliseconds a spinner alone is no answer. */
+/** After this many milliseconds a spinner alone is not enough. */
 export const patienceMs = 8000;
 
-/** Beside a spinner: says that something is wrong before people begin to wonder, while it is tried on. */
+/** Says beside a spinner that something is wrong, while loading is retried. */
 export const LateNote = ({ what }: { what: string }) => {
   const isOnline = useOnline();
   const isLate = useDelayed(true, patienceMs);
@@ -21,7 +21,7 @@ export const LateNote = ({ what }: { what: string }) => {
   );
 };
 
-/** Over what was read some time ago. */
+/** A note above outdated data. */
 export const BehindNote = ({ what }: { what: string }) => {
   const isOnline = useOnline();
   return (

@@ -15,16 +15,16 @@ import { useIsBehind } from './useIsBehind.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** As the messages name it: “the activities”. */
+  /** Its name in messages: “the activities”. */
   what: string;
-  /** The screen itself says that what it shows was read some time ago. */
+  /** The screen itself says that its data is outdated. */
   quiet?: boolean;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What a screen loads: a spinner until it is there, and another try when it did not come. What came before stays, grey
- * while no newer answer comes.
+ * Renders loaded data: a spinner before, and a retry after a failure. Earlier data stays, greyed while no newer answer
+ * comes.
  */
 export function Loaded<Data>({ query, what, quiet = false, children }: LoadedProps<Data>) {
   const isBehind = useIsBehind(query) && !quiet;

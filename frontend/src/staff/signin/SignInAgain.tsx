@@ -5,7 +5,7 @@ import { RefusedPerson } from './useSignIn.ts';
 
 type SignInAgainProps = { signIn: () => Promise<void>; onDone: () => void; onClose: () => void };
 
-/** Over a screen whose calls are refused: signs in without leaving, so that what was typed beneath stays. */
+/** Signs in over a screen whose calls are refused, so that what was typed below stays. */
 export const SignInAgain = ({ signIn, onDone, onClose }: SignInAgainProps) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -13,7 +13,7 @@ import type { Tokens } from './tokens.ts';
 import { useAccess } from './useAccess.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** Shows the staff area to staff, and the button to everybody else. */
+/** Shows the staff area to staff, and the sign-in button to everybody else. */
 export const SignInGate = ({ children }: { children: ReactNode }) => {
   const settings = useQuery({
     queryKey: [apiPaths.staffSettings],
@@ -41,7 +41,7 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
     if (access === 'granted') keepAccess(tokens?.name);
     if (access === 'refused') forgetAccess();
   }, [access, tokens]);
-  // The check could not be made, as without a signal: today's was good.
+  // The check failed, as without a signal: today's earlier check is valid.
   const isKnown = access === 'unknown' && keptAccess()?.name === tokens?.name;
   const opened = tokens ? (access === 'granted' || isKnown ? tokens : undefined) : withoutSignal;
 
@@ -85,7 +85,10 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
   );
 };
 
-/** Somebody who was let in on this device today, opening it anew without a signal. They stay when it comes back. */
+/**
+ * Returns tokens for a person who was admitted on this device today and opens it without a signal. They stay when the
+ * signal returns.
+ */
 function useWithoutSignal(isOut: boolean): Tokens | undefined {
   const isOnline = useOnline();
   const [kept, setKept] = useState<Tokens>();

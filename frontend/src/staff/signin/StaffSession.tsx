@@ -17,7 +17,7 @@ type StaffSessionProps = {
   children: ReactNode;
 };
 
-/** Provides the signed-in person's session to the screens, which stay mounted while an ended sign-in is renewed. */
+/** Provides the signed-in person's session to the screens, which stay mounted while an expired sign-in is renewed. */
 export const StaffSession = ({ tokens, settings, signInAgain, children }: StaffSessionProps) => {
   const queries = useQueryClient();
   const [hasEnded, setHasEnded] = useState(false);

@@ -23,7 +23,7 @@ class Kept implements Storage {
   }
 }
 
-it('a sign-out leaves nothing of what was typed, and the sign-in’s own entries to the sign-in', () => {
+it('a sign-out leaves nothing of what was typed, and leaves the sign-in’s own entries', () => {
   const kept = new Kept();
   const names = [
     'email draft',
@@ -38,7 +38,7 @@ it('a sign-out leaves nothing of what was typed, and the sign-in’s own entries
   expect(Object.keys(kept)).toEqual(['msal.3.account.keys']);
 });
 
-it('a closed storage stops no sign-out', () => {
+it('unavailable storage stops no sign-out', () => {
   expect(() =>
     forgetKept(() => {
       throw new DOMException('closed', 'SecurityError');

@@ -1,12 +1,12 @@
 /**
- * Forgets what this tab keeps of what somebody typed or chose: recipients, drafts, mended cells. Whoever signs in next
- * in the same tab must not find it. What MSAL keeps is MSAL's to remove.
+ * Removes what this tab stores of what somebody typed or chose: recipients, drafts, corrected cells. The next person to
+ * sign in in the same tab must not find it. MSAL removes its own entries.
  */
 export function forgetKept(storage: () => Storage): void {
   try {
     const kept = storage();
     for (const name of Object.keys(kept).filter((key) => !key.startsWith('msal.'))) kept.removeItem(name);
   } catch {
-    // Storage is closed to us: then nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }

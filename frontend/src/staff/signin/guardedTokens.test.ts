@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   [new SignInNeeded(), 1],
   [new TypeError('no connection'), 0],
-])('a token that cannot be had for %s asks for a sign-in %i times', async (error, times) => {
+])('a token that cannot be obtained for %s asks for a sign-in %i times', async (error, times) => {
   const ended = vi.fn();
   const tokens = guardedTokens({ name: 'Ann', get: () => Promise.reject(error) }, ended);
   await expect(tokens.get('api')).rejects.toBe(error);
@@ -28,7 +28,7 @@ it.each([
 describe('a call to Dataverse', () => {
   const refused = vi.fn();
   afterEach(() => refused.mockReset());
-  /** @param statuses the service's answers, one after another */
+  /** Calls a service. @param statuses its answers, one after another */
   function calling(...statuses: number[]) {
     const seen: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -41,21 +41,21 @@ describe('a call to Dataverse', () => {
     return { seen, client: staffDataverse(settings, { name: 'Ann', get, refused }) };
   }
 
-  it('renews a refused token once, unseen', async () => {
+  it('a call to Dataverse renews a refused token once, invisibly', async () => {
     const { seen, client } = calling(401, 200);
     await client.whoAmI();
     expect(seen).toEqual(['Bearer kept', 'Bearer fresh 1']);
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('asks for a sign-in when the fresh one is refused, too', async () => {
+  it('a call to Dataverse asks for a sign-in when the fresh token is refused, too', async () => {
     const { seen, client } = calling(401, 401);
     await expect(client.whoAmI()).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(seen).toHaveLength(2);
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for none for another refusal', async () => {
+  it('a call to Dataverse asks for no sign-in after another refusal', async () => {
     const { client } = calling(401, 403);
     await expect(client.whoAmI()).rejects.toMatchObject({ kind: 'forbidden' });
     expect(refused).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
 /**
- * Tokens that tell when the person has to sign in again, whichever call finds out.
- * @param ended is called then, as often as it is found out
+ * Returns tokens that report when the person has to sign in again, whichever call finds out.
+ * @param ended called then, as often as it is found out
  */
 export const guardedTokens = (tokens: Tokens, ended: () => void): Tokens => ({
   ...tokens,

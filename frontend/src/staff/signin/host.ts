@@ -1,6 +1,6 @@
-/** What is around the staff area: nothing, a Dynamics form, or Teams. */
+/** Detects what is around the staff area: nothing, a Dynamics form, or Teams. */
 
-/** In Teams the same screens live under a path of their own: only there may Teams frame them. */
+/** In Teams the same screens have a path of their own, the only one that Teams may frame. */
 export const teamsPath = '/teams';
 
 export const isInTeams = window.location.pathname.startsWith(`${teamsPath}/`);
@@ -8,10 +8,10 @@ export const isInTeams = window.location.pathname.startsWith(`${teamsPath}/`);
 let theme: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The theme that Teams has told: `default`, `dark`, `contrast`; nothing elsewhere. */
+/** The theme that Teams has reported: `default`, `dark`, `contrast`; undefined elsewhere. */
 export const hostTheme = {
   now: (): string | undefined => theme,
-  /** @returns stops listening */
+  /** Subscribes to changes. @returns a function that stops listening */
   subscribe(changed: () => void): () => void {
     listeners.add(changed);
     return () => listeners.delete(changed);
@@ -23,11 +23,11 @@ function tell(next: string): void {
   for (const changed of listeners) changed();
 }
 
-/** Longer than Teams takes to answer; then the page goes on as in any other frame. */
+/** Longer than Teams takes to answer; then the page continues as in any other frame. */
 const patienceMs = 5_000;
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
-/** Settles once Teams has answered, at once elsewhere. Its library is loaded in Teams alone. */
+/** Settles once Teams has answered, and at once elsewhere. Its library loads only in Teams. */
 export const hostReady: Promise<void> = isInTeams ? Promise.race([greetTeams(), patience()]) : Promise.resolve();
 
 async function greetTeams(): Promise<void> {
@@ -35,6 +35,6 @@ async function greetTeams(): Promise<void> {
     const { startTeams } = await import('./teams.ts');
     await startTeams(tell);
   } catch {
-    // Opened in a window of its own, or in a frame that is none of Teams': the page works there, too.
+    // Opened in a window of its own, or in another frame: the page works there too.
   }
 }

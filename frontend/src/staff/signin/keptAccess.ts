@@ -1,6 +1,6 @@
 /**
- * Who was let into the staff area on this device today. Without a signal nobody can be asked again: the sessions of the
- * day that this device has seen stay readable on it until midnight, or until somebody signs out.
+ * Stores who was admitted to the staff area on this device today. Without a signal this cannot be checked again: the
+ * day's sessions that this device has seen stay readable on it until midnight, or until somebody signs out.
  */
 import { type Day, singaporeDay } from '../../../../domain/time.ts';
 import { deviceStorage, keepInStorage, readFromStorage } from '../../ui/deviceStorage.ts';
@@ -16,14 +16,14 @@ export function keepAccess(name: string | undefined): void {
 
 export const forgetAccess = (): void => keepInStorage(deviceStorage, key, undefined);
 
-/** @returns who was let in today; nothing after midnight, or where nobody was */
+/** Returns who was admitted today; undefined after midnight, or if nobody was. */
 export function keptAccess(): KeptAccess | undefined {
   const kept = readFromStorage(deviceStorage, key);
   if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('day' in kept)) return undefined;
   return kept.day === today() && typeof kept.name === 'string' ? { name: kept.name, day: today() } : undefined;
 }
 
-/** Tokens of somebody who cannot be asked without a signal; as soon as there is one, they have to sign in. */
+/** Tokens for use without a signal; once there is one, the person must sign in. */
 export const tokensWithoutSignal = (name: string): Tokens => ({
   name: name || undefined,
   get: async () => {

@@ -1,21 +1,21 @@
-/** What was last seen of today's sessions, kept on this device: the portal shows it where there is no signal. */
+/** Stores what was last seen of today's sessions on this device, for the portal without a signal. */
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { type Day, singaporeDay } from '../../../../domain/time.ts';
 import { keptAccess } from './keptAccess.ts';
 
 const key = 'attendance-last-seen';
-/** Writing is put off so long, in milliseconds: a register is read every five seconds. */
+/** Writing is delayed by this many milliseconds, because a register is read every five seconds. */
 const pauseMs = 1000;
-/** Kept in memory for as long as on the device. */
+/** Kept in memory as long as on the device. */
 const dayMs = 24 * 60 * 60_000;
 
-/** Screens mark with this what is worth having without a signal. */
+/** Screens mark queries with this whose data is needed without a signal. */
 export const lastSeenMeta = { isLastSeen: true } as const;
 
 const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
   meta?.isLastSeen === true && state.data !== undefined;
 
-/** Brings back what was seen today, and keeps what is seen from now on. */
+/** Restores what was seen today, and stores what is seen from now on. */
 export function keepLastSeen(queries: QueryClient, storage: () => Storage): void {
   bringBack(queries, storage);
   let isDue = false;
@@ -29,7 +29,7 @@ export function keepLastSeen(queries: QueryClient, storage: () => Storage): void
         const kept: LastSeen = { day: today(), seen };
         storage().setItem(key, JSON.stringify(kept));
       } catch {
-        // Full: what was kept before stays.
+        // Storage is full: earlier data stays.
       }
     }, pauseMs);
   });
@@ -45,19 +45,19 @@ function bringBack(queries: QueryClient, storage: () => Storage): void {
       return;
     }
     hydrate(queries, kept.seen, { defaultOptions: { queries: { gcTime: dayMs } } });
-    // It was true then: whoever looks at it now asks again.
+    // It may be outdated: opening it reads it again.
     void queries.invalidateQueries({ predicate: isKept, refetchType: 'none' });
   } catch {
-    // Unreadable, or forbidden: there is nothing to bring back.
+    // Unreadable or unavailable: there is nothing to restore.
   }
 }
 
-/** When somebody signs out, nothing of anybody stays. */
+/** Removes everything when somebody signs out. */
 export function forgetLastSeen(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // Then nothing was stored.
   }
 }
 

@@ -11,9 +11,12 @@ import { tellSignedOut } from './signedOut.ts';
 import { type Audience, SignInNeeded, type Tokens } from './tokens.ts';
 
 export type MsalSignIn = {
-  /** Whoever is signed in already, from this visit or from the sign-in service's session; asks nobody anything. */
+  /**
+   * Returns the tokens of a person who is signed in already, from this visit or from the sign-in service's session;
+   * without a prompt.
+   */
   silently: () => Promise<Tokens | undefined>;
-  /** Asks the person, by leaving the page and coming back; in a popup inside a frame, which cannot leave. */
+  /** Asks the person, by leaving the page and returning; in a popup inside a frame, which cannot leave. */
   interactively: () => Promise<Tokens | undefined>;
   /** Asks the person in a popup, so that the page stays as it is. */
   inPopup: () => Promise<Tokens>;
@@ -23,7 +26,7 @@ const isFramed = window.parent !== window;
 
 /** Signs in with Entra: nested in Teams, by popup in other frames, by redirect in a browser. */
 export async function msalSignIn(settings: StaffSettings): Promise<MsalSignIn> {
-  // Teams lends its sign-in to pages that have greeted it.
+  // Teams provides its sign-in to pages that have greeted it.
   await hostReady;
   const app = await createNestablePublicClientApplication(configuration(settings));
   const returned = await app.handleRedirectPromise();
@@ -62,7 +65,7 @@ function configuration({ clientId, authority, knownAuthorities, authorityMetadat
       postLogoutRedirectUri: `${window.location.origin}/admin`,
       ...(authorityMetadata && { authorityMetadata }),
     },
-    // A closed tab ends the session on a shared computer.
+    // Closing the tab ends the session on a shared computer.
     cache: { cacheLocation: 'sessionStorage' },
   };
 }
@@ -87,7 +90,7 @@ function tokensOf(app: IPublicClientApplication, account: AccountInfo, settings:
   };
 }
 
-/** What another sign-in would not help against. */
+/** Errors that another sign-in would not solve. */
 const outages: ReadonlySet<string> = new Set([
   'network_error',
   'no_network_connectivity',

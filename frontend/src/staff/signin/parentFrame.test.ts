@@ -6,7 +6,7 @@ const origins = ['https://charity.crm5.dynamics.com', 'https://dev.crm5.dynamics
 const seed = process.env.TEST_SEED && { seed: Number(process.env.TEST_SEED) };
 afterEach(() => vi.unstubAllGlobals());
 
-/** A framed page, its parent, and what is said to and by the parent. */
+/** A framed page, its parent, and the messages between them. */
 function aFrame(ancestorOrigins?: string[]) {
   const told: [unknown, unknown][] = [];
   const parent = { postMessage: (message: unknown, origin: unknown) => void told.push([message, origin]) };
@@ -24,7 +24,7 @@ it.each([
   [{ token: 't' }, { token: 't' }],
   [{ type: 'input', input: '<p>' }, { input: '<p>' }],
   [{ input: '<p>' }, { input: '<p>' }],
-])('hears %j', (data, message) => {
+])('the page reads %j', (data, message) => {
   const { say, heard, stop } = aFrame();
   say(data);
   expect(heard).toEqual([message]);
@@ -42,7 +42,7 @@ const almost = origins.flatMap((origin) => [
   origin.replace('https://', 'https://x'),
 ]);
 
-it('hears nobody from another origin, and nobody but its parent', () => {
+it('the page ignores other origins, and every window except its parent', () => {
   const { say, heard } = aFrame();
   const message = { type: 'token', token: 't' };
   for (const origin of [...almost, 'null', '', '*']) say(message, { origin });
@@ -50,14 +50,14 @@ it('hears nobody from another origin, and nobody but its parent', () => {
   expect(heard).toEqual([]);
 });
 
-it('hears nothing in a window of its own', () => {
+it('the page reads no messages in a window of its own', () => {
   const { say, heard } = aFrame();
   Object.assign(window, { parent: window });
   say({ type: 'token', token: 't' }, { source: window });
   expect(heard).toEqual([]);
 });
 
-it('hears of whatever is said only what has the right shape', () => {
+it('the page reads only messages of the right shape', () => {
   const { say, heard } = aFrame();
   const shaped = fc.record(
     {
@@ -83,7 +83,7 @@ it('hears of whatever is said only what has the right shape', () => {
   );
 });
 
-it('speaks to the exact origin around it where the browser tells which, and never to everybody', () => {
+it("the page sends to its parent's exact origin where the browser reports it, and never to everybody", () => {
   for (const [around, spokenTo] of [
     [[origins[1] ?? ''], [origins[1]]],
     [['https://evil.test'], []],

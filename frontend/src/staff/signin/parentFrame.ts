@@ -1,10 +1,10 @@
-/** Talks to the page around us. Only the configured origins are heard and spoken to, and only the parent window. */
+/** Exchanges messages with the parent page, only with the configured origins and only with the parent window. */
 
 export type ParentMessage = { token: string } | { input: string };
 
 /**
  * Listens to the parent.
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function listenToParent(origins: readonly string[], hear: (message: ParentMessage) => void): () => void {
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -29,7 +29,7 @@ function readMessage(data: unknown): ParentMessage | undefined {
   return undefined;
 }
 
-/** Says something to the parent, to its own origin where the browser tells it, else to each that it may have. */
+/** Sends a message to the parent: to its own origin where the browser reports it, else to each configured one. */
 export function tellParent(origins: readonly string[], type: 'loadedframe' | 'load_cr'): void {
   if (window.parent === window) return;
   const actual = window.location.ancestorOrigins?.[0];

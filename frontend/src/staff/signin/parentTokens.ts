@@ -4,9 +4,9 @@ import { SignInNeeded, type Tokens } from './tokens.ts';
 const patienceMs = 5000;
 
 /**
- * Takes the token that the form around a panel hands over. It is for Dataverse; our API takes it, too.
- * @param changed is called with tokens as soon as there are any
- * @returns stops listening
+ * Receives the token that the form around a panel passes on. It is for Dataverse; our API accepts it too.
+ * @param changed called with tokens as soon as there are any
+ * @returns a function that stops listening
  */
 export function parentTokens(origins: readonly string[], changed: (tokens: Tokens) => void): () => void {
   let token: string | undefined;

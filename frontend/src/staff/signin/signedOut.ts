@@ -1,21 +1,25 @@
-/** Signing out ends the staff area in every tab of this browser, and leaves nothing of what was loaded or typed. */
+/** Signing out ends the staff area in every tab of this browser, and removes everything that was loaded or typed. */
 import { forgetKept } from './forgetKept.ts';
 import { forgetAccess } from './keptAccess.ts';
 import { forgetLastSeen } from './lastSeen.ts';
 
-/** One for the page: a channel does not hear itself, and this tab's own sign-in is still needed to end it. */
+/**
+ * One channel for the page: it does not receive its own messages, and this tab's own sign-in is still needed to end it.
+ */
 const channel = new BroadcastChannel('staff-signed-out');
 
-/** Tells the other tabs, and clears what this one keeps. The sign-in itself stays: it is needed to end it. */
+/**
+ * Notifies the other tabs, and clears what this one stores. The sign-in itself stays, because it is needed to end it.
+ */
 export function tellSignedOut(): void {
   channel.postMessage('');
   forget();
 }
 
 /**
- * Clears what this tab keeps, its tokens too, as soon as another one signs out.
- * @param left is called then, to take the screens away
- * @returns stops listening
+ * Clears what this tab stores, including its tokens, as soon as another one signs out.
+ * @param left called then, to remove the screens
+ * @returns a function that stops listening
  */
 export function onSignedOut(left: () => void): () => void {
   const listen = () => {
@@ -23,7 +27,7 @@ export function onSignedOut(left: () => void): () => void {
     try {
       sessionStorage.clear();
     } catch {
-      // Storage is closed to us: then nothing was kept.
+      // Storage is unavailable, so nothing was stored.
     }
     left();
   };
@@ -31,7 +35,7 @@ export function onSignedOut(left: () => void): () => void {
   return () => channel.removeEventListener('message', listen);
 }
 
-/** What waits to be sent lives elsewhere, and stays. */
+/** Pending changes are stored elsewhere, and stay. */
 function forget(): void {
   forgetAccess();
   forgetLastSeen();

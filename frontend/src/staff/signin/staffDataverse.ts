@@ -7,8 +7,8 @@ import { withLightBody } from './withLightBody.ts';
 const maxWaitMs = 20_000;
 
 /**
- * The organisation's Dataverse as whoever is signed in. The client renews a refused token once and calls once more; a
- * fresh one that is refused, too, is told to `tokens.refused`.
+ * Makes a Dataverse client for the signed-in person. The client renews a refused token once and repeats the call; if
+ * the fresh one is refused too, it calls `tokens.refused`.
  */
 export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens): Client {
   let fresh: string | undefined;
@@ -24,7 +24,7 @@ export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens):
       const response = await globalThis.fetch(input, withLightBody(init));
       if (fresh !== undefined && new Headers(init?.headers).get('Authorization') === `Bearer ${fresh}`) {
         if (response.status === 401) tokens.refused?.();
-        // Once it was good, its next refusal is one of age.
+        // It was valid once, so its next refusal means that it has expired.
         else fresh = undefined;
       }
       return response;

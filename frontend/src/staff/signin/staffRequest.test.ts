@@ -18,19 +18,19 @@ const answers = (...statuses: number[]) => {
 const tokens: Tokens = { name: 'Ann', get: async (_audience, options) => (options?.renew ? 'fresh' : 'kept') };
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends the token where Static Web Apps leaves it alone', async () => {
+it('a call sends the token in the header that Static Web Apps leaves alone', async () => {
   const seen = answers(200);
   expect(await staffRequest(tokens, '/api/me')).toBe('done');
   expect(seen).toEqual(['Bearer kept']);
 });
 
-it('renews a refused token once and calls once more', async () => {
+it('a call renews a refused token once and is repeated once', async () => {
   const seen = answers(401, 200);
   expect(await staffRequest(tokens, '/api/me')).toBe('done');
   expect(seen).toEqual(['Bearer kept', 'Bearer fresh']);
 });
 
-it('asks for a new sign-in when the fresh token is refused, too', async () => {
+it('a call asks for a new sign-in when the fresh token is refused, too', async () => {
   const seen = answers(401, 401, 200);
   const refused = vi.fn();
   await expect(staffRequest({ ...tokens, refused }, '/api/me')).rejects.toBeInstanceOf(SignInNeeded);
@@ -38,7 +38,7 @@ it('asks for a new sign-in when the fresh token is refused, too', async () => {
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
-it.each([403, 404, 429, 500])('leaves a %i to the screen, without another call', async (status) => {
+it.each([403, 404, 429, 500])('a call leaves a %i to the screen, without a retry', async (status) => {
   const seen = answers(status);
   await expect(staffRequest(tokens, '/api/me')).rejects.toBeInstanceOf(RequestFailed);
   expect(seen).toHaveLength(1);

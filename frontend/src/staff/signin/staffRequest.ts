@@ -3,8 +3,8 @@ import { RequestFailed, request } from '../../http/request.ts';
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
 /**
- * Calls the API as a member of staff. A refused token is renewed once, and the call made once more.
- * @throws SignInNeeded when that is refused, too; RequestFailed as `request` does
+ * Calls the API as a member of staff. A refused token is renewed once, and the call repeated.
+ * @throws SignInNeeded when that is refused too; RequestFailed as `request` does
  */
 export async function staffRequest<Data>(tokens: Tokens, path: string, init: RequestInit = {}): Promise<Data> {
   const call = async (renew: boolean): Promise<Data> => {

@@ -1,9 +1,9 @@
 import { app } from '@microsoft/teams-js';
 
 /**
- * Makes the acquaintance of Teams: after this, sign-in can be left to it.
- * @param themed is called with the theme, and with every change of it
- * @throws Error where no Teams is around the page
+ * Initialises the Teams library, which can then provide the sign-in.
+ * @param themed called with the theme, and with every change of it
+ * @throws Error outside Teams
  */
 export async function startTeams(themed: (theme: string) => void): Promise<void> {
   await app.initialize();

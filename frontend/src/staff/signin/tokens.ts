@@ -1,23 +1,24 @@
-/** Where the staff area's bearer tokens come from: Entra, or the Dynamics form around a panel. */
+/** The sources of the staff area's bearer tokens: Entra, or the Dynamics form around a panel. */
 
-/** What a token is for: our own API, or the organisation's Dataverse. */
+/** The resource of a token: our own API, or the organisation's Dataverse. */
 export type Audience = 'api' | 'dataverse';
 
-/** Nobody is signed in, or not any more: the person has to press the button. */
+/** Nobody is signed in, or not any more: the person must press the button. */
 export class SignInNeeded extends Error {
   override name = 'SignInNeeded';
 }
 
 export type Tokens = {
-  /** Who is signed in; nothing where only a token is known. */
+  /** The signed-in person; undefined where only a token is known. */
   name: string | undefined;
   /**
-   * @param renew asks for a fresh token, after one was refused
-   * @throws SignInNeeded when it cannot be had without the person
+   * Returns a token.
+   * @param renew requests a fresh token, after one was refused
+   * @throws SignInNeeded when there is none without asking the person
    */
   get: (audience: Audience, options?: { renew?: boolean }) => Promise<string>;
-  /** To be called when even a fresh token was refused: the person is asked to sign in again. */
+  /** Called when even a fresh token was refused: the person is asked to sign in again. */
   refused?: () => void;
-  /** Signs out in every tab, and leaves for the sign-in page; nothing where there is none to leave for. */
+  /** Signs out in every tab, and goes to the sign-in page; undefined where there is none. */
   signOut?: () => Promise<void>;
 };

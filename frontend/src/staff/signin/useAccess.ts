@@ -4,13 +4,13 @@ import { RequestFailed } from '../../http/request.ts';
 import { staffGet } from './staffCalls.ts';
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
-/** `ended`: the sign-in that is remembered is good no more. */
+/** `ended`: the remembered sign-in is no longer valid. */
 export type Access = 'checking' | 'granted' | 'refused' | 'ended' | 'unknown';
 
-/** Where an answer is kept: by person, so that a renewed sign-in finds the one before. */
+/** The query key of the check, by person, so that a renewed sign-in finds the earlier answer. */
 export const accessKey = (tokens: Tokens | undefined) => [apiPaths.me, tokens?.name];
 
-/** Asks the API whether these tokens open it: a good token without the role is told so before anything is tried. */
+/** Asks the API whether these tokens are admitted, so that a person without the role is told at once. */
 export function useAccess(tokens: Tokens | undefined): Access {
   const { data, error, isPending } = useQuery({
     queryKey: accessKey(tokens),
@@ -19,7 +19,7 @@ export function useAccess(tokens: Tokens | undefined): Access {
       return 'granted' as const;
     },
     enabled: tokens !== undefined,
-    // Without a signal it fails at once, and today's answer holds.
+    // Without a signal it fails at once, and today's earlier answer is used.
     networkMode: 'always',
     retry: (count, failure) => count < 2 && navigator.onLine && !isRefusal(failure),
   });

@@ -5,12 +5,12 @@ import { staffDataverse } from './staffDataverse.ts';
 const clients = new WeakMap<Staff, Client>();
 
 /**
- * Made by the first screen that needs it, because the shell goes without what the client knows of every table.
- * @returns the Dataverse client that every screen behind the gate shares, so that a `Retry-After` holds them all
+ * Returns the Dataverse client that all screens share, so that a `Retry-After` delays them all. Created by the first
+ * screen that needs it, because the shell does not load the client's schema.
  */
 export const useDataverse = (): Client => dataverseOf(useStaff());
 
-/** As `useDataverse`, where there is no component. */
+/** As `useDataverse`, outside components. */
 export function dataverseOf(staff: Staff): Client {
   const client = clients.get(staff) ?? staffDataverse(staff.settings, staff.tokens);
   clients.set(staff, client);

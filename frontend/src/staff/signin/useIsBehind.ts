@@ -4,7 +4,7 @@ import { patienceMs } from './LateNote.tsx';
 
 type Reading = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'fetchStatus'>;
 
-/** @returns whether what is shown was read some time ago, and a newer answer does not come */
+/** Returns whether the data is outdated, and a newer answer does not come. */
 export function useIsBehind({ data, isError, isFetching, fetchStatus }: Reading): boolean {
   const isSlow = useDelayed(isFetching, patienceMs);
   return data !== undefined && (isError || isSlow || fetchStatus === 'paused');

@@ -9,7 +9,7 @@ import { staffGet } from './staffCalls.ts';
 import type { Tokens } from './tokens.ts';
 import { accessKey } from './useAccess.ts';
 
-/** Somebody signed in who may not use the staff area. */
+/** A signed-in person who may not use the staff area. */
 export class RefusedPerson extends Error {
   override name = 'RefusedPerson';
 }
@@ -22,13 +22,13 @@ export type SignInState = {
   problem: string | undefined;
   signIn: () => Promise<void>;
   /**
-   * Signs in without leaving the page, after a sign-in has ended.
-   * @throws RefusedPerson for somebody who may not use the staff area; what MSAL throws when it came to nothing
+   * Signs in without leaving the page, after a sign-in has expired.
+   * @throws RefusedPerson for a person who may not use the staff area; what MSAL throws when it failed
    */
   signInAgain: () => Promise<void>;
 };
 
-/** Signs in silently first; after that it is up to the person. Inside a Dynamics form its token is taken, too. */
+/** Signs in silently first; after that by the button. Inside a Dynamics form its token is accepted too. */
 export function useSignIn(settings: StaffSettings): SignInState {
   const [entra, setEntra] = useState<MsalSignIn>();
   const [tokens, setTokens] = useState<Tokens>();
@@ -50,7 +50,7 @@ export function useSignIn(settings: StaffSettings): SignInState {
         const silent = await ready.silently();
         if (current) accept(silent);
       })
-      // Silence failed: the button shows.
+      // The silent try failed: the button shows.
       .catch(() => current && accept(undefined));
     return () => {
       current = false;
@@ -79,7 +79,7 @@ export function useSignIn(settings: StaffSettings): SignInState {
       if (!(error instanceof RequestFailed && error.status === 403)) throw error;
       throw new RefusedPerson(`${next.name ?? 'This person'} may not use the staff area. Please sign in as yourself.`);
     }
-    // Known before the tokens change, so that the screen is not taken away for a check.
+    // Set before the tokens change, so that the screen is not unmounted for a check.
     queries.setQueryData(accessKey(next), 'granted');
     setTokens(next);
   }, [entra, queries, settings]);

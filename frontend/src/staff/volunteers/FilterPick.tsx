@@ -5,17 +5,17 @@ import styles from './VolunteerFilterBar.module.css';
 
 type FilterPickProps = {
   label: string;
-  /** What may be chosen now; the chosen ones are shown besides. */
+  /** The current options; the chosen ones are shown as well. */
   options: readonly FilterOption[];
   chosen: readonly FilterOption[];
   onChange: (chosen: readonly FilterOption[]) => void;
-  /** Typing searches elsewhere; without it, the options themselves are searched. */
+  /** If given, typing calls it; otherwise the options themselves are searched. */
   onSearch?: (typed: string) => void;
-  /** Shown among the options while there are none. */
+  /** Shown among the options when there are none. */
   emptyText: string;
 };
 
-/** One filter of several values, with a button that clears it. */
+/** One filter with several values, and a button that clears it. */
 export const FilterPick = ({ label, options, chosen, onChange, onSearch, emptyText }: FilterPickProps) => {
   const [typed, setTyped] = useState<string>();
   const type = (text: string | undefined) => {

@@ -8,7 +8,7 @@ type MoreFiltersProps = {
   onChange: (filters: VolunteerFilters) => void;
 };
 
-/** The filters that are wanted now and then. */
+/** The less common filters. */
 export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
   const statuses = useStatuses();
   const groups = useGroups();

@@ -12,7 +12,7 @@ type OccasionFilterProps = {
   onChange: (filters: VolunteerFilters) => void;
 };
 
-/** By the activities and training sessions that they came to, were absent from, or are on the list of. */
+/** Filters by the activities and training sessions that volunteers came to, were absent from, or are on the list of. */
 export const OccasionFilter = ({ filters, onChange }: OccasionFilterProps) => {
   const [typed, setTyped] = useState('');
   const occasions = useOccasions(typed);

@@ -13,17 +13,17 @@ import styles from './VolunteerFilterBar.module.css';
 type VolunteerFilterBarProps = {
   filters: VolunteerFilters;
   onChange: (filters: VolunteerFilters) => void;
-  /** Where searching is what it was opened for. */
+  /** Focuses the search field. */
   takesFocus?: boolean;
 };
 
-/** Search by name; filter by organisation, role, activity, and by what is wanted now and then. */
+/** Search by name; filter by organisation, role, activity, and further filters. */
 export const VolunteerFilterBar = ({ filters, onChange, takesFocus = false }: VolunteerFilterBarProps) => {
   const searchBox = useRef<HTMLInputElement>(null);
   const [isMore, setIsMore] = useState(false);
   useEffect(() => {
     if (!takesFocus) return;
-    // After the window around it has put the focus on its cross.
+    // After the surrounding dialog has focused its close button.
     const frame = requestAnimationFrame(() => searchBox.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [takesFocus]);
@@ -70,7 +70,7 @@ export const VolunteerFilterBar = ({ filters, onChange, takesFocus = false }: Vo
   );
 };
 
-/** What is hidden still filters, so it is counted. */
+/** Hidden filters still apply, so they are counted. */
 function moreText(isMore: boolean, { statuses, programmes, schemes }: VolunteerFilters): string {
   if (isMore) return 'Fewer filters';
   const hidden = statuses.length + programmes.length + schemes.length;

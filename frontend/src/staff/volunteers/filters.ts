@@ -1,4 +1,4 @@
-/** What people filter volunteers by, with the words they see. */
+/** The filters of volunteers, with their labels. */
 import type { Coming } from './occasions.ts';
 import type { VolunteerSearch } from './searchVolunteers.ts';
 
@@ -13,7 +13,7 @@ export type VolunteerFilters = {
   schemes: readonly FilterOption[];
   /** Activities and training sessions: `activity <id>`, `training <id>`. */
   occasions: readonly FilterOption[];
-  /** How they have to do with those. */
+  /** How volunteers relate to them. */
   coming: Coming;
 };
 
@@ -28,7 +28,7 @@ export const noFilters: VolunteerFilters = {
   coming: 'came',
 };
 
-/** Whether a search finds fewer than all. */
+/** Returns whether a search finds fewer than all. */
 export const isFiltered = ({ name, coming: _coming, ...lists }: VolunteerFilters): boolean =>
   name.trim() !== '' || Object.values(lists).some((chosen) => chosen.length > 0);
 

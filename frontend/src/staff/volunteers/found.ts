@@ -1,24 +1,24 @@
-/** What a search in Dataverse is asked with, and what it gives. */
+/** The parameters and the results of a search in Dataverse. */
 
 export type Paging = {
   /** From the page before; the first page without it. */
   next?: string | undefined;
-  /** Rows at once, 5000 at most. */
+  /** Rows per page, at most 5000. */
   pageSize: number;
   signal?: AbortSignal | undefined;
 };
 
 export type Found<Row> = {
   rows: Row[];
-  /** How many match, with the first page only. Dataverse counts to 5000 and stops. */
+  /** How many match, on the first page only. Dataverse counts only to 5000. */
   count: number | undefined;
-  /** Leads to the next page; nothing at the end. */
+  /** The link to the next page; undefined at the end. */
   next: string | undefined;
 };
 
 /** The most that Dataverse counts. */
 export const mostCounted = 5000;
 
-/** `37`, or `5,000 or more` where Dataverse stopped to count. */
+/** `37`, or `5,000 or more` where Dataverse stopped counting. */
 export const countText = (count: number): string =>
   count >= mostCounted ? `${mostCounted.toLocaleString('en-SG')} or more` : count.toLocaleString('en-SG');

@@ -13,8 +13,8 @@ const inPages =
     };
   };
 
-describe('select all that match', () => {
-  it('loads every page and tells how far it is', async () => {
+describe('selecting all matches', () => {
+  it('selecting all matches loads every page and reports its progress', async () => {
     const seen: number[] = [];
     const find = inPages([1, 2], [], [3]);
     expect(await loadMatching(find, { most: 10, onProgress: (n) => seen.push(n) })).toEqual({
@@ -24,12 +24,12 @@ describe('select all that match', () => {
     expect(seen).toEqual([2, 2, 3]);
   });
 
-  it('stops at the limit and says that there are more', async () => {
+  it('selecting all matches stops at the limit and says that there are more', async () => {
     expect(await loadMatching(inPages([1, 2], [3, 4], [5]), { most: 3 })).toEqual({ rows: [1, 2, 3], cut: true });
     expect(await loadMatching(inPages([1, 2], [3]), { most: 2 })).toEqual({ rows: [1, 2], cut: true });
   });
 
-  it('is not cut where the limit is met exactly', async () => {
+  it('selecting all matches is complete where the limit is met exactly', async () => {
     expect(await loadMatching(inPages([1, 2], [3]), { most: 3 })).toEqual({ rows: [1, 2, 3], cut: false });
   });
 });

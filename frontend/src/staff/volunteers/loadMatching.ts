@@ -1,7 +1,7 @@
-/** Everything that a search matches, beyond what a list has shown of it. */
+/** Loads everything that a search matches, beyond what a list has loaded. */
 import type { Found, Paging } from './found.ts';
 
-/** Rows a page when all are wanted; few requests, and still an answer in time. */
+/** Rows per page when all are wanted: few requests, and still a timely answer. */
 const pageSize = 2000;
 
 export type Matching<Row> = {
@@ -13,7 +13,7 @@ export type Matching<Row> = {
 type Loading = {
   /** The most rows to load. */
   most: number;
-  /** Called after each page with how many have come. */
+  /** Called after each page with how many have been loaded. */
   onProgress?: (loaded: number) => void;
   signal?: AbortSignal | undefined;
 };

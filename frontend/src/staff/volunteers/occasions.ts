@@ -1,4 +1,4 @@
-/** The activities and training sessions that volunteers came to, and the conditions by which those are found. */
+/** Activities and training sessions that volunteers came to, and conditions that find those volunteers. */
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, contains, eq, ge, le, ne, or } from '../../../../dataverse/filter.ts';
@@ -12,18 +12,18 @@ const { activity, trainingSession } = tables;
 
 export type OccasionKind = 'activity' | 'training';
 
-/** How volunteers have to do with what was chosen. */
+/** How volunteers relate to the chosen sessions. */
 export const comings = { came: 'Came', absent: 'Absent', listed: 'On the list' } as const;
 export type Coming = keyof typeof comings;
 
 export type OccasionOption = { kind: OccasionKind; id: string; name: string; scheduledOn: string };
 
-/** As many as a list is looked through. */
+/** As many as people look through. */
 const mostLooked = 30;
 
 /**
- * The latest of both kinds whose name has these words in it, the newest first, in one request. Without words, those
- * that have begun: of others, nobody has come yet.
+ * Finds the latest of both kinds whose name contains these words, newest first, in one request. Without words, those
+ * that have begun, because nobody has come to others yet.
  */
 export const findOccasions = (
   dataverse: Client,
@@ -101,16 +101,16 @@ const daysBack = 60;
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** The name with its day, which tells the weeks of one activity apart: `Kayaking, Sat 14/03/2026`. */
+/** The name with its day, which distinguishes the weeks of one activity: `Kayaking, Sat 14/03/2026`. */
 export function occasionLabel({ name, scheduledOn }: OccasionOption): string {
   const day = singaporeDay(scheduledOn);
   return `${name}, ${weekdays[weekday(day)]} ${displayDay(day)}`;
 }
 
-/** Occasions that were chosen, and how volunteers have to do with them. */
+/** Chosen sessions, and how volunteers relate to them. */
 export type OccasionSearch = { activities: readonly string[]; trainings: readonly string[]; coming: Coming };
 
-/** @returns the condition on volunteer profiles; none when no occasion was chosen */
+/** Returns the condition on volunteer profiles; undefined when no session was chosen. */
 export function occasionFilter({ activities, trainings, coming }: OccasionSearch) {
   if (activities.length + trainings.length === 0) return undefined;
   return or(
@@ -133,7 +133,7 @@ export function occasionFilter({ activities, trainings, coming }: OccasionSearch
           and(
             or(...trainings.map((id) => eq('_crf69_trainingsession_value', id))),
             coming === 'came' ? ne('crf69_attendancestart', null) : undefined,
-            // A training session knows of nobody that they said no.
+            // A training session does not record absences.
             coming === 'absent' ? eq('crf69_attendancestart', null) : undefined,
           ),
         )

@@ -1,4 +1,4 @@
-/** Finding organisations in Dataverse, by the same rules as volunteers. */
+/** Finds organisations in Dataverse, by the same rules as volunteers. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, contains, ne } from '../../../../dataverse/filter.ts';
 import { tables } from '../../../../domain/schema/index.ts';

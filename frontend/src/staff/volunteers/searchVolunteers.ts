@@ -1,4 +1,4 @@
-/** Finding volunteers in Dataverse, which may have a hundred thousand: it searches and pages, not the browser. */
+/** Finds volunteers in Dataverse, which may have a hundred thousand: it searches and pages, not the browser. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
@@ -13,11 +13,11 @@ export type VolunteerSort = OrderBy<typeof volunteerProfile>;
 export type VolunteerSearch = {
   /** Part of the name; empty finds all. */
   name: string;
-  /** Ids; none stands for any organisation, or no organisation. */
+  /** Ids; empty means any organisation, or none. */
   organizations: readonly string[];
-  /** Codes of `connectionrole_category`; none stands for any. */
+  /** Codes of `connectionrole_category`; empty means any. */
   roles: readonly number[];
-  /** Codes of `crf69_volunteerstatus`; none stands for any, as everywhere here. */
+  /** Codes of `crf69_volunteerstatus`; empty means any, as everywhere here. */
   statuses?: readonly number[];
   /** Ids. */
   programmes?: readonly string[];
@@ -26,7 +26,7 @@ export type VolunteerSearch = {
   occasions?: OccasionSearch;
   /** Leaves out those without an email address; `false` finds only those. */
   withEmail?: boolean;
-  /** By name unless given. */
+  /** By name by default. */
   sort?: VolunteerSort;
 };
 
@@ -40,13 +40,13 @@ export type FoundVolunteer = {
   /** The role's label; empty without one. */
   roleName: string;
   organizationId: string | undefined;
-  /** Empty for those who belong to none. */
+  /** Empty for volunteers without one. */
   organization: string;
   /** ISO 8601 in UTC. */
   createdOn: string;
 };
 
-/** The column has one of these values, where there are any. */
+/** Matches a column with one of these values, if there are any. */
 const oneOf = <Column extends string, Value extends string | number>(column: Column, values: readonly Value[] = []) =>
   values.length > 0 ? isIn(column, values) : undefined;
 
@@ -75,8 +75,8 @@ const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: V
 });
 
 /**
- * One page of the volunteers that match; those without a name are left out.
- * @param paging where to go on, and how many at once
+ * Reads one page of the matching volunteers; those without a name are left out.
+ * @param paging where to continue, and how many at once
  * @throws DataverseError; the signal's reason when aborted
  */
 export async function searchVolunteers(

@@ -1,4 +1,4 @@
-/** What volunteers may be filtered by, as the charity's Dataverse has it. */
+/** Loads the filter options of volunteers from the charity's Dataverse. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import { mapped } from '../../../../dataverse/operation.ts';
@@ -24,7 +24,7 @@ export const useStatuses = (): UseQueryResult<FilterOption[]> =>
 
 const orEmpty = (text: string | null): string => text ?? '';
 
-/** Programmes and schemes by name, in one request. */
+/** Loads programmes and schemes by name, in one request. */
 export function useGroups(): UseQueryResult<{ programmes: FilterOption[]; schemes: FilterOption[] }> {
   const dataverse = useDataverse();
   return useQuery({
@@ -44,7 +44,7 @@ export function useGroups(): UseQueryResult<{ programmes: FilterOption[]; scheme
   });
 }
 
-/** Activities and training sessions, as their name is typed. */
+/** Loads activities and training sessions, as their name is typed. */
 export function useOccasions(typed: string): UseQueryResult<FilterOption[]> {
   const dataverse = useDataverse();
   const words = useDebounced(typed.trim());

@@ -5,7 +5,7 @@ import { load } from '../../http/request.ts';
 
 export type Role = { code: number; label: string };
 
-/** The volunteer roles, as the charity's Dataverse has them. */
+/** Loads the volunteer roles from the charity's Dataverse. */
 export const useRoles = (): UseQueryResult<Role[]> =>
   useQuery({
     queryKey: [apiPaths.picklists],

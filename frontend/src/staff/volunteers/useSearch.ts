@@ -2,40 +2,40 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Found, Paging } from './found.ts';
 
-/** Rows a page on the screen: a few screens long, and a quick answer. */
+/** Rows per page on the screen: a few screens long, and a fast answer. */
 const pageSize = 100;
 
 export type SearchState<Row> = {
-  /** What has come so far; what the search before found, while a new one runs. */
+  /** The loaded rows; those of the earlier search, while a new one runs. */
   rows: readonly Row[];
-  /** How many match in all; Dataverse stops counting at 5000. */
+  /** How many match in all; Dataverse counts only to 5000. */
   count: number | undefined;
   status: 'pending' | 'error' | 'success';
-  /** Something has come, though looking again may have failed. */
+  /** Something was loaded, though a refresh may have failed. */
   loaded: boolean;
   error: Error | null;
-  /** A first page or a further one is on its way. */
+  /** A first page or a further one is loading. */
   isFetching: boolean;
-  /** What is shown belongs to the search before. */
+  /** The rows belong to the earlier search. */
   isStale: boolean;
   hasMore: boolean;
-  /** Asks for the next page; asking again before it has come does nothing. */
+  /** Requests the next page; repeated calls before it has arrived do nothing. */
   loadMore: () => void;
   retry: () => void;
-  /** Looks again at what has come. */
+  /** Refreshes the loaded rows. */
   reload: () => void;
 };
 
 type SearchOptions<Row> = {
-  /** Milliseconds until the rows are looked at again; `false` for not at all. */
+  /** Milliseconds until the rows are refreshed; `false` for not at all. */
   refetchInterval?: (rows: readonly Row[]) => number | false;
   retry?: (failures: number, error: Error) => boolean;
   retryDelay?: number;
 };
 
 /**
- * Shows a search page by page.
- * @param key what the search is about and with; another one starts it anew
+ * Loads a search page by page.
+ * @param key identifies the search; another one starts over
  */
 export function useSearch<Row>(
   key: readonly unknown[],

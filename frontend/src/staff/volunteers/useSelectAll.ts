@@ -3,10 +3,10 @@ import type { Found, Paging } from './found.ts';
 import { loadMatching, type Matching } from './loadMatching.ts';
 
 export type SelectAll<Row> = {
-  /** How many have come, while they are loaded. */
+  /** How many have been loaded so far, while loading. */
   progress: number | undefined;
   failed: boolean;
-  /** Loads all that match, and hands them on. A second press starts again. */
+  /** Loads all that match, and passes them on. A second press starts over. */
   run: (find: (paging: Paging) => Promise<Found<Row>>) => Promise<void>;
   stop: () => void;
 };
@@ -14,13 +14,13 @@ export type SelectAll<Row> = {
 /**
  * “Select all that match”.
  * @param most the most to load
- * @param onLoaded called with them, unless it was stopped or the window closed
+ * @param onLoaded called with them, unless it was stopped or the dialog closed
  */
 export function useSelectAll<Row>(most: number, onLoaded: (matching: Matching<Row>) => void): SelectAll<Row> {
   const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState(false);
   const running = useRef<AbortController>(undefined);
-  // What was chosen meanwhile counts: the newest callback is called.
+  // The newest callback is called, so that what was chosen meanwhile counts.
   const latest = useRef(onLoaded);
   useEffect(() => {
     latest.current = onLoaded;

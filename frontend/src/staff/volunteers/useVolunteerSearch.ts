@@ -4,14 +4,14 @@ import { type FoundOrganization, type OrganizationSearch, searchOrganizations } 
 import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from './searchVolunteers.ts';
 import { type SearchState, useSearch } from './useSearch.ts';
 
-/** Searches volunteers as the search is typed, once the typing pauses. */
+/** Searches volunteers while the search is typed, once typing pauses. */
 export function useVolunteerSearch(search: VolunteerSearch): SearchState<FoundVolunteer> {
   const dataverse = useDataverse();
   const settled = useSettled(search);
   return useSearch(['volunteers', settled], (paging) => searchVolunteers(dataverse, settled, paging));
 }
 
-/** Searches organisations as the search is typed, once the typing pauses. */
+/** Searches organisations while the search is typed, once typing pauses. */
 export function useOrganizationSearch(search: OrganizationSearch): SearchState<FoundOrganization> {
   const dataverse = useDataverse();
   const settled = useSettled(search);

@@ -15,7 +15,7 @@ const navigationProperty = 'Microsoft.Dynamics.CRM.associatednavigationproperty'
 /** The names of rows that lookups point to, by property and id. */
 export type DisplayNames = ReadonlyMap<string, ReadonlyMap<SqlValue, SqlValue>>;
 
-/** Returns the names of rows that lookups point to; undefined when the request does not ask for formatted values. */
+/** Returns the names of rows that lookups point to; empty when the request does not ask for formatted values. */
 export function displayNames(
   exchange: Exchange,
   properties: readonly Property[],

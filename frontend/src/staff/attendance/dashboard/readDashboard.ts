@@ -6,7 +6,7 @@ import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, startOfDay } from '../../../../../domain/time.ts';
 
-/** Returns the recurring activity's name; undefined when it does not exist. */
+/** Returns the recurring activity's name; null when it does not exist. */
 export async function readRecurringName(dataverse: Client, id: string, signal: AbortSignal): Promise<string | null> {
   const row = await dataverse.find(tables.recurringActivity, id, { select: ['crf69_name'], signal });
   return row ? (row.crf69_name ?? 'Recurring activity') : null;

@@ -12,7 +12,7 @@ export const addressColumns = ['crf69_volunteerid', 'crf69_volunteeremail', '_cr
 
 type Addressee = Record<(typeof addressColumns)[number], string | null>;
 
-/** Returns the recipient of an email; undefined without an address. */
+/** Returns a list with the recipient of an email; empty without an address. */
 export const addressOf = (profile: Addressee | null): { name: string; organization: string; email: string }[] =>
   profile?.crf69_volunteeremail
     ? [

@@ -10,16 +10,16 @@ import { onePress } from '../onePress.ts';
 import { addressMarksKey } from '../useAddressMarks.ts';
 import { type Delivery, type DeliveryState, deliveriesOf } from './deliveryRows.ts';
 
-/** Milliseconds between two looks at what is still on its way. */
+/** Milliseconds between two refreshes while messages are in progress. */
 const busyPause = 3000;
-/** So long a report is waited for; one that comes later is seen when the list is opened again. */
+/** How long reports are awaited; a later one is seen when the list is opened again. */
 const reportPatience = 120_000;
 
 const mayChange = ({ state, acceptedOn }: Delivery): boolean =>
   state === 'pending' ||
   (state === 'accepted' && acceptedOn !== undefined && Date.now() - Date.parse(acceptedOn) < reportPatience);
 
-/** The deliveries of an email as they are now, and what people can do about those that came to grief. */
+/** Loads the deliveries of an email, and the actions for failed and unknown ones. */
 export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined }) {
   const { tokens } = useStaff();
   const dataverse = useDataverse();
@@ -34,7 +34,7 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
     queries.invalidateQueries({ queryKey: ['scheduled emails'] });
     queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
   };
-  // Two presses of one moment are one: the second comes before the button is drawn as pressed.
+  // Two simultaneous presses are one: the second comes before the button is rendered as pressed.
   const [press] = useState(() => onePress((email: EmailRef, key) => retryFailed(tokens, key, email.kind, email.id)));
   const retry = useMutation({ mutationFn: () => press({ kind, id }), onSuccess: changed });
   const resolve = useMutation({

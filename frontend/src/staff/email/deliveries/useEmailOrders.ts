@@ -9,8 +9,8 @@ import { scheduledKey } from '../useScheduledEmails.ts';
 
 /**
  * Stops, resumes and undoes an email.
- * @param onDone told what came of it
- * @param onUndone it was taken back before anything had left
+ * @param onDone called with the outcome
+ * @param onUndone called when it was undone before anything was sent
  */
 export function useEmailOrders(
   { kind, id, subject }: EmailRef & { subject: string },

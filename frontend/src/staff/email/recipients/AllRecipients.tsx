@@ -12,7 +12,7 @@ type AllRecipientsProps = {
   onClose: () => void;
 };
 
-/** All that are chosen, to look for one and to take some out. Who is taken out stays in sight until it is closed. */
+/** Lists all chosen recipients, to search and to remove some. Removed ones stay visible until it is closed. */
 export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsProps) => {
   const [listed] = useState(recipients);
   const [typed, setTyped] = useState('');

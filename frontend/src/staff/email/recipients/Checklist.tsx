@@ -29,7 +29,7 @@ export type ChecklistProps = {
   onChange: (chosen: readonly Recipient[]) => void;
 };
 
-/** What a search found, to tick one by one or all at once. */
+/** Shows what a search found, to tick one by one or all at once. */
 export const Checklist = ({ label, noneText, found, findAll, chosen, onChange }: ChecklistProps) => {
   const addresses = useMemo(() => addressesOf(chosen), [chosen]);
   const [note, setNote] = useState('');

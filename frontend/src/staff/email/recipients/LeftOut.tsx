@@ -5,15 +5,15 @@ import { countText } from '../../volunteers/found.ts';
 import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from '../../volunteers/searchVolunteers.ts';
 import styles from './SelectVolunteers.module.css';
 
-/** As many names as anybody reads. */
+/** More names than anybody reads. */
 const most = 100;
 
 type LeftOutProps = {
-  search: VolunteerSearch /** Found, with an address that is none. */;
+  search: VolunteerSearch /** Found, but with an invalid address. */;
   wrong: readonly FoundVolunteer[];
 };
 
-/** Those whom the filters mean and who cannot be written to, by name, so that their records can be put right. */
+/** Names the matching people who cannot be written to, so that their records can be corrected. */
 export const LeftOut = ({ search, wrong }: LeftOutProps) => {
   const dataverse = useDataverse();
   const settled = { ...search, name: useDebounced(search.name.trim()), withEmail: false };

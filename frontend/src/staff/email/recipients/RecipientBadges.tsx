@@ -20,10 +20,10 @@ type RecipientBadgesProps = {
   onChange: (recipients: readonly Recipient[]) => void;
 };
 
-/** As many badges as can be looked over; the rest are a list of their own. */
+/** More badges than this are hard to look over; the rest are in a list of their own. */
 const shown = 20;
 
-/** Whom an email goes to, each with a cross to take them out. */
+/** The recipients of an email, each with a button to remove them. */
 export const RecipientBadges = ({ recipients, onChange }: RecipientBadgesProps) => {
   const [all, setAll] = useState(false);
   const count = recipients.length;

@@ -1,9 +1,9 @@
 import { Textarea } from '@fluentui/react-components';
 
-/** As many as are read at a glance. */
+/** As many as can be read at a glance. */
 const few = 10;
 
-/** Addresses to read and to copy; many scroll in a box of their own. */
+/** Addresses to read and to copy; a long list scrolls in its own box. */
 export const RecipientsText = ({ addresses }: { addresses: readonly string[] }) =>
   addresses.length <= few ? (
     <span>{addresses.join(', ')}</span>

@@ -13,7 +13,7 @@ type SelectVolunteersProps = {
   onClose: () => void;
 };
 
-/** Chooses whom an email goes to, among volunteers and organisations. What is ticked counts at once. */
+/** Chooses recipients among volunteers and organisations. What is ticked counts at once. */
 export const SelectVolunteers = ({ chosen, onChange, onClose }: SelectVolunteersProps) => {
   const [tab, setTab] = useState<'volunteers' | 'organizations'>('volunteers');
   const id = useId();

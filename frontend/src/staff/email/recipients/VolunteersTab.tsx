@@ -8,7 +8,7 @@ import { Checklist, type ChecklistProps } from './Checklist.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { volunteerRecipients, withoutAddress } from './recipients.ts';
 
-/** Volunteers with a name and an address, by name, organisation and role. */
+/** Lists volunteers with a name and an address, by name, organisation and role. */
 export const VolunteersTab = ({ chosen, onChange }: Pick<ChecklistProps, 'chosen' | 'onChange'>) => {
   const dataverse = useDataverse();
   const [filters, setFilters] = useState(noFilters);

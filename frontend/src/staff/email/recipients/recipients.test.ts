@@ -22,7 +22,7 @@ const mei = { name: 'Mei', organization: '', email: 'mei@example.org' };
 const ravi = { name: 'Ravi', organization: 'Otter Foods', email: 'ravi@example.org' };
 
 describe('recipients', () => {
-  it('have a name and an address', () => {
+  it('recipients have a name and an address', () => {
     const volunteers = [
       found('Mei', 'mei@example.org'),
       found('', 'a@example.org'),
@@ -33,7 +33,7 @@ describe('recipients', () => {
     expect(organizationRecipients([{ id: '', name: 'Otter Foods', email: '' }])).toEqual([]);
   });
 
-  it('are called by name and organisation, or by their address', () => {
+  it('recipients are shown by name and organisation, or by their address', () => {
     expect([mei, ravi, { ...mei, name: '' }].map(recipientLabel)).toEqual([
       'Mei',
       'Ravi (Otter Foods)',
@@ -41,12 +41,12 @@ describe('recipients', () => {
     ]);
   });
 
-  it('get one message at one address, however it is written', () => {
+  it('recipients get one message per address, however it is written', () => {
     const again = { ...ravi, name: 'Ravi Kumar', email: 'RAVI@example.org' };
     expect(addRecipients([mei], [ravi, again, { ...mei, email: 'Mei@Example.org' }])).toEqual([mei, ravi]);
   });
 
-  it('are taken out by their address', () => {
+  it('recipients are removed by their address', () => {
     expect(removeRecipient([mei, ravi], 'MEI@example.org')).toEqual([ravi]);
   });
 });

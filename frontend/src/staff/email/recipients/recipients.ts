@@ -1,4 +1,4 @@
-/** Whom an email goes to, while it is written. */
+/** The recipients of an email while it is written. */
 import { isEmailAddress } from '../../../../../domain/emailAddress.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { FoundOrganization } from '../../volunteers/searchOrganizations.ts';
@@ -10,14 +10,14 @@ export type Recipient = {
   /** A volunteer's organisation; empty for others. */
   organization: string;
   email: string;
-  /** A volunteer's role, which tells namesakes apart; left out where it is not known. */
+  /** A volunteer's role, which distinguishes namesakes; undefined if unknown. */
   role?: string;
 };
 
-/** Somebody who can be chosen: with a name, and an address that mail can go to. */
+/** Returns whether somebody can be chosen: with a name, and a valid address. */
 const choosable = ({ name, email }: { name: string; email: string }): boolean => name !== '' && isEmailAddress(email);
 
-/** @returns those of a search's volunteers who can be written to; who is there twice, once */
+/** Returns the volunteers of a search who can be written to, each once. */
 export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient[] =>
   each(
     found.filter(choosable).map(({ name, organization, email, roleName }) => ({
@@ -28,15 +28,15 @@ export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient
     })),
   );
 
-/** @returns those of a search who cannot be written to, though they have a name */
+/** Returns the people of a search who have a name and cannot be written to. */
 export const withoutAddress = <Found extends { name: string; email: string }>(found: readonly Found[]): Found[] =>
   found.filter((one) => one.name !== '' && !isEmailAddress(one.email));
 
-/** @returns those of a search's organisations that can be written to */
+/** Returns the organisations of a search that can be written to. */
 export const organizationRecipients = (found: readonly FoundOrganization[]): Recipient[] =>
   each(found.filter(choosable).map(({ name, email }) => ({ name, organization: '', email })));
 
-/** What tells two entries of a list apart. */
+/** Returns the key that identifies an entry of a list. */
 export const recipientKey = (recipient: Recipient): string =>
   `${sameAddress(recipient.email)} ${recipientLabel(recipient)}`;
 
@@ -50,7 +50,7 @@ export const recipientLabel = ({ name, organization, email }: Recipient): string
   return organization === '' ? name : `${name} (${organization})`;
 };
 
-/** Adds those whose address is not chosen yet; of several with one address, the first. */
+/** Adds recipients whose address is not chosen yet; of several with one address, the first. */
 export function addRecipients(chosen: readonly Recipient[], added: readonly Recipient[]): Recipient[] {
   const byAddress = new Map(chosen.map((recipient) => [sameAddress(recipient.email), recipient]));
   for (const recipient of added) {
@@ -64,6 +64,6 @@ export function removeRecipient(chosen: readonly Recipient[], email: string): Re
   return chosen.filter((recipient) => sameAddress(recipient.email) !== sameAddress(email));
 }
 
-/** The addresses of the chosen, to ask quickly whether somebody is among them. */
+/** Returns the addresses of the chosen, for fast membership checks. */
 export const addressesOf = (chosen: readonly Recipient[]): ReadonlySet<string> =>
   new Set(chosen.map(({ email }) => sameAddress(email)));

@@ -1,4 +1,4 @@
-/** Who has an address, and which addresses somebody has: asked of volunteers and organisations in one request. */
+/** Finds who has an address, and which addresses somebody has, among volunteers and organisations in one request. */
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { type Conditions, contains, type Filter, isIn } from '../../../../../dataverse/filter.ts';
@@ -11,10 +11,10 @@ import type { Recipient } from './recipients.ts';
 
 const { volunteerProfile, externalOrganization } = tables;
 
-/** So many addresses fit into one condition. */
+/** The most addresses in one condition. */
 const perCondition = 200;
 
-/** @returns who has these addresses, by address in small letters; of several, one @throws DataverseError */
+/** Returns who has these addresses, by address in lower case; one of several. @throws DataverseError */
 export async function recipientsByAddress(
   dataverse: Client,
   addresses: readonly string[],
@@ -33,7 +33,7 @@ export async function recipientsByAddress(
   return new Map(found.map((recipient) => [sameAddress(recipient.email), recipient]));
 }
 
-/** @returns the addresses of those whose name has these words in it; no more than a condition holds */
+/** Returns the addresses of people whose name contains these words; at most as many as a condition can have. */
 export async function addressesNamed(dataverse: Client, words: string, signal?: AbortSignal): Promise<string[]> {
   const asked = [
     organizations(contains('crf69_orgid', words), perCondition / 2),

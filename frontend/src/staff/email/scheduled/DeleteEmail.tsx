@@ -7,7 +7,7 @@ import { deleteEmail, type ScheduledItem } from './scheduledRows.ts';
 
 type DeleteEmailProps = { item: ScheduledItem; onDone: (notice: Notice) => void; onClose: () => void };
 
-/** Deletes an email that waits, unless it has begun to be sent meanwhile. */
+/** Deletes a scheduled email, unless sending has begun meanwhile. */
 export const DeleteEmail = ({ item, onDone, onClose }: DeleteEmailProps) => {
   const dataverse = useDataverse();
   const remove = useMutation({

@@ -12,7 +12,7 @@ import { RecipientsText } from '../recipients/RecipientsText.tsx';
 import styles from './ScheduledEmails.module.css';
 import { type ScheduledItem, wholeEmail } from './scheduledRows.ts';
 
-/** An email as it is stored: whom it goes to, its words, and who sends it. */
+/** Shows an email as it is stored: recipients, text, and sender. */
 export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () => void }) => {
   const dataverse = useDataverse();
   const query = useQuery({

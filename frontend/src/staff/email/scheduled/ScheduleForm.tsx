@@ -17,7 +17,7 @@ export const scheduleTitle = 'Create New Scheduled Email';
 
 type ScheduleFormProps = {
   settings: EmailSettings;
-  /** Where what is typed is kept through a reload. */
+  /** The storage name of the draft. */
   draftName: string;
   initial: ScheduleDraft;
   /** The row that is changed, or the id of the row that a new email becomes. */
@@ -26,10 +26,10 @@ type ScheduleFormProps = {
   onClose: () => void;
 };
 
-/** The fields of a scheduled email. A new one is asked about once more before it is made. */
+/** The fields of a scheduled email. A new one is confirmed before it is created. */
 export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onClose }: ScheduleFormProps) => {
   const { draft, change, clear, forget } = useSessionStorageDraft(draftName, initial);
-  // Changes of before that were never saved must not pass for what is stored.
+  // Earlier unsaved changes must not look like what is stored.
   const [isRestored, setIsRestored] = useState('stored' in target && draft !== initial);
   const form = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState(false);

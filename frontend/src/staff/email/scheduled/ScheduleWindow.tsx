@@ -22,13 +22,13 @@ type ScheduleWindowProps = {
 
 /**
  * Writes a scheduled email.
- * @param draftId of one that was left unfinished; another id begins empty
+ * @param draftId of an unfinished one; another id starts empty
  */
 export const CreateWindow = ({ draftId, ...props }: ScheduleWindowProps & { draftId: string }) => (
   <ScheduleForm {...props} draftName={draftName('schedule', draftId)} initial={emptySchedule} target={{ draftId }} />
 );
 
-/** Writes an email that begins with the words and the people of another one. */
+/** Writes an email that starts with the text and the recipients of another one. */
 export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: ScheduledItem }) => {
   const [draftId] = useState(() => crypto.randomUUID());
   const query = useStored(item);
@@ -37,7 +37,7 @@ export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: Sch
   return <ScheduleForm {...props} draftName={draftName('schedule', draftId)} initial={initial} target={{ draftId }} />;
 };
 
-/** Changes an email that waits, or failed as a whole: as it was when it was opened, or not at all. */
+/** Changes an email that is scheduled, or failed as a whole, only in the version that was opened. */
 export const EditWindow = ({
   item,
   onCopy,
@@ -60,7 +60,7 @@ export const EditWindow = ({
       </Window>
     );
   }
-  // What was typed over an older version is not put over a newer one.
+  // What was typed over an older version is not applied to a newer one.
   const name = `scheduled email ${email.id} ${email.etag}`;
   return <ScheduleForm {...props} draftName={name} initial={draft} target={{ stored: email }} />;
 };
@@ -70,7 +70,7 @@ function useStored(item: ScheduledItem) {
   return useQuery({
     queryKey: ['scheduled email to edit', item.id, item.etag],
     queryFn: ({ signal }) => storedDraft(dataverse, item, signal),
-    // What is being edited must not change under the hands that edit it.
+    // The edited email must not change while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -9,14 +9,14 @@ import type { ScheduledItem } from './scheduledRows.ts';
 type ScheduledActionsProps = {
   item: ScheduledItem;
   onOpen: (action: ScheduledAction, item: ScheduledItem) => void;
-  /** Words beside all the icons, where there is room for them. */
+  /** Labels beside all the icons, where there is room. */
   isWorded?: boolean;
 };
 
-/** View and copy always; edit and delete for as long as it has reached nobody. Delete is red and says so. */
+/** View and copy always; edit and delete while it has reached nobody. Delete is red and labelled. */
 export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledActionsProps) => {
   const code = dispatchStatus.codes[item.status];
-  // Where it was refused as a whole, the dispatch has said why.
+  // If it was refused as a whole, the dispatch has given the reason.
   const isEditable = mayEdit(code, item.problem !== '');
   const isDeletable = mayDelete(code);
   return (

@@ -14,7 +14,10 @@ export type ScheduledRowsProps = {
   onDone: (notice: Notice) => void;
 };
 
-/** How many there are, and where they are to be seen: in the customer's words. A row of another app may not say. */
+/**
+ * Shows how many recipients there are, and where to see them, in the customer's words. A row of another app may lack
+ * the number.
+ */
 export const RecipientCount = ({ count }: { count: number }) => (
   <span className={styles.recipients}>
     {count > 0 && <span>{peopleText(count)}</span>}
@@ -22,7 +25,7 @@ export const RecipientCount = ({ count }: { count: number }) => (
   </span>
 );
 
-/** The same as the table, for a screen too narrow for one. */
+/** The same as the table, for narrow screens. */
 export const ScheduledCards = ({ title, items, onOpen, onDone }: ScheduledRowsProps) => (
   <ul className={styles.cards} aria-label={title}>
     {items.map((item) => (

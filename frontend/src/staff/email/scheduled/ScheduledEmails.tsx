@@ -26,7 +26,7 @@ import { newestOf, type ScheduledItem } from './scheduledRows.ts';
 
 type Opened = { action: ScheduledAction; item: ScheduledItem } | { action: 'create'; draftId: string };
 
-/** Emails that leave by themselves at their time, and what became of those that did. */
+/** The scheduled emails, and the outcomes of sent ones. */
 export const ScheduledEmails = () => {
   const settings = useEmailSettings();
   const allUpcoming = useScheduledEmails('upcoming');

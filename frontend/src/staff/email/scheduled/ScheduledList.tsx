@@ -17,7 +17,7 @@ export type ScheduledListProps = {
   onDone: (notice: Notice) => void;
 };
 
-/** A table at a desk, cards on a phone. */
+/** A table on a desktop, cards on a phone. */
 export const ScheduledList = ({ title, found, noneText, onOpen, onDone }: ScheduledListProps) => {
   const narrow = useNarrow();
   const Rows = narrow ? ScheduledCards : ScheduledTable;

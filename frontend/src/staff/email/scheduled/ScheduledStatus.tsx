@@ -23,7 +23,7 @@ const shown: Record<ScheduledItem['status'], { label: string; color: NonNullable
   undone: { label: 'Undone', color: 'informative' },
 };
 
-/** How far an email has come, why it came no further, and what is to become of it. */
+/** Shows an email's progress, why it failed, and what can be done. */
 export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) => {
   const { id, subject, status, recipients, sent, failed, problem, isClaimed } = item;
   const stopped = Math.max(0, recipients - sent - failed);

@@ -9,7 +9,7 @@ import { type ScheduledItem, sendNow } from './scheduledRows.ts';
 
 type SendNowProps = { item: ScheduledItem; onDone: (notice: Notice) => void; onClose: () => void };
 
-/** Sends an email that was missed, once a person has said so twice: its words may be out of date. */
+/** Sends a missed email after a second confirmation, because its text may be out of date. */
 export const SendNow = ({ item, onDone, onClose }: SendNowProps) => {
   const dataverse = useDataverse();
   const now = useMutation({

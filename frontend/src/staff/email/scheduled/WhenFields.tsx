@@ -10,7 +10,7 @@ type WhenFieldsProps = {
   change: (when: { day?: string; slot?: string }) => void;
 };
 
-/** The day, and the hour in Singapore, at which an email is due. */
+/** The day and the hour in Singapore at which an email is due. */
 export const WhenFields = ({ day, slot, wrong, change }: WhenFieldsProps) => {
   const now = new Date();
   const { first, last } = scheduleDays(now);

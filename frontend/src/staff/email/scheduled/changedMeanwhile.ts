@@ -3,8 +3,8 @@ import { isSignInNeeded } from '../../signin/isSignInNeeded.ts';
 import type { Notice } from '../NoticeBar.tsx';
 
 /**
- * What to say of a change that did not come about.
- * @param otherwise for every failure that is nobody's change
+ * Returns the message for a change that failed.
+ * @param otherwise for every failure that is not a conflict
  */
 export function changedMeanwhile(error: unknown, otherwise: string): Notice {
   if (wasOvertaken(error)) {
@@ -24,6 +24,6 @@ export function changedMeanwhile(error: unknown, otherwise: string): Notice {
   return { intent: 'error', message: otherwise };
 }
 
-/** The row is no longer what it was when it was read. */
+/** Returns whether the row has changed since it was read. */
 export const wasOvertaken = (error: unknown): boolean =>
   error instanceof DataverseError && error.kind === 'preconditionFailed' && !error.answerLost;

@@ -13,7 +13,7 @@ export type ScheduleDraft = EmailDraft & {
 
 export const emptySchedule: ScheduleDraft = { ...emptyDraft, day: '', slot: '' };
 
-/** @param names of recipients, by address in small letters */
+/** Makes a draft of a stored email. @param names of recipients, by address in lower case */
 export function scheduleDraftOf(email: WholeEmail, names: ReadonlyMap<string, Recipient>): ScheduleDraft {
   const { addresses } = readRecipients(email.recipients);
   const slot = email.scheduledOn ? displayTime(email.scheduledOn) : '';

@@ -1,2 +1,2 @@
-/** What staff do with a scheduled email from its row. */
+/** The actions on a scheduled email's row. */
 export type ScheduledAction = 'view' | 'edit' | 'copy' | 'delete' | 'sendNow' | 'deliveries';

@@ -6,7 +6,7 @@ const item = (id: string, version: number): ScheduledItem => ({
   ...{ recipients: 0, sent: 0, failed: 0, isClaimed: false, problem: '' },
 });
 
-it('an email that goes from one list to the other is shown once, as it was read last', () => {
+it('an email that moves from one list to the other is shown once, in its newest version', () => {
   const upcoming = [item('a', 10), item('b', 11)];
   const past = [item('a', 12), item('c', 9)];
   expect(newestOf(upcoming, past).map(({ id }) => id)).toEqual(['b']);

@@ -1,4 +1,7 @@
-/** Scheduled emails in Dataverse. Changes carry the ETag that was read: whoever comes second is told, and changes nothing. */
+/**
+ * Scheduled emails in Dataverse. Changes have the ETag that was read: a second writer gets an error and changes
+ * nothing.
+ */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq, not, or } from '../../../../../dataverse/filter.ts';
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
@@ -20,13 +23,13 @@ export type ScheduledItem = {
   id: string;
   etag: string;
   subject: string;
-  /** ISO 8601 in UTC; nothing where another app left it out. */
+  /** ISO 8601 in UTC; undefined if another app omitted it. */
   scheduledOn: string | undefined;
   status: keyof typeof codes;
   recipients: number;
   sent: number;
   failed: number;
-  /** Somebody works on it: of a stopped one, its stop is not carried through yet. */
+  /** A worker has claimed it: the stop of a stopped one is not complete yet. */
   isClaimed: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
@@ -43,7 +46,7 @@ const summary = [
   'crf69_claimeduntil',
 ] as const;
 
-/** What is still to come, or on its way; and what has come to an end. */
+/** Future and running emails, and finished ones. */
 export type When = 'upcoming' | 'past';
 
 const isUpcoming = or(
@@ -52,7 +55,7 @@ const isUpcoming = or(
   eq('crf69_dispatchstatus', codes.dispatching),
 );
 
-/** One page: of what is still to come the next first, of what is past the last. */
+/** Reads one page: future ones next first, past ones latest first. */
 export async function scheduledEmails(
   dataverse: Client,
   when: When,
@@ -78,18 +81,19 @@ export async function scheduledEmails(
 }
 
 /**
- * Two lists that are read at different moments may both hold an email that has just gone from one to the other.
- * @returns the rows of a list without those of which the other one holds a newer state
+ * Removes outdated rows: two lists read at different times may both have an email that has just moved from one to the
+ * other.
+ * @returns the rows of a list without those of which the other one has a newer version
  */
 export function newestOf(rows: readonly ScheduledItem[], others: readonly ScheduledItem[]): ScheduledItem[] {
   const versions = new Map(others.map(({ id, etag }) => [id, versionOf(etag)]));
   return rows.filter(({ id, etag }) => (versions.get(id) ?? -1) < versionOf(etag));
 }
 
-/** `W/"1234"` → `1234`: Dataverse counts versions up. */
+/** `W/"1234"` → `1234`: Dataverse's versions increase. */
 const versionOf = (etag: string): number => Number(/\d+/.exec(etag)?.[0] ?? 0);
 
-/** A row that another app made has no status yet, and waits like every other. */
+/** A row from another app has no status yet, and counts as scheduled. */
 function statusOf(code: number | null): ScheduledItem['status'] {
   const found = Object.entries(codes).find(([, value]) => value === code)?.[0];
   return isStatus(found) ? found : 'scheduled';
@@ -110,7 +114,7 @@ export type WholeEmail = {
   id: string;
   etag: string;
   subject: string;
-  /** HTML as stored: to be cleaned before it is shown. */
+  /** HTML as stored, not sanitised. */
   body: string;
   sender: string;
   /** Joined by commas, as stored. */
@@ -119,7 +123,7 @@ export type WholeEmail = {
   occasion: OccasionRef | undefined;
 };
 
-/** @throws DataverseError `notFound` when it was deleted meanwhile */
+/** Reads an email. @throws DataverseError `notFound` when it was deleted meanwhile */
 export async function wholeEmail(dataverse: Client, id: string, signal: AbortSignal): Promise<WholeEmail> {
   const row = await dataverse.retrieve(scheduledEmail, id, {
     select: [...whole, ...occasionColumns],
@@ -137,7 +141,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal: AbortSig
   };
 }
 
-/** Whether any message of an email was ever made. */
+/** Returns whether any message of an email was ever created. */
 export async function wasTried(dataverse: Client, id: string, signal: AbortSignal): Promise<boolean> {
   const filter = eq('_crf69_scheduledemail_value', id);
   const { rows } = await dataverse.page(tables.messageDelivery, { select: [], filter, top: 1, signal });
@@ -146,7 +150,7 @@ export async function wasTried(dataverse: Client, id: string, signal: AbortSigna
 
 export type EmailToSchedule = {
   subject: string;
-  /** HTML, cleaned. */
+  /** Sanitised HTML. */
   body: string;
   sender: string;
   emails: readonly string[];
@@ -170,15 +174,18 @@ const rowOf = ({ subject, body, sender, emails, scheduledOn }: EmailToSchedule) 
   crf69_occasionvalues: null,
 });
 
-/** @param id made for this email when its window was opened: repeated, it makes one row */
+/** Creates an email. Idempotent. @param id made when its form was opened */
 export const createEmail = (dataverse: Client, id: string, email: EmailToSchedule) =>
   dataverse.create(scheduledEmail, id, { ...rowOf(email), ...newOccasionLookup(email.occasion) });
 
-/** @throws DataverseError `preconditionFailed` when it was changed, or begun to be sent; `notFound` when it is gone */
+/**
+ * Changes an email. @throws DataverseError `preconditionFailed` when it was changed, or sending has begun; `notFound`
+ * when it is gone
+ */
 export const changeEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }, email: EmailToSchedule) =>
   dataverse.update(scheduledEmail, id, { ...rowOf(email), ...occasionLookups(email.occasion) }, { ifMatch: etag });
 
-/** Lets an email that was missed go out now. @throws as `changeEmail` does */
+/** Sends a missed email now. @throws as `changeEmail` does */
 export const sendNow = (dataverse: Client, { id, etag }: { id: string; etag: string }, now: Date) =>
   dataverse.update(
     scheduledEmail,
@@ -187,6 +194,6 @@ export const sendNow = (dataverse: Client, { id, etag }: { id: string; etag: str
     { ifMatch: etag },
   );
 
-/** @throws as `changeEmail` does */
+/** Deletes an email. @throws as `changeEmail` does */
 export const deleteEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }) =>
   dataverse.remove(scheduledEmail, id, { ifMatch: etag });

@@ -12,12 +12,12 @@ import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
 import { changeEmail, createEmail } from './scheduledRows.ts';
 
-/** What is asked where the draft has become an email already: in another tab, or by a press whose answer was lost. */
+/** The question when the draft has become an email already: in another tab, or by a press whose answer was lost. */
 type Question = 'create' | 'again';
 
 /**
- * Checks a draft and stores it: a new email once it is confirmed, a changed one at once.
- * @param draftId the id of the row that a new email becomes: the same draft in two tabs makes one
+ * Checks a draft and stores it: a new email after confirmation, a changed one at once.
+ * @param draftId the id of the row that a new email becomes: the same draft in two tabs creates one
  */
 export function useSaveSchedule(
   draft: ScheduleDraft,

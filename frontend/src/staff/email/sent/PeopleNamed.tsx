@@ -7,7 +7,7 @@ import { mostPeople, peopleNamed } from './people.ts';
 import styles from './Sent.module.css';
 import { personPath } from './sentPath.ts';
 
-/** Whom the words may mean. Where that is one person, what they were sent is there at once. */
+/** Lists the people whom the words may mean; if there is only one, shows what they were sent. */
 export const PeopleNamed = ({ words }: { words: string }) => {
   const dataverse = useDataverse();
   const query = useQuery({

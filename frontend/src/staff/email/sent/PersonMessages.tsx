@@ -15,7 +15,7 @@ import { sentPath } from './sentPath.ts';
 
 type PersonMessagesProps = { id: string /** Whether it is a screen of its own. */; isAlone?: boolean };
 
-/** All that one volunteer was sent. */
+/** Everything that one volunteer was sent. */
 export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => {
   const dataverse = useDataverse();
   const query = useQuery({

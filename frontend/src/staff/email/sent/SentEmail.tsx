@@ -19,7 +19,7 @@ import { SentRecipients } from './SentRecipients.tsx';
 import { type SentText, sentEmail } from './sentRows.ts';
 import { useWriteAgain } from './useWriteAgain.ts';
 
-/** One email that has left: what can be done with it, what it said, and what became of each message. */
+/** One sent email: its actions, its text, and the outcome of each message. */
 export const SentEmail = ({ email }: { email: EmailRef }) => {
   const dataverse = useDataverse();
   const query = useQuery({
@@ -67,7 +67,7 @@ const Actions = ({ sent }: { sent: SentText }) => {
   const again = useWriteAgain();
   const exporting = useMutation({
     mutationFn: async () => {
-      // Only who exports loads what writes workbooks.
+      // The workbook writer loads on first use.
       const { saveWorkbook } = await import('../../../ui/workbook/saveWorkbook.ts');
       const { signal } = new AbortController();
       await saveWorkbook('Recipients.xlsx', [recipientSheet(dataverse, sent, signal)], note, signal);

@@ -9,7 +9,7 @@ import styles from './Sent.module.css';
 import { SentEmail } from './SentEmail.tsx';
 import { SentList } from './SentList.tsx';
 
-/** What has left: the emails, one of them with its recipients, or all that one person was sent. */
+/** Sent emails: the list, one of them with its recipients, or everything that one person was sent. */
 export const SentEmails = () => {
   const [query] = useSearchParams();
   const [kind, id, person] = [query.get('kind'), query.get('id'), query.get('person')];
@@ -32,7 +32,7 @@ const Search = () => {
           value={typed}
           onChange={(_event, { value }) => {
             setTyped(value);
-            // What was looked for is still there on the way back.
+            // Keeps the search for when the person goes back.
             setQuery(value.trim() ? { q: value.trim() } : {}, { replace: true });
           }}
         />

@@ -11,10 +11,10 @@ import { sentPath } from './sentPath.ts';
 import { type SentItem, sentEmails } from './sentRows.ts';
 import { useWriteAgain } from './useWriteAgain.ts';
 
-/** Milliseconds between two looks while something is on its way. */
+/** Milliseconds between two refreshes while something is being sent. */
 const busyPause = 5000;
 
-/** The emails that have left, the newest first. */
+/** The list of sent emails, newest first. */
 export const SentList = ({ words }: { words: string }) => {
   const dataverse = useDataverse();
   const found = useSearch(['sent emails', words], (paging) => sentEmails(dataverse, words, paging), {

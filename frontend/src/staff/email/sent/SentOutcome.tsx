@@ -2,7 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import styles from './Sent.module.css';
 import type { SentItem } from './sentRows.ts';
 
-/** To how many an email went; in colour only what somebody has to look at. */
+/** How many recipients an email had; coloured only where something needs attention. */
 export const SentOutcome = ({ item }: { item: SentItem }) => {
   const { recipients, sent, failed, stopped, isUnderWay, problem } = item;
   if (isUnderWay) return <Badge appearance="tint">Being sent to {people(recipients)}</Badge>;

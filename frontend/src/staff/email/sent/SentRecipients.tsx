@@ -16,7 +16,7 @@ import styles from './Sent.module.css';
 
 type SentRecipientsProps = { email: EmailRef; isUnderWay: boolean };
 
-/** Whom an email went to, by name and address, with a search; what did not arrive says why. */
+/** The recipients of an email, by name and address, with a search; failed ones show the reason. */
 export const SentRecipients = ({ email, isUnderWay }: SentRecipientsProps) => {
   const dataverse = useDataverse();
   const [only, setOnly] = useState<DeliveryState>();

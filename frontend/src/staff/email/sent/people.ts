@@ -1,4 +1,4 @@
-/** Whose messages are looked up: volunteers, by part of their name or address. */
+/** Searches volunteers by part of their name or address, to look up their messages. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { contains, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
@@ -8,10 +8,10 @@ const { volunteerProfile } = tables;
 
 export type SentPerson = { id: string; name: string; email: string; role: string };
 
-/** More than these nobody reads through: another word is typed instead. */
+/** More than this are not listed: the person types another word. */
 export const mostPeople = 6;
 
-/** @returns the first by name, one more than `mostPeople` where there are more */
+/** Returns the first by name, one more than `mostPeople` where there are more. */
 export async function peopleNamed(dataverse: Client, words: string, signal?: AbortSignal): Promise<SentPerson[]> {
   const { rows } = await dataverse.page(volunteerProfile, {
     select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_role'],

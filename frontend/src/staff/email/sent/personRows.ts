@@ -1,4 +1,4 @@
-/** Every message that one volunteer was sent, by whichever way: links, emails to many, scheduled emails. */
+/** Reads every message that one volunteer was sent: links, bulk emails, scheduled emails. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq, isIn, or } from '../../../../../dataverse/filter.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
@@ -15,7 +15,7 @@ export type Addressee = { id: string; name: string; addresses: readonly string[]
 
 export type MessageTo = {
   id: string;
-  /** What it was: its subject, or what the link is for. */
+  /** Its subject, or what the link is for. */
   about: string;
   recipient: string;
   way: 'email' | 'sms' | 'whatsapp';
@@ -23,11 +23,11 @@ export type MessageTo = {
   reason: string;
   /** ISO 8601 in UTC. */
   on: string;
-  /** The email that it is of, where it went to many. */
+  /** The email that it belongs to, if it went to many. */
   email: EmailRef | undefined;
 };
 
-/** @returns the volunteer with every address that the record has; nothing without such a record */
+/** Returns the volunteer with every address of the record; null without such a record. */
 export async function addresseeOf(dataverse: Client, id: string, signal: AbortSignal): Promise<Addressee | null> {
   const row = await dataverse.find(volunteerProfile, id, {
     select: ['crf69_volunteerid', 'crf69_volunteeremail'],
@@ -46,7 +46,7 @@ const ways = new Map<number | null, MessageTo['way']>([
   [channel.codes.whatsapp, 'whatsapp'],
 ]);
 
-/** One page, the newest first. */
+/** Reads one page, newest first. */
 export async function messagesTo(
   dataverse: Client,
   { id, addresses }: Addressee,

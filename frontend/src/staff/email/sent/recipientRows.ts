@@ -1,4 +1,7 @@
-/** Whom an email went to and what became of each message, with the names that Dataverse has for the addresses. */
+/**
+ * Reads the recipients of an email and the outcome of each message, with the names that Dataverse has for the
+ * addresses.
+ */
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
@@ -16,14 +19,14 @@ export type RecipientSearch = EmailRef & {
   words: string;
 };
 
-/** One page by address. Two requests, and one more where words are searched for. */
+/** Reads one page by address, in two requests, and one more for a search. */
 export async function recipientRows(
   dataverse: Client,
   { words, ...asked }: RecipientSearch,
   paging: Paging,
 ): Promise<Found<RecipientRow>> {
   const { next, signal } = paging;
-  // A next link carries the conditions of the first page.
+  // A next link contains the conditions of the first page.
   const addresses = words && next === undefined ? await addressesNamed(dataverse, words, signal) : [];
   const page = await deliveriesOf(dataverse, { ...asked, search: words ? { words, addresses } : undefined }, paging);
   const known = await recipientsByAddress(
@@ -38,7 +41,7 @@ export async function recipientRows(
   return { ...page, rows };
 }
 
-/** Everybody whose message has one of these outcomes. */
+/** Reads everybody whose message has one of these outcomes. */
 export async function everyRecipient(dataverse: Client, ref: EmailRef, states: readonly DeliveryState[]) {
   const found: Recipient[] = [];
   for (const only of states) {
@@ -58,7 +61,7 @@ async function* pagesOf(dataverse: Client, asked: RecipientSearch, signal?: Abor
   } while (next !== undefined);
 }
 
-/** All of them as a sheet, loaded while it is written. */
+/** Builds a sheet of all of them, loaded while it is written. */
 export const recipientSheet = (dataverse: Client, ref: EmailRef, signal: AbortSignal): Sheet => ({
   name: 'Recipients',
   columns: [

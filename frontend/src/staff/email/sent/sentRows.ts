@@ -1,4 +1,4 @@
-/** The emails that have left, sent at once or at their time, in one list: two tables that Dataverse searches and pages. */
+/** Reads all sent emails, bulk and scheduled, as one list from two tables that Dataverse searches and pages. */
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, le, ne, or } from '../../../../../dataverse/filter.ts';
@@ -18,10 +18,10 @@ export type SentItem = EmailRef & {
   /** When it was sent, or was due: ISO 8601 in UTC. */
   sentOn: string;
   recipients: number;
-  /** How many were accepted and how many came to grief; counted when the email has ended. */
+  /** How many were accepted and how many failed; counted when the email has ended. */
   sent: number;
   failed: number;
-  /** How many have not got it because somebody stopped it. */
+  /** How many did not get it because somebody stopped it. */
   stopped: number;
   isUnderWay: boolean;
   /** Why it could not be sent; empty otherwise. */
@@ -38,11 +38,11 @@ const summary = [
   'crf69_lasterror',
 ] as const;
 
-/** Where the next page begins: at an instant, without those of that instant that were listed already. */
+/** The start of the next page: an instant, and the emails of that instant that were listed already. */
 type Cursor = { before: string; listed: string[] };
 
 /**
- * One page, the newest first, in one request.
+ * Reads one page, newest first, in one request.
  * @param words part of the subject or of a recipient's address; empty finds all
  */
 export async function sentEmails(
@@ -55,7 +55,7 @@ export async function sentEmails(
   const matching = words ? or(contains('crf69_subject', words), contains('crf69_recipients', words)) : undefined;
   const bulk = firstPage(bulkEmail, {
     select: [...summary, 'createdon'],
-    // What was taken back before anything had left was never sent.
+    // An undone email was never sent.
     filter: and(matching, ne('crf69_dispatchstatus', codes.undone), cursor && le('createdon', cursor.before)),
     orderBy: ['createdon desc'],
     top,
@@ -64,7 +64,7 @@ export async function sentEmails(
     select: [...summary, 'crf69_scheduleddate'],
     filter: and(
       matching,
-      // What still waits, and what was missed, is on the other screen.
+      // Scheduled and missed ones are on the other screen.
       ne('crf69_dispatchstatus', codes.scheduled),
       ne('crf69_dispatchstatus', codes.missed),
       cursor && le('crf69_scheduleddate', cursor.before),
@@ -123,7 +123,7 @@ const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): Sent
 });
 
 export type SentText = SentItem & {
-  /** HTML as stored: to be cleaned before it is shown. */
+  /** HTML as stored, not sanitised. */
   body: string;
   /** Joined by commas, as stored. */
   addresses: string;
@@ -136,7 +136,7 @@ export type SentText = SentItem & {
 const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as const;
 const text = [...summary, ...orders, ...occasionColumns, 'crf69_description', 'crf69_recipients'] as const;
 
-/** @throws DataverseError `notFound` when it was deleted meanwhile */
+/** Reads a sent email. @throws DataverseError `notFound` when it was deleted meanwhile */
 export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signal?: AbortSignal): Promise<SentText> {
   if (kind === 'bulk') {
     const row = await dataverse.retrieve(bulkEmail, id, { select: [...text, 'createdon', 'crf69_sentby'], signal });

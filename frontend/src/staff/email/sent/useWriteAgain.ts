@@ -11,7 +11,7 @@ import { sentEmail } from './sentRows.ts';
 
 type Again = 'copy' | 'same people' | 'not reached';
 
-/** Begins a new email with what one that has left said, or with whom it went to. */
+/** Starts a new email with the text of a sent one, or with its recipients. */
 export function useWriteAgain() {
   const dataverse = useDataverse();
   const navigate = useNavigate();
@@ -39,10 +39,10 @@ export function useWriteAgain() {
   return {
     isPending,
     error,
-    /** The same words to the same people, to be changed. */
+    /** The same text to the same people, to be edited. */
     copy: (ref: EmailRef) => mutate({ how: 'copy', ref }),
     toTheSame: (ref: EmailRef) => mutate({ how: 'same people', ref }),
-    /** The same words to those whose message failed, or of whom nobody knows. */
+    /** The same text to the people whose message failed, or has an unknown outcome. */
     toTheUnreached: (ref: EmailRef) => mutate({ how: 'not reached', ref }),
   };
 }

@@ -10,7 +10,7 @@ const decoder = new TextDecoder();
 
 export const packCells = (cells: readonly string[]): PackedCells => encoder.encode(JSON.stringify(cells));
 
-/** @returns the cells that were packed, in their order */
+/** Returns the packed cells, in their order. */
 export function cellsOf({ packedCells }: { packedCells: PackedCells }): readonly string[] {
   const cells: unknown = JSON.parse(decoder.decode(packedCells));
   return Array.isArray(cells) ? cells.map(String) : [];

@@ -10,22 +10,22 @@ type CellProps = {
   problem: CellProblem | undefined;
   label: string;
   width: number;
-  /** The name stays in sight, beside the row's number. */
+  /** The name stays visible, beside the row's number. */
   isName: boolean;
   columnIndex: number;
-  /** Where it stands, for whoever moves the focus. */
+  /** Its name, for moving the focus. */
   name: string;
   isStop: boolean;
   isEdited: boolean;
-  /** What an edit begins with, instead of the text. */
+  /** The initial text of an edit, instead of the cell's. */
   typed: string | undefined;
   onFocus: () => void;
   onEdit: () => void;
-  /** Nothing when the change was given up. */
+  /** Called with undefined when the edit was cancelled. */
   onDone: (text: string | undefined, move: 'down' | 'stay') => void;
 };
 
-/** One cell of the preview, with what is wrong with it; a field while it is edited. */
+/** One cell of the preview, with its problem; a field while it is edited. */
 export const Cell = (props: CellProps) => {
   const { text, problem, label, width, isName, columnIndex, name, isStop, isEdited, typed } = props;
   const { onFocus, onEdit, onDone } = props;

@@ -9,11 +9,11 @@ import styles from './Preview.module.css';
 
 type ComparisonProps = {
   row: ImportRow;
-  /** Reads the volunteer whom the row means, and compares. */
+  /** Reads the row's volunteer and compares. */
   compare: (row: ImportRow, signal: AbortSignal) => Promise<Difference[]>;
 };
 
-/** Whom a row means, and on demand what Update would change: what is stored beside what the file has. */
+/** Names the row's volunteer and, on request, what Update would change: stored values beside the file's. */
 export const Comparison = ({ row, compare }: ComparisonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const differences = useQuery({
@@ -21,7 +21,7 @@ export const Comparison = ({ row, compare }: ComparisonProps) => {
     queryFn: ({ signal }) => compare(row, signal),
     enabled: isOpen && row.existing?.belongs === 'here',
     retry: false,
-    // What is stored may change while the file is looked at.
+    // Stored values may change while the file is open.
     staleTime: 0,
   });
   return (

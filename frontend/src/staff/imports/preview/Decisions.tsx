@@ -7,7 +7,7 @@ import { useRows } from './useRows.ts';
 
 type DecisionsProps = {
   store: RowStore;
-  /** The import has ended: nothing is asked any more, unless rows were mended since. */
+  /** The import has ended: nothing is asked any more, unless rows were corrected since. */
   isOver: boolean;
   policy: Policy;
   setPolicy: (policy: Policy) => void;
@@ -18,7 +18,7 @@ type DecisionsProps = {
   isLocked: boolean;
 };
 
-/** What happens to all rows of a kind: those with errors, those without consent, those who are there already. */
+/** Decides about all rows of a kind: those with errors, those without consent, existing volunteers. */
 export const Decisions = (props: DecisionsProps) => {
   const { store, isOver, policy, setPolicy, emptyPlaceholders, hiddenColumns, continuesAfterFailure, isLocked } = props;
   useRows(store);

@@ -12,7 +12,7 @@ import type { Grid } from './useGrid.ts';
 
 type GridRowProps = {
   row: ImportRow;
-  /** Its place among the rows that are shown, and where it is drawn. */
+  /** Its index among the visible rows, and its position. */
   at: number;
   start: number;
   grid: Grid;
@@ -25,7 +25,7 @@ type GridRowProps = {
   onDone: (place: Place, text: string | undefined, move: 'down' | 'stay') => void;
 };
 
-/** One row of the preview: its number and name, which stay in sight, its state, and the cells that are in sight. */
+/** One row of the preview: number and name, which stay visible, its state, and the visible cells. */
 export const GridRow = (props: GridRowProps) => {
   const { row, at, start, grid, editing, places, headerOf, state, onEdit, onDone } = props;
   const { edited } = editing;

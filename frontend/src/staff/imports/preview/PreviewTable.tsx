@@ -22,7 +22,7 @@ import { useRows } from './useRows.ts';
 
 type PreviewTableProps = {
   store: RowStore;
-  /** The file's columns, and the place of the one with the name. */
+  /** The file's columns, and the index of the name. */
   columns: readonly ImportColumn[];
   namePlace: number;
   policy: Policy;
@@ -32,14 +32,14 @@ type PreviewTableProps = {
   compare: (row: ImportRow, signal: AbortSignal) => Promise<Difference[]>;
 };
 
-/** The rows of the file as they will be sent: only those in sight are drawn, however many there are. */
+/** The rows of the file as they will be sent: only visible ones are rendered, however many there are. */
 export const PreviewTable = (props: PreviewTableProps) => {
   const { store, columns, namePlace, policy, isLocked, onChange, onDecide, compare } = props;
   const version = useRows(store);
   const [kind, setKind] = useState<RowKind>('all');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of a kind change with the version of the store.
   const rows = useMemo(() => store.ofKind(kind), [store, kind, version]);
-  // The name stands first, wherever the file has it: it is what a row is known by.
+  // The name comes first, wherever it is in the file.
   const places = useMemo(
     () => [namePlace, ...[...columns.keys()].filter((place) => place !== namePlace)],
     [columns, namePlace],

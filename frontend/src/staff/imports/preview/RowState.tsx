@@ -21,7 +21,7 @@ const outcomeTexts = {
 
 const changeTexts = { update: 'Update', join: 'Add to organisation', move: 'Move here' } as const;
 
-/** What will happen to a row, or has; a choice where there is one. */
+/** What will happen to a row, or has happened; a choice where there is one. */
 export const RowState = ({ row, policy, isLocked, onDecide }: RowStateProps) => {
   const { outcome, index, number } = row;
   if (outcome) return <span title={noteOf(row)}>{outcomeTexts[outcome]}</span>;
@@ -51,7 +51,7 @@ export const RowState = ({ row, policy, isLocked, onDecide }: RowStateProps) => 
   );
 };
 
-/** @returns what may be chosen for a row; nothing where it is simply added */
+/** Returns the choices for a row; empty where it is simply added. */
 function optionsOf(row: ImportRow, isOpen: boolean): (readonly [Decision | 'ask', string])[] {
   const open = isOpen ? ([['ask', 'Please decide']] as const) : [];
   if (hasError(row))

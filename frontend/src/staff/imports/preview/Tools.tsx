@@ -30,7 +30,7 @@ const kindTexts: Readonly<Record<RowKind, string>> = {
   unsent: 'Not sent',
 };
 
-/** Which rows are shown, the way to the next problem, and a button for whoever has no keyboard. */
+/** Filters the rows, jumps to the next problem, and edits a cell without a keyboard. */
 export const Tools = ({ counts, kind, onKind, onNextProblem, onEdit }: ToolsProps) => {
   const isOffered = (each: RowKind) =>
     each === 'all' || each === kind || (counts[each] > 0 && (each !== 'unsent' || counts.unsent < counts.all));

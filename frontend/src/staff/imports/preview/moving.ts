@@ -1,4 +1,4 @@
-/** Moving about the preview by keys. */
+/** Moves the focus in the preview by keys. */
 import type { ImportRow } from '../session/importRow.ts';
 
 /** A cell on the screen, from 0. */
@@ -8,7 +8,7 @@ type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
 const page = 10;
 
-/** @returns where a key leads; nothing for a key that moves nowhere */
+/** Returns the place that a key leads to; undefined for any other key. */
 export function moved(
   { row, column }: Place,
   { key, ctrlKey, metaKey }: Key,
@@ -30,7 +30,7 @@ export function moved(
   return place && { row: within(place.row, rows), column: within(place.column, columns) };
 }
 
-/** @returns the next cell with something wrong, after this one and round to the start; errors and warnings alike */
+/** Returns the next cell with an error or a warning, after this one and wrapping around. */
 export function nextProblem(rows: readonly ImportRow[], places: readonly number[], from: Place): Place | undefined {
   for (let step = 0; step <= rows.length; step += 1) {
     const row = (from.row + step) % Math.max(1, rows.length);

@@ -1,11 +1,11 @@
-/** What staff are asked about whole kinds of rows, in the order in which it is asked. */
+/** The questions about whole kinds of rows, in their order. */
 import type { Policy } from '../session/decisions.ts';
 import type { RowKind } from '../session/rowStore.ts';
 
 export type Question<Name extends keyof Policy = keyof Policy> = {
   kind: RowKind;
   name: Name;
-  /** What the choice is called for a screen reader. */
+  /** The choice's name for a screen reader. */
   label: string;
   text: (count: number) => string;
   options: readonly (readonly [value: Policy[Name], text: string])[];
@@ -98,7 +98,7 @@ export const questions = [
   }),
 ];
 
-/** What needs no answer, and is said. */
+/** Remarks that need no answer. */
 export const remarks = [
   {
     kind: 'sharing',
@@ -112,14 +112,14 @@ export const remarks = [
   },
 ] as const satisfies readonly { kind: RowKind; text: (count: number) => string }[];
 
-/** What is said of cells that hold a word for nothing. */
+/** The remark about cells with a placeholder. */
 export const placeholderText = (count: number): string =>
   `${rows(count, 'has a cell that says', 'have cells that say')} “-”, “N/A”, “nil” or the like.`;
 
-/** What is said of columns that the person may not read. @param labels as people know the columns */
+/** The remark about columns that the person may not read. @param labels as people know the columns */
 export const hiddenText = (labels: readonly string[]): string =>
   `Hidden from you: ${labels.join(', ')}. An update leaves these as they are stored, whatever the file says; somebody who may see them can update them. New volunteers get them from the file.`;
 
-/** What is said of rows with errors. */
+/** The remark about rows with errors. */
 export const errorText = (count: number): string =>
   rows(count, 'cannot be added as it is.', 'cannot be added as they are.');

@@ -1,4 +1,4 @@
-/** Changing a cell of the preview: by Enter, F2, a double press, or simply by typing on it. */
+/** Edits a cell of the preview: by Enter, F2, a double press, or by typing on it. */
 import { type KeyboardEvent, useState } from 'react';
 import { cellsOf } from '../book/packedCells.ts';
 import { isEditable } from '../session/decisions.ts';
@@ -6,13 +6,13 @@ import type { ImportRow } from '../session/importRow.ts';
 import { moved, type Place } from './moving.ts';
 
 export type Edited = Place & {
-  /** What was typed on the cell, instead of what it holds. */
+  /** What was typed on the cell, instead of its text. */
   typed?: string;
 };
 
 type Editing = {
   rows: readonly ImportRow[];
-  /** The place in the file of each column on the screen. */
+  /** The index in the file of each column on the screen. */
   places: readonly number[];
   isLocked: boolean;
   onChange: (index: number, place: number, text: string) => void;
@@ -31,7 +31,7 @@ export function useCellEditing({ rows, places, isLocked, onChange }: Editing) {
     edited,
     mayEdit,
     edit,
-    /** Ends an edit. @returns where the focus goes; undefined where it is gone already */
+    /** Ends an edit. @returns where the focus goes; undefined if it has moved already */
     done(place: Place, text: string | undefined, move: 'down' | 'stay'): Place | undefined {
       setEdited(undefined);
       const row = rows[place.row];
@@ -42,7 +42,7 @@ export function useCellEditing({ rows, places, isLocked, onChange }: Editing) {
       if (move === 'down') return { ...place, row: Math.min(place.row + 1, rows.length - 1) };
       return text === undefined ? place : undefined;
     },
-    /** @returns where a key on a cell leads, when it leads elsewhere */
+    /** Returns where a key on a cell leads, if it leads elsewhere. */
     keyed(event: KeyboardEvent, active: Place): Place | undefined {
       if (!(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return undefined;
       if (event.key === 'Enter' || event.key === 'F2') {
@@ -50,7 +50,7 @@ export function useCellEditing({ rows, places, isLocked, onChange }: Editing) {
         edit(active);
         return undefined;
       }
-      // As in a spreadsheet, typing on a cell replaces what it holds.
+      // As in a spreadsheet, typing on a cell replaces its text.
       const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isTyping && event.key !== ' ') {
         event.preventDefault();

@@ -1,13 +1,13 @@
-/** Which cells of the preview are drawn, which one has the focus, and how to go to another. */
+/** Decides which cells of the preview are rendered, which one has the focus, and moves between them. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { columnWidth, nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
 import type { Place } from './moving.ts';
 
-/** A column on the screen, from 0: the name is the first, and is always drawn. */
+/** A column on the screen, from 0: the name is the first, and is always rendered. */
 export type ShownColumn = { column: number; width: number };
 
-/** @param isHeld whether the focus stays where it is, in a field */
+/** Manages the grid. @param isHeld keeps the focus where it is, in a field */
 export function useGrid(rows: number, columns: number, isHeld: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -50,13 +50,13 @@ export function useGrid(rows: number, columns: number, isHeld: boolean) {
     setActive,
     shownLines,
     shownColumns,
-    /** Pixels between the state and the first column that is drawn. */
+    /** Pixels between the state and the first rendered column. */
     gap: (items[0]?.start ?? before) - before,
     width: across.getTotalSize(),
     height: lines.getTotalSize() + rowHeight,
-    /** Whether all columns are in sight, so that they may share what is left of the width. */
+    /** Whether all columns are visible, so that they may share the remaining width. */
     fits: across.getTotalSize() <= (across.scrollRect?.width ?? 0),
-    /** The one cell that Tab leads to: the active one, or the first that is drawn. */
+    /** The one cell that Tab leads to: the active one, or the first that is rendered. */
     stop: isShown(active) ? active : { row: shownLines[0]?.index ?? 0, column: 0 },
     goTo(place: Place): void {
       wantsFocus.current = true;

@@ -1,4 +1,6 @@
-/** Reads a ZIP archive by its directory, and unpacks a file of it piece by piece, so that a bomb is met by its fuse. */
+/**
+ * Reads a ZIP archive by its directory, and unpacks a file piece by piece, so that a zip bomb is stopped by the budget.
+ */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { crc32 } from './crc32.ts';
 import { directoryOf } from './directory.ts';
@@ -6,13 +8,13 @@ import { FileRefused } from './fileRefused.ts';
 import { plainXml } from './plainXml.ts';
 
 type Entry = { method: number; packed: Uint8Array<ArrayBuffer>; size: number; crc: number };
-/** The archive's files by name, in small letters: producers differ in the case of a part's name. */
+/** The archive's files by name in lower case, because producers differ in the case of a part's name. */
 export type Archive = ReadonlyMap<string, Entry>;
 
-/** @returns the file of this name, whatever its case; undefined when the archive has none */
+/** Returns the file of this name, in any case; undefined when the archive has none. */
 export const entryNamed = (archive: Archive, name: string): Entry | undefined => archive.get(name.toLowerCase());
 
-/** Counts what is unpacked, over all the files of an archive. */
+/** Counts unpacked bytes over all the files of an archive. */
 export type Budget = { take: (bytes: number) => void };
 
 export function newBudget(most: number): Budget {
@@ -28,17 +30,17 @@ export function newBudget(most: number): Budget {
 const stored = 0;
 const deflated = 8;
 
-/** Characters: what is unpacked at once is less than is worth looking at. */
+/** Characters: smaller pieces are collected before they are read. */
 const pieceLength = 128 * 1024;
 
 const damaged = () => new FileRefused(importTexts.damaged);
 
-/** @throws FileRefused when the bytes are no whole archive, or one with a password */
+/** Opens an archive. @throws FileRefused when it is incomplete, or has a password */
 export function openArchive(bytes: Uint8Array<ArrayBuffer>): Archive {
   try {
     return readDirectory(bytes);
   } catch (error) {
-    // A place beyond the end of the file.
+    // An offset beyond the end of the file.
     if (error instanceof RangeError) throw damaged();
     throw error;
   }
@@ -97,17 +99,17 @@ export async function* textOf({ method, packed, size, crc }: Entry, budget: Budg
   if (read !== size || sum !== crc) throw damaged();
 }
 
-/** XML is UTF-8 unless it begins with a mark of UTF-16, or with a `<` of two bytes. */
+/** XML is UTF-8 unless it begins with a UTF-16 byte order mark, or with a two-byte `<`. */
 function encodingOf([first, second]: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
 }
 
-// What Node's streams throw for a broken stream is an Error with a code of zlib.
+// Node's streams throw an Error with a zlib code for a broken stream.
 const isStreamError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
 
-/** @returns the whole XML of a file; undefined when the archive has none of that name */
+/** Returns the whole XML of a file; undefined when the archive has none of that name. */
 export async function wholeText(archive: Archive, name: string, budget: Budget): Promise<string | undefined> {
   const entry = entryNamed(archive, name);
   if (!entry) return undefined;

@@ -1,4 +1,4 @@
-/** What a cell says, as text. */
+/** Formats a cell's value as text. */
 import { serialDay } from '../../../../../domain/excelSerial.ts';
 import { displayDay } from '../../../../../domain/time.ts';
 import type { NumberFormat } from './numberFormats.ts';
@@ -7,8 +7,9 @@ const daysTo1904 = 1462;
 const millisecondsOfDay = 86_400_000;
 
 /**
- * @param raw the number as the file has it
- * @returns as people read it: `17/08/1994`, `04/03/2026 19:42`, `36:30`, `0091234567`, and never `8.1234567E7`
+ * Returns the number as people read it: `17/08/1994`, `04/03/2026 19:42`, `36:30`, `0091234567`, and never
+ * `8.1234567E7`.
+ * @param raw the number as in the file
  */
 export function numberText(raw: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(raw);
@@ -16,14 +17,14 @@ export function numberText(raw: string, format: NumberFormat, from1904: boolean)
   if (format === 'date') return dateText(number + (from1904 ? daysTo1904 : 0)) ?? raw;
   if (format === 'time') return timeText(number) ?? raw;
   if (!/[.eE]/.test(raw)) return format === 'plain' ? raw : raw.padStart(format.digits, '0');
-  // Excel writes 12.6 as 12.600000000000001: fifteen digits are all that it knows itself.
+  // Excel writes 12.6 as 12.600000000000001, but has only fifteen exact digits.
   const exact = Number(number.toPrecision(15));
   const text = Number.isInteger(exact) ? BigInt(exact).toString() : String(exact);
   return format === 'plain' ? text : text.padStart(format.digits, '0');
 }
 
 function dateText(serial: number): string | undefined {
-  // Before March 1900 Excel counts a day that never was; beyond 9999 there are no dates.
+  // Before March 1900 Excel counts a day that did not exist; beyond 9999 there are no dates.
   if (serial < 61 || serial >= 2_958_466) return undefined;
   // Rounded to milliseconds, because the fraction of a day is inexact, and never to minutes: 23:59:59 is not tomorrow.
   const moment = Math.round(serial * millisecondsOfDay);
@@ -32,7 +33,7 @@ function dateText(serial: number): string | undefined {
   return time === 0 ? day : `${day} ${hoursAndMinutes(time)}`;
 }
 
-/** Hours and minutes, also beyond a day: a sum of 36 hours is 36:00, however the cell is formatted. */
+/** Formats hours and minutes, also beyond a day: a sum of 36 hours is 36:00, however the cell is formatted. */
 const timeText = (days: number): string | undefined =>
   days < 0 || days >= 2_958_466 ? undefined : hoursAndMinutes(Math.round(days * millisecondsOfDay));
 

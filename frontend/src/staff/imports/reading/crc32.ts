@@ -15,7 +15,7 @@ function makeTables(): Uint32Array {
   return all;
 }
 
-/** @param sum of the bytes before these; 0 for the first */
+/** Updates the checksum. @param sum of the bytes before these; 0 for the first */
 export function crc32(bytes: Uint8Array, sum = 0): number {
   let state = ~sum;
   let at = 0;

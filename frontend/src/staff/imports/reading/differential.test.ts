@@ -1,6 +1,6 @@
 /**
- * Our reader beside SheetJS: sheets by fast-check, written by several programs, must be read by both the same, cell by
- * cell. More of them, or the same again: `DIFFERENTIAL_RUNS=2000 DIFFERENTIAL_SEED=…`.
+ * Compares our reader with SheetJS: both must read random sheets by several programs alike, cell by cell.
+ * `DIFFERENTIAL_RUNS=2000 DIFFERENTIAL_SEED=…` sets their number and seed.
  */
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ const text = fc
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML cannot hold.
   .map((given) => given.replace(/[\u0000-\u0008\u000B-\u001F\u007F\uFFFE\uFFFF]|\p{Surrogate}/gu, '').trim())
   .filter((given) => given !== '');
-// From March 1900, where Excel's count is right, to 2100; by the minute, because nobody sees seconds.
+// From March 1900, where Excel's count is right, to 2100; to the minute, because seconds are not shown.
 const day = fc.integer({ min: 61, max: 73_415 });
 const minutes = fc.integer({ min: 0, max: 1439 });
 
@@ -68,7 +68,7 @@ const sheets: fc.Arbitrary<SheetOf> = fc.array(fc.array(value, { minLength: 1, m
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What a cell that SheetJS has found says to people; `kind` is what its maker meant by it. */
+/** Returns the text of a cell as SheetJS read it; `kind` is what its producer meant. */
 function said(cell: CellObject | undefined, kind: Value['kind'] | undefined): string {
   if (!cell || cell.v === undefined) return '';
   if (cell.t === 'b') return cell.v ? 'Yes' : 'No';
@@ -95,7 +95,7 @@ function bySheetJs(bytes: Bytes, sheet: SheetOf): string[][] {
   );
 }
 
-/** Rows as far as they say anything, by their numbers: what both readers must agree on. */
+/** Returns the rows that are not blank, by their numbers: what both readers must agree on. */
 const spoken = (rows: Iterable<readonly [number: number, cells: readonly string[]]>) =>
   [...rows].flatMap(([number, cells]) => {
     const last = cells.findLastIndex((cell) => cell !== '');
@@ -107,7 +107,7 @@ const withoutEntities = (sheet: SheetOf): SheetOf =>
     row.map((cell) => (cell.kind === 'text' ? { ...cell, text: cell.text.replaceAll('&', '+') } : cell)),
   );
 
-it.each(producers)('both readers find the same in sheets by $name', async ({ name, make, isDecodedTwice }) => {
+it.each(producers)('both readers read the same in sheets by $name', async ({ name, make, isDecodedTwice }) => {
   console.log(`differential: ${numRuns} sheets by ${name}, seed ${seed}`);
   await fc.assert(
     fc.asyncProperty(sheets, async (given) => {

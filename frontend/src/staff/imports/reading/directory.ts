@@ -1,4 +1,4 @@
-/** The directory of a ZIP archive, also of one that is written for large files (APPNOTE 4.5.3, "Zip64"). */
+/** Reads the directory of a ZIP archive, including one for large files (APPNOTE 4.5.3, "Zip64"). */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { FileRefused } from './fileRefused.ts';
 import { mostFiles } from './limits.ts';
@@ -11,7 +11,7 @@ export type DirectoryEntry = {
   /** Bytes, unpacked and packed. */
   size: number;
   packedSize: number;
-  /** Where the file's own header begins. */
+  /** Offset of the file's own header. */
   header: number;
 };
 
@@ -22,13 +22,14 @@ const directoryEntry = 0x02014b50;
 const directoryEndBytes = 22;
 const locatorBytes = 20;
 const longestComment = 0xffff;
-/** Stands where a number of 32 bits would not do, or where the producer did not try. */
+/** Replaces a number that exceeds 32 bits, or that the producer left out. */
 const inExtraField = 0xffff_ffff;
 const largeFileField = 1;
 
 /**
  * Reads the directory.
- * @throws FileRefused when it is damaged or counts too many files; RangeError when it leads beyond the end of the file
+ * @throws FileRefused when it is damaged or counts too many files; RangeError when an offset is beyond the end of the
+ * file
  */
 export function directoryOf(bytes: Uint8Array<ArrayBuffer>): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,7 +42,7 @@ export function directoryOf(bytes: Uint8Array<ArrayBuffer>): DirectoryEntry[] {
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
     const large = largeNumbers(view, nameEnd, extraEnd);
-    // In the extra field they stand in this order, each only where its place of 32 bits is full.
+    // The extra field has them in this order, each only if its 32-bit field is full.
     const [size = 0, packedSize = 0, header = 0] = [24, 20, 42].map((offset) => {
       const number = view.getUint32(at + offset, true);
       return number === inExtraField ? large.next() : number;
@@ -79,7 +80,7 @@ function findEnd(view: DataView): number {
   throw new FileRefused(importTexts.damaged);
 }
 
-/** Reads the numbers of 64 bits in an entry's extra field, one after another. */
+/** Returns a reader of the 64-bit numbers in an entry's extra field. */
 function largeNumbers(view: DataView, from: number, to: number): { next: () => number } {
   let at = to;
   for (let field = from; field + 4 <= to; field += 4 + view.getUint16(field + 2, true)) {
@@ -95,5 +96,5 @@ function largeNumbers(view: DataView, from: number, to: number): { next: () => n
   };
 }
 
-/** A number of 64 bits; one beyond what a file can have leads beyond its end. */
+/** Reads a 64-bit number; one larger than any file is beyond its end. */
 const numberAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));

@@ -1,6 +1,6 @@
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 
-/** A file that cannot be imported; what it says is for the person who chose it. */
+/** A file that cannot be imported; its message is for the person who chose it. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
   /** What exactly is wrong, and what to do about it. */
@@ -11,5 +11,5 @@ export class FileRefused extends Error {
   }
 }
 
-/** A file of another kind, whatever its name ends with. */
+/** Makes the error for a file of another kind, whatever its extension. */
 export const notAWorkbook = (wrongType: string): FileRefused => new FileRefused(wrongType, importTexts.howToSave);

@@ -1,8 +1,8 @@
-/** What a file may hold. Far above what a charity sends, far below what would hurt a browser. */
+/** The limits of a file: far above what a charity sends, far below what would block a browser. */
 export type Limits = {
   /** Of the file itself. */
   bytes: number;
-  /** Of all that is unpacked from it: an archive of a few kilobytes can hold gigabytes. */
+  /** Of everything unpacked from it: an archive of a few kilobytes can contain gigabytes. */
   unpackedBytes: number;
   /** Rows below the header that are not blank. */
   rows: number;
@@ -16,14 +16,14 @@ export const limits: Limits = {
   columns: 256,
 };
 
-/** Files in the archive, as its directory counts them: a workbook has tens, one with pictures in its rows thousands. */
+/** Files in the archive, by its directory: a workbook has tens, one with pictures in its rows thousands. */
 export const mostFiles = 10_000;
 
-/** Texts that cells share, by the part that holds them: unpacked bytes, and how many. */
+/** Shared texts of cells: unpacked bytes of their part, and how many. */
 export const largestSharedTexts = { bytes: 64 * 1024 * 1024, count: 1_500_000 };
 
-/** Characters of a cell, as Excel has it; it cuts what is longer when it opens a file. */
+/** Excel's limit for a cell; it cuts longer text when it opens a file. */
 export const longestCell = 32_767;
 
-/** Milliseconds after which the reading of a file is given up. */
+/** Milliseconds after which reading a file is given up. */
 export const longestReadingMs = 60_000;

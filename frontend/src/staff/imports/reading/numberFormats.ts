@@ -1,15 +1,15 @@
-/** Which cells' numbers are dates, or are padded with zeros: a number alone does not tell. */
+/** Finds which cells' numbers are dates, or are padded with zeros, which the number alone does not show. */
 import { attribute, decoded, elementNamed, tagsNamed } from './xml.ts';
 
-/** A number as it is; a date; hours and minutes without a day; a number with at least so many digits. */
+/** A plain number; a date; hours and minutes without a day; a number with a minimum of digits. */
 export type NumberFormat = 'plain' | 'date' | 'time' | { digits: number };
 
-/** The formats that Excel has without writing them down (ECMA-376, part 1, section 18.8.30). */
+/** The formats that Excel defines implicitly (ECMA-376, part 1, section 18.8.30). */
 const isBuiltInTime = (id: number): boolean => (id >= 18 && id <= 21) || (id >= 45 && id <= 47);
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** @returns the format of each style that cells have, in their order */
+/** Returns the format of each cell style, in their order. */
 export function readFormats(xml: string): NumberFormat[] {
   const codes = new Map(
     tagsNamed(xml, 'numFmt').map((tag) => [
@@ -27,7 +27,7 @@ export function readFormats(xml: string): NumberFormat[] {
 function formatOf(code: string): NumberFormat {
   const [positive = ''] = code.split(';');
   if (/^0{2,}$/.test(positive)) return { digits: positive.length };
-  // Colours, conditions and quoted words apart, only dates have letters of days and years, and only times those of
+  // Apart from colours, conditions and quoted text, only dates have letters of days and years, and only times those of
   // hours and seconds. `[h]` counts hours beyond a day.
   const letters = positive.replace(/\[([^[\]]*)\]|"[^"]*"|\\./g, (said, inside: string | undefined) =>
     inside !== undefined && /^(h+|m+|s+)$/i.test(inside) ? said : '',

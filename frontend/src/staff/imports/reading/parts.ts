@@ -1,4 +1,4 @@
-/** The parts of a workbook beside its cells: which sheet comes first, what its shared texts and number formats are. */
+/** Reads the parts of a workbook besides its cells: the first sheet, shared texts and number formats. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { type Archive, type Budget, entryNamed, newBudget, wholeText } from './archive.ts';
 import { FileRefused, notAWorkbook } from './fileRefused.ts';
@@ -7,18 +7,18 @@ import { type NumberFormat, readFormats } from './numberFormats.ts';
 import { attribute, decoded, prefixOf, tagsNamed, textIn } from './xml.ts';
 
 export type Parts = {
-  /** Where in the archive the sheet is. */
+  /** The sheet's path in the archive. */
   sheet: string;
-  /** What people call it. */
+  /** Its name for people. */
   sheetName: string;
   sharedTexts: readonly string[];
   /** By the cell's style. */
   formats: readonly NumberFormat[];
-  /** Whether days are counted from 1904, as old Macs did. */
+  /** Whether days are counted from 1904, as on old Macs. */
   from1904: boolean;
 };
 
-/** @throws FileRefused when this is no workbook */
+/** Reads the parts. @throws FileRefused when this is no workbook */
 export async function readParts(archive: Archive, budget: Budget, wrongType: string): Promise<Parts> {
   const read = (name: string) => wholeText(archive, name, budget);
   const roots = relations((await read('_rels/.rels')) ?? '', '');
@@ -26,7 +26,7 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
   // A workbook of Excel's binary kind (.xlsb): its parts are no XML.
   if (workbookName.endsWith('.bin')) throw notAWorkbook(wrongType);
   const workbook = await read(workbookName);
-  // A document of another program in an archive of the same kind, or none.
+  // Another program's document in an archive of the same kind, or none.
   if (workbook === undefined || !/<(\w+:)?workbook[\s>]/.test(workbook)) throw notAWorkbook(wrongType);
 
   const folder = workbookName.slice(0, workbookName.lastIndexOf('/') + 1);
@@ -38,7 +38,7 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
   const sheet = related.find((relation) => relation.id === id)?.target;
   if (sheet === undefined || !entryNamed(archive, sheet)) throw new FileRefused(importTexts.damaged);
 
-  // Held whole while the cells are read, so their own limit keeps the browser far from running out of memory.
+  // Kept completely while the cells are read, so a limit of its own protects the browser's memory.
   const sharedBudget: Budget = newBudget(largestSharedTexts.bytes);
   const [properties = ''] = tagsNamed(workbook, 'workbookPr');
   return {
@@ -52,7 +52,7 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
 
 type Relation = { id: string; type: string; target: string };
 
-/** @param folder against which the targets are meant, with a slash at its end */
+/** Reads relations. @param folder that the targets are relative to, with a trailing slash */
 const relations = (xml: string, folder: string): Relation[] =>
   tagsNamed(xml, 'Relationship').map((tag) => {
     const target = attribute(tag, 'Target') ?? '';

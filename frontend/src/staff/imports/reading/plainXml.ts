@@ -1,4 +1,4 @@
-/** XML without comments and with CDATA written as text, so that what reads it meets tags and text alone. */
+/** Removes comments and rewrites CDATA as text, so that parsers see only tags and text. */
 
 type Section = { start: string; end: string; read: (text: string) => string };
 
@@ -8,8 +8,8 @@ const sections: readonly Section[] = [
 ];
 
 /**
- * Rewrites XML that comes in pieces; a piece may end anywhere. Each character is looked at once, because a comment may
- * be as long as a file.
+ * Rewrites XML that arrives in pieces, which may end anywhere. Each character is read once, because a comment may be as
+ * long as a file.
  */
 export async function* plainXml(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let within: Section | undefined;
@@ -33,14 +33,14 @@ export async function* plainXml(pieces: AsyncIterable<string>): AsyncGenerator<s
 
 type Step = {
   plain: string;
-  /** What is still to be read; when `next` stays the same, it waits for the next piece. */
+  /** The unread text; when `next` is unchanged, it waits for the next piece. */
   rest: string;
   next: Section | undefined;
 };
 
 function inSection(text: string, section: Section): Step {
   const close = text.indexOf(section.end);
-  // The section's end may be cut in two.
+  // The end of the section may be split between two pieces.
   const until = close < 0 ? Math.max(0, text.length - section.end.length + 1) : close;
   const rest = text.slice(close < 0 ? until : until + section.end.length);
   return { plain: section.read(text.slice(0, until)), rest, next: close < 0 ? section : undefined };

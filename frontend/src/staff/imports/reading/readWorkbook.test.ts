@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a workbook', () => {
-  it('of our own writer is read back', async () => {
+  it('a workbook of our own writer is read back', async () => {
     const rows = [
       ['Ann & <Bob>', ' spaces ', '0091234567'],
       ['', '', 'only the third'],
@@ -26,7 +26,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is read the same whatever it says', async () => {
+  it('a workbook is read back unchanged, whatever its text', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((given) => `x${given.replace(/[\r]/g, '')}x`);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), async (rows) => {
@@ -37,7 +37,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('of Excel has shared texts, rich texts, and how they are pronounced', async () => {
+  it('a workbook of Excel has shared texts, rich texts, and how they are pronounced', async () => {
     const texts =
       '<sst><si><t>Name</t></si><si><r><rPr><b/></rPr><t>Tan </t></r><r><t xml:space="preserve">Ah Kow</t></r><rPh sb="0" eb="1"><t>no</t></rPh></si><si/><si><t/></si><si><t>A&amp;B&#10;&#x43;</t></si></sst>';
     const rows =
@@ -45,14 +45,14 @@ describe('a workbook', () => {
     expect(await cellsOf(rows, { 'xl/texts.xml': texts })).toEqual([['Name', 'Tan Ah Kow', '', 'A&B\nC']]);
   });
 
-  it('of other programs has prefixes, no places, and quotes of its own', async () => {
+  it('a workbook of other programs may have prefixes, no cell references, and other quotes', async () => {
     const sheet =
       '<x:worksheet xmlns:x="y"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     expect((await read(madeOf(sheet))).rows).toEqual([{ number: 1, cells: ['Name', '7'] }]);
     expect(await cellsOf("<row\n r='3'><c\n r='B3'\n t='str'><v>x</v></c></row>")).toEqual([['', 'x']]);
   });
 
-  it('has dates as numbers, by 1900 or 1904, and numbers padded with zeros', async () => {
+  it('a workbook has dates as numbers, by 1900 or 1904, and numbers padded with zeros', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy"/><numFmt numFmtId="165" formatCode="00000000"/><numFmt numFmtId="166" formatCode="#,##0.00&quot; days&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="22"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>';
     const row = (number: string, style: number) => `<row><c s="${style}"><v>${number}</v></c></row>`;
@@ -78,7 +78,7 @@ describe('a workbook', () => {
     expect(first).toEqual(['17/08/1994']);
   });
 
-  it('has hours beyond a day as hours, and the last second of a day on that day', async () => {
+  it('a workbook has hours beyond a day as hours, and the last second of a day on that day', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[h]:mm"/><numFmt numFmtId="165" formatCode="[Red]h:mm AM/PM"/><numFmt numFmtId="166" formatCode="[mm]:ss"/><numFmt numFmtId="167" formatCode="[Magenta]0.0"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="20"/><xf numFmtId="46"/><xf numFmtId="22"/><xf numFmtId="167"/></cellXfs></styleSheet>';
     const cells = ['1.5', '0.5208333333333334', '1.5', '1.25', '4.0208333333333', '34563.999988425924', '12.5']
@@ -95,18 +95,18 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has yes and no, as a digit or as a word', async () => {
+  it('a workbook has yes and no, as a digit or as a word', async () => {
     const cell = (value: string) => `<row><c t="b"><v>${value}</v></c></row>`;
     expect((await cellsOf(['1', 'true', '0', 'false'].map(cell).join(''))).flat()).toEqual(['Yes', 'Yes', 'No', 'No']);
   });
 
-  it('has formulas with their results, and says so where there is none', async () => {
+  it('a workbook has formulas with their results, and reports missing results', async () => {
     const rows =
       '<row><c t="str"><f>A1</f><v>Ann</v></c><c><f>1+1</f><v>2</v></c><c><f>NOW()</f></c><c t="e"><v>#N/A</v></c><c t="b"><v>1</v></c></row>';
     expect(await cellsOf(rows)).toEqual([['Ann', '2', uncalculated, '#N/A', 'Yes']]);
   });
 
-  it('of other programs has comments, CDATA, marks within attributes, and parts named in another case', async () => {
+  it('a workbook of other programs may have comments, CDATA, quoted marks in attributes, and part names in another case', async () => {
     const rows =
       '<!-- <row><c><v>9</v></c></row> --><row ht="a>b"><c x="1 > 0" t="inlineStr"><is><t><![CDATA[A & <B>]]></t></is></c><c t="str"><v>x<!-- y -->z</v></c></row>';
     expect(await cellsOf(rows)).toEqual([['A & <B>', 'xz']]);
@@ -118,7 +118,7 @@ describe('a workbook', () => {
     expect((await read(zipSync(Object.fromEntries(renamed)))).rows).toEqual([{ number: 1, cells: ['7'] }]);
   });
 
-  it('is read in pieces wherever a comment or a CDATA section is cut', async () => {
+  it('a workbook is read in pieces wherever a comment or a CDATA section is split', async () => {
     const xml = '<a>1<!-- <b> -->2<![CDATA[<&]]>3</a><!DOCTYPE x>';
     for (let first = 0; first <= xml.length; first += 1) {
       const pieces = async function* () {
@@ -132,7 +132,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('may be in UTF-16, with or without a mark', async () => {
+  it('a workbook may be in UTF-16, with or without a mark', async () => {
     const sheet = sheetOf('<row><c t="inlineStr"><is><t>多行</t></is></c></row>');
     for (const [text, isBig] of [
       [`\uFEFF${sheet}`, false],
@@ -147,28 +147,28 @@ describe('a workbook', () => {
     }
   });
 
-  it('has a cell cut where Excel cuts it', async () => {
+  it('a workbook has a cell cut where Excel cuts it', async () => {
     const [cells] = await cellsOf(`<row><c t="inlineStr"><is><t>${'x'.repeat(40_000)}</t></is></c></row>`);
     expect(cells?.[0]).toHaveLength(32_767);
     const [emoji] = await cellsOf(`<row><c t="inlineStr"><is><t>${'😀'.repeat(20_000)}</t></is></c></row>`);
     expect(emoji?.[0]).toBe('😀'.repeat(16_383));
   });
 
-  it('has no half of a character, however it was written', async () => {
+  it('a workbook has no lone surrogate, however it was written', async () => {
     const rows = '<row><c t="inlineStr"><is><t>A&#xD83D;B_xDE00_C&#x1F600;&#0;_x0000_</t></is></c></row>';
     expect(await cellsOf(rows)).toEqual([['ABC😀']]);
   });
 
-  it('may be written for large files', async () => {
+  it('a workbook may be written for large files', async () => {
     expect((await read(asLargeFile(small))).rows).toHaveLength(2);
   });
 
-  it('with a quote that never ends is read as far as it goes', async () => {
+  it('a workbook with a quote that never ends is read up to there', async () => {
     expect(await cellsOf('<row><c><v>1</v></c></row><row><c s="1><v>2</v></c></row>')).toEqual([['1']]);
     expect(await cellsOf('<row><c><v>1</v></c><c><v x="1>2</v></c></row>')).toEqual([['1']]);
   });
 
-  it('with blank rows keeps the numbers of the others', async () => {
+  it('a workbook with blank rows keeps the numbers of the others', async () => {
     const spaces = '<row><c t="inlineStr"><is><t>  </t></is></c></row>'.repeat(70);
     const blank = `<row/><row r="4"><c r="A4"/></row>${spaces}`;
     const { rows } = await read(
@@ -180,7 +180,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('says which rows the sheet hides, and counts them among the others', async () => {
+  it('a workbook reports which rows the sheet hides, and counts them among the others', async () => {
     const rows =
       '<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row><row hidden="true" r="3"><c><v>3</v></c></row><row r="4" hidden="0"><c><v>4</v></c></row>';
     expect((await read(madeOf(sheetOf(rows)))).rows.map(({ number, isHidden }) => [number, isHidden])).toEqual([
@@ -191,7 +191,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('with merged cells says so', async () => {
+  it('a workbook with merged cells reports them', async () => {
     expect((await read(small)).hasMergedCells).toBe(false);
     const sheet = sheetOf('<row><c><v>1</v></c></row>').replace(
       '</worksheet>',
@@ -200,7 +200,7 @@ describe('a workbook', () => {
     expect((await read(madeOf(sheet))).hasMergedCells).toBe(true);
   });
 
-  it('is read from its first sheet that is shown', async () => {
+  it('a workbook is read from its first visible sheet', async () => {
     const files = unzipSync(madeOf(sheetOf('<row><c><v>1</v></c></row>')));
     const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array());
     files['xl/workbook.xml'] = strToU8(

@@ -1,4 +1,4 @@
-/** Reads the first shown sheet of an .xlsx workbook, row by row, within limits. */
+/** Reads the first visible sheet of an .xlsx workbook, row by row, within limits. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { entryNamed, newBudget, openArchive, textOf } from './archive.ts';
 import { FileRefused, notAWorkbook } from './fileRefused.ts';
@@ -9,8 +9,8 @@ import { newRowReader, type SheetRow } from './sheetRows.ts';
 
 /**
  * @param wrongType what to say when this is no .xlsx workbook
- * @param sheetFound hears the name of the sheet before its rows come
- * @returns the rows that are not blank, in portions as they come; at the end, whether any cells are merged
+ * @param sheetFound called with the name of the sheet before its rows
+ * @returns the rows that are not blank, in portions; at the end, whether any cells are merged
  * @throws FileRefused
  */
 export async function* readWorkbook(
@@ -43,7 +43,7 @@ export async function* readWorkbook(
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 const zip = [0x50, 0x4b];
-/** The file format of Excel 97, in which a workbook with a password is wrapped, too. */
+/** The file format of Excel 97, which also wraps a workbook with a password. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 const encryptedPackage = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
 

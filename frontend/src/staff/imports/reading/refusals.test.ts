@@ -16,7 +16,7 @@ describe('a file is refused', () => {
     return new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, ...new Array<number>(600).fill(0), ...tail, 0, 0]);
   };
 
-  it('that is empty, of another kind, protected, or another document in an archive', async () => {
+  it('a file is refused that is empty, of another kind, protected, or another document in an archive', async () => {
     expect(await refusal(new Uint8Array())).toBe(importTexts.empty);
     expect(await refusal(strToU8('Name,Email\nAnn,a@b.c'))).toBe(wrongType);
     expect(await refusal(compound('Workbook'))).toBe(wrongType);
@@ -24,7 +24,7 @@ describe('a file is refused', () => {
     expect(await refusal(zipSync({ 'word/document.xml': strToU8('<document/>') }))).toBe(wrongType);
   });
 
-  it('with the way to save it as .xlsx, where it is a file of another kind, whatever its name ends with', async () => {
+  it('a file is refused with instructions to save it as .xlsx, when it is of another kind, whatever its extension', async () => {
     const relation =
       '<Relationships><Relationship Id="r" Type="http://x/officeDocument" Target="xl/workbook.bin"/></Relationships>';
     const binary = { 'xl/workbook.bin': new Uint8Array([0x83, 1, 0, 0xff, 0xfe, 0x9c]) };
@@ -41,7 +41,7 @@ describe('a file is refused', () => {
     }
   });
 
-  it('that is cut off or has a wrong check sum', async () => {
+  it('a file is refused that is incomplete or has a wrong checksum', async () => {
     expect(await refusal(small.slice(0, small.length - 40))).toBe(importTexts.damaged);
     const stored = zipSync(unzipSync(small), { level: 0 });
     const at = strFromU8(stored, true).indexOf('ann@example.com');
@@ -49,7 +49,7 @@ describe('a file is refused', () => {
     expect(await refusal(stored)).toBe(importTexts.damaged);
   });
 
-  it('that is large, or would be when unpacked, long before it is', async () => {
+  it('a file is refused that is large, or would be when unpacked, long before it is unpacked', async () => {
     expect(await refusal(small, { ...limits, bytes: 100 })).toMatch(/^This file is larger than/);
     const bomb = madeOf(sheetOf(' '.repeat(8_000_000)));
     expect(bomb.length).toBeLessThan(100_000);
@@ -62,14 +62,14 @@ describe('a file is refused', () => {
     expect(await refusal(madeOf(sheetOf(''), texts))).toBe(importTexts.tooMuchInside);
   });
 
-  it('that has too many rows or columns', async () => {
+  it('a file is refused that has too many rows or columns', async () => {
     const rows = '<row><c><v>1</v></c></row>'.repeat(limits.rows + 2);
     expect(await refusal(madeOf(sheetOf(rows)))).toBe('This file has more than 20,000 rows. Please split it.');
     expect(await refusal(madeOf(sheetOf('<row><c r="XFD1"><v>1</v></c></row>')))).toBe(importTexts.tooManyColumns(256));
     expect((await read(madeOf(sheetOf(rows.slice('<row><c><v>1</v></c></row>'.length))))).rows).toHaveLength(20_001);
   });
 
-  it('or read without what it declares: no entity of its own is expanded or fetched', async () => {
+  it('a file is refused or read without what it declares: no entity of its own is expanded or fetched', async () => {
     const lol = '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">';
     const declared = `<!DOCTYPE worksheet [${lol}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
     const cell = '<row><c t="inlineStr"><is><t>&b;&file;&amp;</t></is></c></row>';
@@ -79,7 +79,7 @@ describe('a file is refused', () => {
     ]);
   });
 
-  it('or read, and nothing else, whatever is done to it', async () => {
+  it('a file is refused or read, without any other error, however it is damaged', async () => {
     const change = fc.record({ at: fc.nat(), byte: fc.integer({ min: 0, max: 255 }) });
     await fc.assert(
       fc.asyncProperty(
@@ -96,7 +96,7 @@ describe('a file is refused', () => {
     );
   });
 
-  it('or read, whatever XML is in it', async () => {
+  it('a file is refused or read, whatever XML is in it', async () => {
     const bits = [
       '<row>',
       '</row>',

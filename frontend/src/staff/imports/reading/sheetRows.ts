@@ -1,24 +1,27 @@
-/** Takes the rows out of a worksheet's XML while it comes. */
+/** Extracts the rows of a worksheet's XML while it arrives. */
 import { trimmedCell, uncalculated } from '../../../../../domain/imports/readRow.ts';
 import { numberText } from './cellText.ts';
 import { longestCell } from './limits.ts';
 import type { Parts } from './parts.ts';
 import { attribute, decoded, prefixOf, tagEnd, textIn } from './xml.ts';
 
-/** A row that is not blank. `number` is its own in the sheet, from 1; cells are trimmed, with holes as `''`. A filter hides rows. */
+/**
+ * A row that is not blank. `number` is its own in the sheet, from 1; cells are trimmed, with gaps as `''`. A filter
+ * hides rows.
+ */
 export type SheetRow = { number: number; cells: string[]; isHidden?: true };
 
 type Context = Pick<Parts, 'sharedTexts' | 'formats' | 'from1904'>;
 
 export type RowReader = {
-  /** @returns the rows that are whole by now */
+  /** Returns the rows that are complete by now. */
   read: (piece: string) => SheetRow[];
   /** Whether any cells are merged; known when everything was read. */
   hasMergedCells: () => boolean;
 };
 
 export function newRowReader(context: Context): RowReader {
-  // Pieces are only joined when they hold the end of a row: joined at each piece, a long row would be copied each time.
+  // Pieces are joined only when they contain the end of a row: joining at each piece would copy a long row each time.
   let waiting: string[] = [];
   let tail = '';
   let tags: Tags | undefined;
@@ -70,7 +73,7 @@ function rowsIn(text: string, end: number, before: number, tags: Tags, context: 
     const open = tagEnd(text, at);
     if (open < 0) break;
     const next = text.charCodeAt(at + tags.row.length);
-    // `<rowBreaks`: another tag of that beginning.
+    // `<rowBreaks` begins like a row.
     if (next !== space && next !== greater && next !== slash && next !== newline) continue;
     const tag = text.slice(at, open);
     last = Number(attribute(tag, 'r')) || last + 1;
@@ -87,7 +90,7 @@ function rowsIn(text: string, end: number, before: number, tags: Tags, context: 
 
 const [space, greater, slash, newline] = [32, 62, 47, 10];
 
-/** @returns no cells at all when none says anything */
+/** Returns the cells; an empty list when all are blank. */
 function cellsIn(text: string, from: number, to: number, tags: Tags, context: Context): string[] {
   const cells: string[] = [];
   let column = -1;
@@ -112,7 +115,7 @@ function cellsIn(text: string, from: number, to: number, tags: Tags, context: Co
   return cells;
 }
 
-/** Not within a character of two halves, which nobody could store. */
+/** Not inside a surrogate pair, half of which could not be stored. */
 const cutAsExcel = (text: string): string =>
   text.length <= longestCell ? text : text.slice(0, longestCell).replace(/\p{Surrogate}$/u, '');
 
@@ -124,7 +127,7 @@ function cellText(tag: string, inside: string, tags: Tags, context: Context): st
   if (type === 's') return context.sharedTexts[Number(raw)] ?? '';
   if (type === 'str' || type === 'e') return decoded(raw);
   if (type === 'b') return raw === '1' || raw === 'true' ? 'Yes' : 'No';
-  // A date as text, which few programs write (ISO 8601).
+  // A date as text (ISO 8601), which few programs write.
   if (type === 'd') return raw;
   return numberText(raw, context.formats[Number(attribute(tag, 's') ?? 0)] ?? 'plain', context.from1904);
 }

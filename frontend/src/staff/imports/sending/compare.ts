@@ -1,4 +1,4 @@
-/** Reads the volunteer whom a row means, to show what Update would change. */
+/** Reads a row's volunteer, to show what Update would change. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { type Difference, differencesOf, type Stored } from '../../../../../domain/imports/differences.ts';
 import type { ImportLists } from '../../../../../domain/imports/template.ts';

@@ -14,19 +14,22 @@ import { SendingHeldUp } from './heldUp.ts';
 import type { RowItem } from './items.ts';
 import type { Sent } from './sendRows.ts';
 
-/** Milliseconds before each new try. A row carries its id, so that sending it again makes nothing twice. */
+/** Milliseconds before each retry. A row has its id, so sending it again creates nothing twice. */
 const pauses = [500, 2000, 5000, 10_000, 20_000];
 
 export type CorporateTarget = {
   organization: ImportingOrganization;
   schemeId: string | undefined;
   prepare: (indexes: number[]) => Promise<PreparedRow[]>;
-  /** Posts to the API as the person who is signed in. */
+  /** Posts to the API as the signed-in person. */
   post: (body: string) => Promise<OrganizationImportAnswer>;
   wait?: (ms: number) => Promise<void>;
 };
 
-/** @returns writes rows, one that fails stopping no other. It throws SendingHeldUp when no answer can be had */
+/**
+ * Returns a writer of rows, in which a failed row stops no other. It throws SendingHeldUp when no answer can be
+ * obtained.
+ */
 export function corporateWriter({ organization, schemeId, prepare, post, wait = pause }: CorporateTarget) {
   const binds = {
     ...bound('Organization', externalOrganization, organization.id),
@@ -59,7 +62,7 @@ export function corporateWriter({ organization, schemeId, prepare, post, wait = 
     return new Map(
       items.map((item, index): [RowItem, Sent] => {
         const { outcome, reason } = results[index] ?? { outcome: 'failed', reason: undefined };
-        // What an earlier try has made, whose answer was lost, was made by this import.
+        // What an earlier try has created, whose answer was lost, was created by this import.
         return [item, { outcome: wasLost && outcome === 'existed' ? 'added' : outcome, ...(reason ? { reason } : {}) }];
       }),
     );

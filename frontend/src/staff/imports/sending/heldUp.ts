@@ -1,4 +1,4 @@
-/** The service, or the way to it, is away: nothing is lost, and the import can go on later. */
+/** The service, or the network, is not available: nothing is lost, and the import can continue later. */
 export class SendingHeldUp extends Error {
   override name = 'SendingHeldUp';
 }

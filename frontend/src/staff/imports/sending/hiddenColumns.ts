@@ -1,4 +1,4 @@
-/** The secured columns of a person that the caller may write and not read: nobody may overwrite what they cannot see. */
+/** Finds the secured columns that the caller may write and not read: nobody may overwrite what they cannot see. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { ne } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
@@ -9,10 +9,10 @@ const contact: TableDefinition = tables.contact;
 const secured = Object.entries(contact.columns).filter(([, column]) => column.secured);
 
 /**
- * Finds them. Dataverse gives a column that one may not read as empty, so each is asked for a row that has a value: it
- * is readable when its value comes. Without such a row it counts as hidden.
+ * Finds them. Dataverse returns a column without read rights as empty, so for each a row with a value is requested: the
+ * column is readable if the value is returned. Without such a row it counts as hidden.
  * @returns logical names
- * @throws DataverseError when no answer can be had
+ * @throws DataverseError when no answer can be obtained
  */
 export async function findHiddenColumns(dataverse: Client, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const names = secured.map(([name]) => columnName(name));
@@ -31,10 +31,10 @@ export async function findHiddenColumns(dataverse: Client, signal: AbortSignal):
 const valueIn = (row: object, name: string): unknown =>
   Object.entries(row).find(([column, value]) => column === name && value !== null)?.[1];
 
-/** @returns what the columns are called */
+/** Returns the labels of the columns. */
 export const labelsOf = (hidden: ReadonlySet<string>): string[] =>
   secured.flatMap(([name, { label }]) => (hidden.has(columnName(name)) ? [label] : []));
 
-/** @returns the columns that an update may write: those that are hidden stay as they are stored */
+/** Returns the columns that an update may write: hidden ones stay as they are stored. */
 export const withoutHidden = (columns: ImportedColumns, hidden: ReadonlySet<string>): ImportedColumns =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !hidden.has(name)));

@@ -1,4 +1,4 @@
-/** Which rows of the preview are sent, and as what. */
+/** Decides which rows of the preview are sent, and as what. */
 
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { decisionOf, type Policy } from '../session/decisions.ts';
@@ -6,13 +6,13 @@ import type { Volunteer } from '../session/findExisting.ts';
 import type { ImportRow } from '../session/importRow.ts';
 import type { SendItem } from './sendRows.ts';
 
-/** What is done to a volunteer who is there already, instead of adding one. */
+/** What is done to an existing volunteer, instead of adding one. */
 export type Change = { volunteer: Volunteer; as: 'update' | 'join' | 'move' };
 export type RowItem = SendItem & { id: string; name: string; change?: Change };
 
 export type Sorted = { items: RowItem[]; skipped: number[]; existed: number[] };
 
-/** Sorts the rows that have no outcome yet, or failed, by what is to happen to them. */
+/** Sorts the rows without an outcome, or with a failure, by what will happen to them. */
 export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
   const sorted: Sorted = { items: [], skipped: [], existed: [] };
   for (const row of rows) {
@@ -20,7 +20,7 @@ export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
     const decision = decisionOf(row, policy);
     if (row.wasMade) sorted.existed.push(row.index);
     else if (decision === 'skip') sorted.skipped.push(row.index);
-    // Submit waits until nothing is to be asked any more.
+    // Submit waits until nothing remains to be asked.
     else if (decision === 'ask') throw new Error(`Row ${row.number} is not decided yet.`);
     else sorted.items.push(itemOf(row, decision));
   }
@@ -28,7 +28,7 @@ export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
 }
 
 function itemOf(row: ImportRow, decision: 'add' | Change['as']): RowItem {
-  // Without its own id, a row that is sent twice would be made twice.
+  // Without an id of its own, a row that is sent twice would be created twice.
   if (row.id === '') throw new Error(`Row ${row.number} has no id yet.`);
   const volunteer = row.existing?.person;
   const problem = row.problems.find(([, { level }]) => level === 'error')?.[1].message;
@@ -41,6 +41,6 @@ function itemOf(row: ImportRow, decision: 'add' | Change['as']): RowItem {
   };
 }
 
-/** "Unable to add {name}", and why. */
+/** Returns "Unable to add {name}", and why. */
 export const failureText = (row: ImportRow): string =>
   `${importTexts.unableToAdd(row.name || `row ${row.number}`)}${row.reason ? `. ${row.reason}` : ''}`;

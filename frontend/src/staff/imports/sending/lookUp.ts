@@ -1,4 +1,4 @@
-/** Marks rows with the volunteers whom they mean. */
+/** Marks rows with their existing volunteers. */
 
 import type { ImportSource } from '../importState.ts';
 import { existingOf, type Found } from '../session/findExisting.ts';
@@ -8,7 +8,7 @@ import type { RowStore } from '../session/rowStore.ts';
 
 type Looking = Pick<ImportSource, 'findExisting' | 'organizationId'>;
 
-/** Looks all rows of a file up. @throws DataverseError */
+/** Looks up all rows of a file. @throws DataverseError */
 export async function lookUpAll(source: Looking, store: RowStore, signal: AbortSignal): Promise<void> {
   const found = await source.findExisting(store.rows, signal);
   const changes: [number, Partial<ImportRow>][] = [];
@@ -23,8 +23,8 @@ export async function lookUpAll(source: Looking, store: RowStore, signal: AbortS
 }
 
 /**
- * Looks rows up again whose people have changed; what was found for an older text of a row is dropped.
- * @throws DataverseError; the rows stay unchecked then
+ * Looks up rows again whose people have changed; results for an older text of a row are dropped.
+ * @throws DataverseError; the rows then stay unchecked
  */
 export async function lookUpAgain(source: Looking, store: RowStore, indexes: readonly number[]): Promise<void> {
   const rows = indexes.flatMap((index) => store.rows[index] ?? []);

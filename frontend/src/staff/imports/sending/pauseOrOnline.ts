@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or until the browser is online again, whichever comes first. */
+/** Waits this many milliseconds, or until the browser is online again, whichever comes first. */
 export const pauseOrOnline = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-/** Why Dataverse refused a row, in words. */
+/** Returns why Dataverse refused a row, in words. */
 import type { DataverseError } from '../../../../../dataverse/errors.ts';
 import { columnName, type TableDefinition } from '../../../../../domain/schema/index.ts';
 import { contact } from '../../../../../domain/schema/tables/contact.ts';

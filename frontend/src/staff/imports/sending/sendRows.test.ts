@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { portionSize, type SendItem, type Sent, sendRows } from './sendRows.ts';
 
-/** Rows of which some are wrong by themselves and some are refused on the other side. */
+/** Sends rows of which some are invalid and some are refused by the server. */
 async function send(
   kinds: readonly ('good' | 'wrong' | 'refused')[],
   continuesAfterFailure: boolean,
@@ -37,7 +37,7 @@ async function send(
 
 const kinds = fc.array(fc.constantFrom('good', 'good', 'good', 'wrong', 'refused'), { minLength: 1, maxLength: 60 });
 
-it('goes on after failures where it may, and each row has its outcome', async () => {
+it('sending continues after failures where it may, and each row has its outcome', async () => {
   await fc.assert(
     fc.asyncProperty(kinds, async (rows) => {
       const { end, outcomes } = await send(rows, true);
@@ -49,7 +49,7 @@ it('goes on after failures where it may, and each row has its outcome', async ()
   );
 });
 
-it('stops at the first row that fails, where it must: nothing behind it has an outcome', async () => {
+it('sending stops at the first row that fails, where it must: no later row has an outcome', async () => {
   await fc.assert(
     fc.asyncProperty(kinds, async (rows) => {
       const { end, outcomes } = await send(rows, false);
@@ -63,15 +63,15 @@ it('stops at the first row that fails, where it must: nothing behind it has an o
   );
 });
 
-it('takes ten requests at most, and few rows go one by one', () => {
+it('sending takes at most ten requests, and few rows are sent one by one', () => {
   expect([1, 10, 11, 500, 10_000, 20_000].map(portionSize)).toEqual([1, 1, 2, 50, 1000, 1000]);
 });
 
-it('waits between two requests when it is asked to', async () => {
+it('sending waits between two requests on request', async () => {
   const { end, outcomes, requests } = await send(new Array(20).fill('good'), true, 3);
   expect({ end, sent: outcomes.size, requests }).toEqual({ end: 'held', sent: 6, requests: 3 });
 });
 
-it('goes on with steps as long as before when rows of it were sent already', async () => {
+it('sending continues with portions of the same size when some rows were sent already', async () => {
   expect((await send(new Array(20).fill('good'), true, Infinity, 100)).requests).toBe(2);
 });

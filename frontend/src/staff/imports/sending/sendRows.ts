@@ -1,35 +1,35 @@
-/** Sends the rows of an import in portions, in their order; says of each what became of it. */
+/** Sends the rows of an import in portions, in their order, and reports the outcome of each. */
 import type { RowOutcome } from '../session/importRow.ts';
 
 export type Sent = { outcome: Exclude<RowOutcome, 'skipped'>; reason?: string };
 
-/** One row to be sent; or, with a `problem`, one that cannot be, and fails when its turn comes. */
+/** One row to send; with a `problem`, it cannot be sent, and fails in its turn. */
 export type SendItem = { index: number; problem?: string };
 
 export type SendPlan<Item extends SendItem> = {
   items: readonly Item[];
-  /** Rows of the whole import: one that goes on takes steps as long as before. */
+  /** Rows of the whole import: a continued one uses portions of the same size. */
   total: number;
-  /** Whether the rows after one that failed are still sent. */
+  /** Whether the rows after a failed one are still sent. */
   continuesAfterFailure: boolean;
   /**
    * Sends these rows.
-   * @returns an outcome for each of them, or, when one failed and nothing goes on after that, for those up to it
-   * @throws whatever keeps all from being sent; what was sent is found out at the next call
+   * @returns an outcome for each of them, or, when one failed and sending stops, for those up to it
+   * @throws whatever prevents sending; what was sent is found out at the next call
    */
   write: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Sent>>;
   sent: (outcomes: ReadonlyMap<Item, Sent>) => void;
-  /** Asked before each portion. */
+  /** Called before each portion. */
   mayGoOn: () => boolean;
 };
 
-/** `held`: it was asked to pause. `failed`: a row failed, and the rest was not sent. */
+/** `held`: it was paused. `failed`: a row failed, and the rest was not sent. */
 export type SendingEnd = 'done' | 'held' | 'failed';
 
 const mostRequests = 10;
 const mostInRequest = 1000;
 
-/** Rows in one request: an import takes ten of them, so that few rows go one by one and many a thousand at a time. */
+/** Rows per request: an import takes ten requests, so few rows are sent one by one and many a thousand at a time. */
 export const portionSize = (rows: number): number =>
   Math.min(mostInRequest, Math.max(1, Math.ceil(rows / mostRequests)));
 
@@ -54,7 +54,7 @@ export async function sendRows<Item extends SendItem>(plan: SendPlan<Item>): Pro
   return 'done';
 }
 
-/** A portion ends with the first row that cannot be sent, where nothing goes on after that. */
+/** Where sending stops at a failure, a portion ends with the first row that cannot be sent. */
 function portionFrom<Item extends SendItem>(
   items: readonly Item[],
   from: number,

@@ -1,4 +1,4 @@
-/** Writes rows of the volunteer import straight into Dataverse, as the person who is signed in. */
+/** Writes rows of the volunteer import directly into Dataverse, as the signed-in person. */
 import type { Outcome } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError, type ErrorKind } from '../../../../../dataverse/errors.ts';
@@ -12,21 +12,22 @@ import type { RowItem } from './items.ts';
 import { reasonOf } from './reasons.ts';
 import type { Sent } from './sendRows.ts';
 
-/** After these, nobody knows whether rows were written. */
+/** After these errors, it is unknown whether rows were written. */
 const unclearKinds: readonly ErrorKind[] = ['network', 'unavailable', 'throttled', 'unexpected'];
-/** Milliseconds before each new try after a lost answer. */
+/** Milliseconds before each retry after a lost answer. */
 const pauses = [500, 2000, 5000, 10_000, 20_000];
 
 export type WritingOptions = {
   wait?: (ms: number) => Promise<void>;
-  /** Columns that the person may not read, by their logical names: no update touches them. */
+  /** Columns that the person may not read, by their logical names: no update changes them. */
   hidden?: ReadonlySet<string>;
 };
 
 /**
- * Makes the writer of one import. A request whose answer was lost is not simply sent again: which of its rows are
- * there by now is looked up, and the others are sent, so that a row that fails still stops those behind it.
- * @returns writes rows up to the first that fails. It throws SendingHeldUp when no answer can be had
+ * Makes the writer of one import. A request whose answer was lost is not simply sent again: the rows that exist by now
+ * are looked up, and only the others are sent, so that a failed row still stops those after it.
+ * @returns a function that writes rows up to the first that fails; it throws SendingHeldUp when no answer can be
+ * obtained
  */
 export function volunteerWriter(
   dataverse: Client,
@@ -72,7 +73,7 @@ async function withoutMade(dataverse: Client, open: RowItem[], sent: Map<RowItem
 
 function operationOf({ id, change }: RowItem, row: PreparedRow | undefined, hidden: ReadonlySet<string>) {
   if (!row) throw new Error('A row was sent before it was prepared.');
-  // A contact that is made anew has nothing that could be overwritten.
+  // A new contact has nothing that could be overwritten.
   const contact = change?.volunteer.contactId === undefined ? row.contact : withoutHidden(row.contact, hidden);
   return change
     ? changeVolunteer(change.volunteer, row.changedProfile, contact, id)

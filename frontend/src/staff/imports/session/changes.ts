@@ -1,16 +1,16 @@
-/** Cells that were mended on the screen, kept until the tab is closed: a reload must not lose them. */
+/** Stores cells corrected on the screen until the tab is closed, so that a reload does not lose them. */
 import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import type { CellChange } from './protocol.ts';
 
 const keyOf = (hash: string) => `import ${hash}`;
 
-/** @param hash of the file; @returns the changes in the order they were made */
+/** Returns the changes in the order they were made. @param hash of the file */
 export function rememberedChanges(hash: string): CellChange[] {
   const kept = readFromStorage(tabStorage, keyOf(hash));
   return Array.isArray(kept) ? kept.filter(isChange) : [];
 }
 
-/** The last change of a cell is the one that is kept. */
+/** Stores changes; the last change of a cell wins. */
 export function rememberChanges(hash: string, changes: readonly CellChange[]): void {
   const kept = new Map<string, CellChange>();
   for (const change of [...rememberedChanges(hash), ...changes]) kept.set(`${change.index} ${change.place}`, change);

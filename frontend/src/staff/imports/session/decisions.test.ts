@@ -32,7 +32,7 @@ const existing = (belongs: 'here' | 'individual' | 'elsewhere', isSure = true) =
   aRow({ existing: { by: 'phone', isSure, person: ben, belongs } });
 const decided = (row: ImportRow, policy: Partial<Policy> = {}) => decisionOf(row, { ...defaultPolicy, ...policy });
 
-it('a row that may mean somebody else is asked about, and no decision for all rows updates it', () => {
+it('a row that may be somebody else needs a decision of its own, and no decision for all rows updates it', () => {
   const row = existing('here', false);
   expect(decided(row)).toBe('ask');
   expect(decided(row, { existing: 'update' })).toBe('ask');
@@ -40,7 +40,7 @@ it('a row that may mean somebody else is asked about, and no decision for all ro
   expect(decided(row, { unclear: 'add' })).toBe('add');
 });
 
-it('a volunteer of no organisation joins the company and one of another is asked about', () => {
+it('a volunteer of no organisation joins the company, and one of another needs a decision', () => {
   expect(decided(existing('individual'), { existing: 'update' })).toBe('join');
   expect(decided(existing('elsewhere'), { existing: 'update' })).toBe('ask');
   expect(decided(existing('here'), { existing: 'update' })).toBe('update');
@@ -56,7 +56,7 @@ it('a row without consent is never added without a yes', () => {
   expect(decided({ ...existing('here'), lacksConsent: true }, { existing: 'update' })).toBe('update');
 });
 
-it('a row that the sheet hides is asked about, whatever else it is', () => {
+it('a row that the sheet hides needs a decision, whatever else it is', () => {
   expect(decided(aRow({ isHidden: true }))).toBe('ask');
   expect(decided(aRow({ isHidden: true }), { hidden: 'skip' })).toBe('skip');
   expect(decided(aRow({ isHidden: true }), { hidden: 'add' })).toBe('add');

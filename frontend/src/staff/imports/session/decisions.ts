@@ -1,12 +1,12 @@
-/** What happens to each row at Submit, and which questions only a person can answer first. */
+/** Decides what happens to each row at Submit, and which questions need a person first. */
 import type { Decision, ImportRow } from './importRow.ts';
 import type { FileRow } from './protocol.ts';
 
-/** What staff decide for all rows of a kind; `ask` leaves each row to be decided for itself. */
+/** What staff decide for all rows of a kind; `ask` leaves each row to its own decision. */
 export type Policy = {
-  /** Rows that are surely a volunteer who is there already. */
+  /** Rows that certainly are an existing volunteer. */
   existing: 'skip' | 'update' | 'add';
-  /** Rows that may be a volunteer who is there already: never updated all at once. */
+  /** Rows that may be an existing volunteer: never updated all at once. */
   unclear: 'ask' | 'add' | 'skip';
   /** A company's rows that are volunteers of no organisation. */
   individuals: 'join' | 'skip';
@@ -16,7 +16,7 @@ export type Policy = {
   twins: 'skip' | 'add';
   /** Rows that would be added without consent. */
   consent: 'ask' | 'add' | 'skip';
-  /** Rows that the sheet hides, as a filter does. */
+  /** Rows that the sheet hides, such as by a filter. */
   hidden: 'ask' | 'add' | 'skip';
   errors: 'stop' | 'skip';
 };
@@ -35,7 +35,7 @@ export const defaultPolicy: Policy = {
 export const hasError = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'error');
 export const hasWarning = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'warning');
 
-/** How a row stands to a volunteer who is there already; undefined when it means nobody who is. */
+/** A row's relation to an existing volunteer; undefined without one. */
 export type Standing = 'known' | 'unclear' | 'individual' | 'elsewhere';
 
 export function standingOf({ existing }: ImportRow): Standing | undefined {
@@ -44,10 +44,10 @@ export function standingOf({ existing }: ImportRow): Standing | undefined {
   return existing.belongs === 'here' ? 'known' : existing.belongs;
 }
 
-/** What "the same person" means for a row, by where the volunteer belongs. */
+/** What "the same person" means for a row, by the volunteer's organisation. */
 export const sameAs = { here: 'update', individual: 'join', elsewhere: 'move' } as const;
 
-/** @returns what happens to a row, or `ask` while that is still to be decided */
+/** Returns what happens to a row, or `ask` while that is not decided. */
 export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
   const decision = row.decision ?? generalDecision(row, policy);
   return decision === 'add' && row.lacksConsent && !hasError(row) ? policy.consent : decision;
@@ -63,14 +63,16 @@ function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   return row.twin?.isSure ? policy.twins : 'add';
 }
 
-/** Whether a row is still to be sent: it was not, or failed. */
+/** Returns whether a row is still to be sent: it was not, or failed. */
 export const isOpen = ({ outcome, wasMade }: ImportRow): boolean =>
   (outcome === undefined || outcome === 'failed') && !wasMade;
 
-/** @returns how many rows wait for a decision; those that were sent, left out or made before do not */
+/** Returns how many rows wait for a decision, without those that were sent, left out or created before. */
 export const openQuestions = (rows: readonly ImportRow[], policy: Policy): number =>
   rows.filter((row) => isOpen(row) && decisionOf(row, policy) === 'ask').length;
 
-/** Whether its cells may still be changed: what was added or updated is changed in Dataverse, not in the file. */
+/**
+ * Returns whether its cells may still be changed: what was added or updated is changed in Dataverse, not in the file.
+ */
 export const isEditable = ({ outcome, wasMade }: ImportRow): boolean =>
   !wasMade && (outcome === undefined || outcome === 'failed' || outcome === 'skipped');

@@ -1,4 +1,4 @@
-/** Looks up, in two requests, which rows of a file may be volunteers already. */
+/** Looks up, in two requests, which rows of a file may be existing volunteers. */
 
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
@@ -11,7 +11,7 @@ import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
 import { inTurns } from './inTurns.ts';
 
-/** A volunteer who is there already, and the organisation they belong to. */
+/** An existing volunteer, with their organisation. */
 export type Volunteer = Person & {
   profileId: string;
   contactId: string | undefined;
@@ -22,7 +22,7 @@ export type Existing = Match & { person: Volunteer };
 
 export type Wanted = Person & { id: string };
 export type Found = {
-  /** Rows whose own profiles are there, made by an earlier import of the same file. */
+  /** Rows whose profiles exist already, created by an earlier import of the same file. */
   made: ReadonlySet<string>;
   /** Volunteers who share something with a row: an email, a phone, or a name. */
   byEmail: ReadonlyMap<string, readonly Volunteer[]>;
@@ -30,7 +30,7 @@ export type Found = {
   byName: ReadonlyMap<string, readonly Volunteer[]>;
 };
 
-/** Values in one condition: their query stays below the 64 KB that a URL in a batch may have. */
+/** Values in one condition: the query stays below the 64 KB that a URL in a batch may have. */
 const atOnce = 500;
 
 const { volunteerProfile, contact } = tables;
@@ -94,7 +94,7 @@ export async function findExisting(dataverse: Client, rows: readonly Wanted[], s
   };
 }
 
-/** @returns the volunteer whom a row means, or may mean */
+/** Returns the volunteer of a row, certain or possible. */
 export function existingOf(row: Person, { byEmail, byPhone, byName }: Found): Existing | undefined {
   const sharing = [
     ...(row.email === undefined ? [] : (byEmail.get(row.email) ?? [])),
@@ -105,8 +105,8 @@ export function existingOf(row: Person, { byEmail, byPhone, byName }: Found): Ex
 }
 
 /**
- * Which of these rows' own profiles are there by now. Asked once: whoever asks after a lost answer has pauses of its
- * own, and the client's on top of them would keep people waiting for ten minutes.
+ * Returns which of these rows' profiles exist by now. Without retries: the caller has pauses of its own after a lost
+ * answer, and the client's on top of them would take ten minutes.
  * @throws DataverseError
  */
 export async function madeAlready(dataverse: Client, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -147,7 +147,7 @@ function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer 
 
 const hasNoAddress = ({ email, phone }: Person): boolean => email === undefined && phone === undefined;
 
-/** What rows are found by, each once; the screen gets its turn in between. */
+/** Returns what rows are searched by, each once; yields to the main thread in between. */
 async function distinct(
   rows: readonly Wanted[],
   valuesIn: (row: Wanted) => readonly string[],
@@ -168,7 +168,7 @@ function groupedBy(
     const key = keyOf(volunteer);
     if (key === undefined) continue;
     const group = groups.get(key);
-    // A volunteer who was found by the email and by the phone is one volunteer.
+    // A volunteer found by both email and phone is one volunteer.
     if (group?.some(({ profileId }) => profileId === volunteer.profileId)) continue;
     if (group) group.push(volunteer);
     else groups.set(key, [volunteer]);
@@ -176,7 +176,7 @@ function groupedBy(
   return groups;
 }
 
-/** Older records have Singapore's numbers without the country, or with spaces. */
+/** Returns a number's older spellings: without the country code, or with spaces. */
 function spellings(phone: string): string[] {
   const national = /^\+65(\d{4})(\d{4})$/.exec(phone);
   if (!national) return [phone];
@@ -184,7 +184,7 @@ function spellings(phone: string): string[] {
   return [phone, `+65 ${first} ${second}`, `${first}${second}`, `${first} ${second}`];
 }
 
-/** Makes the queries for many values; the screen gets its turn in between, for writing them takes time. */
+/** Makes the queries for many values; yields to the main thread in between, because this takes time. */
 async function queries<Query>(
   distinctValues: ReadonlySet<string>,
   query: (values: readonly string[]) => Query,

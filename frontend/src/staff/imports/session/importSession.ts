@@ -1,4 +1,4 @@
-/** Holds the rows of one file: reads them, changes cells, and prepares rows to be sent. Runs in a worker. */
+/** Keeps the rows of one file: reads them, changes cells, and prepares rows for sending. Runs in a worker. */
 import { corporateImport } from '../../../../../domain/imports/corporateImport.ts';
 import { plainLabel } from '../../../../../domain/imports/labels.ts';
 import { type ReadHeaders, readHeaders } from '../../../../../domain/imports/readHeaders.ts';
@@ -32,16 +32,16 @@ export type ImportSession = {
 
 export type Opening = {
   kind: ImportKind;
-  /** What else than the file makes the import another one: the organisation. */
+  /** What besides the file distinguishes the import: the organisation. */
   scope: string;
   context: ReadContext;
   limits: Limits;
   opened: (file: OpenedFile) => void;
-  /** Takes the rows in portions, as they are read. */
+  /** Receives the rows in portions, as they are read. */
   rows: (rows: FileRow[]) => void;
 };
 
-/** @throws FileRefused */
+/** Opens a file. @throws FileRefused */
 export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening: Opening): Promise<ImportSession> {
   const template = templates[opening.kind];
   const hash = await hashOf(bytes, opening.scope);
@@ -99,7 +99,7 @@ export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening:
   ): FileRow[] {
     return rows.flatMap((given) => {
       const row = { ...given, cells: places.map((place) => given.cells[place] ?? '') };
-      // What stands beside the template's columns alone makes no row.
+      // Text outside the template's columns alone makes no row.
       if (row.cells.every((cell) => cell === '')) return [];
       kept.push(row);
       return [shown(row, read(row.cells))];

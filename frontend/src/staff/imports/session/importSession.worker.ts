@@ -1,4 +1,4 @@
-/** The worker that holds a file's rows, so that the screen stays alive while they are read. */
+/** The worker with a file's rows, so that the screen stays responsive while they are read. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
@@ -6,7 +6,7 @@ import { limits } from '../reading/limits.ts';
 import { type ImportSession, openImportSession } from './importSession.ts';
 import type { FileRow, WorkerRequest, WorkerResponse } from './protocol.ts';
 
-/** Rows that travel at once: the screen takes each portion in between two frames. */
+/** Rows per message: the screen processes each portion between two frames. */
 const portion = 200;
 
 let session: ImportSession | undefined;

@@ -1,4 +1,4 @@
-/** What the screen and the worker that holds a file's rows say to each other. */
+/** The messages between the screen and the worker with a file's rows. */
 import type { CellProblem, ImportedColumns, ImportLists } from '../../../../../domain/imports/template.ts';
 import type { PackedCells } from '../book/packedCells.ts';
 
@@ -8,35 +8,35 @@ export type ImportKind = 'volunteers' | 'corporate';
 export type FileRow = {
   /** Its own number in the file, from 1. */
   number: number;
-  /** What its cells say, in the order of the file's columns: see `cellsOf`. */
+  /** Its cells, in the order of the file's columns: see `cellsOf`. */
   packedCells: PackedCells;
-  /** By the place of the column. */
+  /** By the index of the column. */
   problems: (readonly [place: number, problem: CellProblem])[];
-  /** What the row is known by; undefined where there is none, or a wrong one. */
+  /** What the row is matched by; undefined where it is missing or invalid. */
   name: string;
   email: string | undefined;
   phone: string | undefined;
   birthday: string | undefined;
-  /** The name as names are compared: two that differ in case or spacing are one. */
+  /** The name in the form in which names are compared, without case and spacing. */
   plainName: string;
   /** The template asks for consent, and the row does not give it. */
   lacksConsent: boolean;
   /** The sheet hides it, as a filter does. */
   isHidden: boolean;
-  /** The places of cells that say `-`, `N/A`, `nil` or the like. */
+  /** The indexes of cells that say `-`, `N/A`, `nil` or the like. */
   placeholders: readonly number[];
 };
 
-/** What a row is sent as. */
+/** The form in which a row is sent. */
 export type PreparedRow = { contact: ImportedColumns; newProfile: ImportedColumns; changedProfile: ImportedColumns };
 
-/** What a cell is to say instead. */
+/** A cell's new text. */
 export type CellChange = { index: number; place: number; text: string };
 
 export type OpenedFile = {
-  /** SHA-256 of the file and of what else the import is for. */
+  /** SHA-256 of the file and of what else distinguishes the import. */
   hash: string;
-  /** The places of the file's columns in the template. */
+  /** The indexes of the file's columns in the template. */
   columns: number[];
 };
 

@@ -52,7 +52,7 @@ const change = fc.record(
   { requiredKeys: [] },
 );
 
-it('counts the rows of each kind, however they came and were changed', async () => {
+it('the store counts the rows of each kind, however they came and were changed', async () => {
   const emails = fc.array(fc.constantFrom('a@example.com', 'b@example.com', undefined), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(emails, fc.array(fc.tuple(fc.nat(12), change)), async (given, changes) => {
@@ -65,7 +65,7 @@ it('counts the rows of each kind, however they came and were changed', async () 
   );
 });
 
-it('tells once of portions that come together, and at once of a change', () => {
+it('the store notifies once of portions that come together, and at once of a change', () => {
   vi.useFakeTimers();
   const store = newRowStore();
   const told = vi.fn();
@@ -80,7 +80,7 @@ it('tells once of portions that come together, and at once of a change', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('marks a row that repeats the person of an earlier one, and only notes one that shares a household’s phone', async () => {
+it('the store marks a row that repeats the person of an earlier one, and only notes one that shares a household’s phone', async () => {
   const phone = '+6591234567';
   const store = newRowStore();
   store.add([
@@ -106,7 +106,7 @@ it('marks a row that repeats the person of an earlier one, and only notes one th
   ]);
 });
 
-it('gives each row the id that the file’s seed and its number make, whatever was changed in it', async () => {
+it('the store gives each row the id that follows from the file’s seed and its number, whatever was changed in it', async () => {
   const store = newRowStore();
   store.add([aRow(2), aRow(3)]);
   expect(store.isIdentified()).toBe(false);

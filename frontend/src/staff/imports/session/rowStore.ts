@@ -1,4 +1,4 @@
-/** The rows of the preview with what was found out and decided about each. Kept outside React: there may be 20 000. */
+/** The rows of the preview with results and decisions. Stored outside React, because there may be 20 000. */
 import { matchOf } from '../../../../../domain/imports/matching.ts';
 import { importedRowId } from '../../../../../domain/imports/rowId.ts';
 import { cellTexts } from '../../../../../domain/imports/texts.ts';
@@ -53,7 +53,7 @@ export type RowStore = {
   findTwins: () => Promise<void>;
   /** Whether the rows have their ids. */
   isIdentified: () => boolean;
-  /** Gives each row its id. @param seed what the API makes of the file */
+  /** Gives each row its id. @param seed from the API */
   identify: (seed: string) => Promise<void>;
   counts: () => Readonly<Record<RowKind, number>>;
   ofKind: (kind: RowKind) => readonly ImportRow[];
@@ -85,7 +85,7 @@ export function newRowStore(): RowStore {
     skipped: 0,
     unsent: 0,
   };
-  // Counted as rows come and change: all anew at each drawing would be the longest part of it.
+  // Counted as rows come and change, because a full count would be the longest part of each render.
   const count = (row: ImportRow, by: 1 | -1) => {
     for (const kind of rowKinds) if (isOf[kind](row)) counts[kind] += by;
   };
@@ -116,7 +116,7 @@ export function newRowStore(): RowStore {
         count(row, 1);
       }
       version += 1;
-      // Portions come faster than anybody can read, and drawing each would leave the screen no time for people.
+      // Portions come faster than anybody can read, and rendering each would block the screen.
       if (isTold) setTimeout(() => isTold || tell(), tellingPauseMs);
       isTold = false;
     },
@@ -152,7 +152,7 @@ export function newRowStore(): RowStore {
   };
 }
 
-/** What a row can be found by: each thing that people share, with the name and without. */
+/** Returns the keys that a row is found by: everything that people share, with the name and without. */
 function keysOf({ email, phone, plainName, birthday }: FileRow): string[] {
   const shared = [email, phone].filter((each) => each !== undefined);
   const known = email === undefined && phone === undefined && birthday !== undefined ? [birthday] : [];
@@ -169,7 +169,7 @@ function twinOf(row: ImportRow, earlier: ReadonlyMap<string, ImportRow>): Twin |
   return undefined;
 }
 
-/** What is said of a row as a whole. */
+/** Returns the note about a row as a whole. */
 export function noteOf({ existing, twin, wasMade, outcome, reason }: ImportRow): string | undefined {
   if (outcome === 'failed') return reason;
   if (wasMade) return 'This row was added before.';

@@ -1,11 +1,11 @@
-/** The screen's side of the worker that holds a file's rows. */
+/** The screen's side of the worker with a file's rows. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
 import { longestReadingMs } from '../reading/limits.ts';
 import type { CellChange, FileRow, OpenedFile, PreparedRow, WorkerRequest, WorkerResponse } from './protocol.ts';
 
 export type ImportSessionClient = {
-  /** Changes cells. @returns the row of each change, as it is after all of them */
+  /** Changes cells. @returns the row of each change, after all of them */
   change: (changes: readonly CellChange[]) => Promise<FileRow[]>;
   prepare: (indexes: number[]) => Promise<PreparedRow[]>;
   close: () => void;
@@ -15,7 +15,7 @@ type Hearing = { opened: (file: OpenedFile) => void; rows: (rows: FileRow[]) => 
 
 /**
  * Reads a file in a worker of its own.
- * @returns the book once it was read whole, with what is to be said about it
+ * @returns the session once the file was read completely, with remarks about it
  * @throws FileRefused; the signal's reason when aborted. The worker has ended then.
  */
 export async function startImportSession(
@@ -42,7 +42,7 @@ export async function startImportSession(
       else waiting.shift()?.(data);
     });
   });
-  // Answers come in the order of the questions, as a worker hears them.
+  // The worker answers in the order of the requests.
   const answerTo = (question: WorkerRequest) =>
     new Promise<WorkerResponse>((answered) => {
       waiting.push(answered);

@@ -1,4 +1,4 @@
-/** A device, a Dataverse of one row, and a signal that can be taken away. */
+/** A device, a Dataverse of one row, and a signal that can be switched off. */
 import { noTimes, type Times } from '../../../../../domain/attendance/status.ts';
 import type { Line } from '../line.ts';
 import type { Change, Delivery, Marks, RegisterSource } from '../marks.ts';
@@ -12,7 +12,7 @@ export const checkedIn: Times = { start: '2026-03-01T01:05:00Z', end: null };
 export const ana = { volunteerId: 'ana', name: 'Ana Lim' };
 export const unmarked = { ...noTimes, remarks: '' };
 
-/** A storage that outlives the page. */
+/** A storage that survives the page. */
 export function aStorage(): Storage {
   const items = new Map<string, string>();
   return Object.assign(Object.create(null), {
@@ -28,10 +28,10 @@ export function aStorage(): Storage {
   });
 }
 
-/** A Dataverse of one row, with a signal that can be taken away before or after a change arrives. */
+/** Creates a Dataverse of one row, with a signal that can be lost before or after a change arrives. */
 export function aDevice(storage = aStorage()) {
   const server = { marks: { ...unmarked, etag: '1' } as Marks | undefined, writes: 0 };
-  /** Where Dataverse keeps the row of somebody who was added there before. */
+  /** The id of an existing row of a person who was added before. */
   const elsewhere = { id: '' };
   const signal = { lost: undefined as 'before' | 'after' | undefined };
   const shown: (Marks | undefined)[] = [];
@@ -97,7 +97,7 @@ export const mark = (device: Device, times: Times, base: Times = noTimes) => ({
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const asOf = '2026-03-01T00:30:00Z';
-/** Lets somebody in who is not cleared. */
+/** Overrides a missing clearance. */
 export const letIn = (device: Device, by: string, reason: string) =>
   ({
     row: row(device),

@@ -19,7 +19,7 @@ import type { LoadSessions, Session } from './sessions.ts';
 
 export type SessionReportProps = {
   heading: string;
-  /** What one is called, and many: `['Activity', 'activities']`. */
+  /** The singular and the plural: `['Activity', 'activities']`. */
   names: readonly [one: string, many: string];
   load: LoadSessions;
   /** Whether they belong to programmes and schemes. */
@@ -31,7 +31,7 @@ export type SessionReportProps = {
 
 const pageSize = 50;
 
-/** What took place in a range of days, and how many came. */
+/** The sessions of a range of days, and how many came. */
 export const SessionReport = (props: SessionReportProps) => {
   const { heading, names, load, placed, fileName, what } = props;
   const dataverse = useDataverse();

@@ -6,7 +6,7 @@ import { attendanceStatus } from '../../../../../domain/schema/choices/records.t
 import { activity, attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { countsBySession, type LoadSessions } from './sessions.ts';
 
-/** A page of activities, the latest first; their attendances are counted by Dataverse. */
+/** Loads a page of activities, newest first; Dataverse counts their attendances. */
 export const loadActivities: LoadSessions = async (client, { range, pageSize, next, signal }) => {
   const query = {
     select: activityColumns,
@@ -18,7 +18,7 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
     signal,
   } as const;
   const page = await client.page(activity, query, next);
-  // No condition at all would count everything.
+  // Without any condition everything would be counted.
   if (page.rows.length === 0) return { rows: [], next: page.next, total: page.count };
   const ofPage = and(
     ne('_crf69_volunteerprofile_value', null),

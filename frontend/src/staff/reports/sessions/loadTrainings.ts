@@ -3,7 +3,7 @@ import { trainingSession } from '../../../../../domain/schema/tables/activities.
 import { trainingAttendance } from '../../../../../domain/schema/tables/trainingAttendance.ts';
 import { countsBySession, type LoadSessions } from './sessions.ts';
 
-/** A page of training sessions, the latest first; their attendances are counted by Dataverse. */
+/** Loads a page of training sessions, newest first; Dataverse counts their attendances. */
 export const loadTrainings: LoadSessions = async (client, { range, pageSize, next, signal }) => {
   const query = {
     select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'],
@@ -14,7 +14,7 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
     signal,
   } as const;
   const page = await client.page(trainingSession, query, next);
-  // No condition at all would count everything.
+  // Without any condition everything would be counted.
   if (page.rows.length === 0) return { rows: [], next: page.next, total: page.count };
   const ofPage = and(
     ne('_crf69_volunteerprofile_value', null),

@@ -7,10 +7,10 @@ type SheetAsked = {
   load: (asked: { pageSize: number; next: string | undefined }) => Promise<SessionPage>;
 };
 
-/** Their attendances are asked for by one condition each, which an address must hold. */
+/** Each session's attendances take one condition, and all must fit into a URL. */
 const pageSize = 150;
 
-/** All sessions of a report as a sheet, loaded while it is written. */
+/** Builds a sheet of all sessions of a report, loaded while it is written. */
 export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): Sheet => ({
   name: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
   columns: [

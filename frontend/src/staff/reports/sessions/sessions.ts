@@ -8,22 +8,22 @@ export type Session = {
   /** ISO 8601. */
   scheduledOn: string;
   minutes: number | null;
-  /** It was called off. */
+  /** Whether it was cancelled. */
   isCancelled: boolean;
-  /** Where it belongs; trainings belong nowhere. */
+  /** Its programme; trainings have none. */
   programme?: string;
   scheme?: string;
   /** Volunteers with a record of it. */
   listed: number;
   attended: number;
-  /** Checked in, and nobody has confirmed when they left. */
+  /** Checked in, without a confirmed end. */
   withoutHours: number;
 };
 
 export type SessionPage = {
   rows: Session[];
   next: string | undefined;
-  /** How many there are in all; Dataverse counts to 5,000 and no further. */
+  /** How many there are in all; Dataverse counts only to 5,000. */
   total: number | undefined;
 };
 
@@ -35,14 +35,14 @@ export type SessionsAsked = {
   signal?: AbortSignal | undefined;
 };
 
-/** @throws DataverseError, or the signal's reason when it is aborted */
+/** Loads sessions. @throws DataverseError, or the signal's reason when it is aborted */
 export type LoadSessions = (client: Client, asked: SessionsAsked) => Promise<SessionPage>;
 
 type Counts = Pick<Session, 'listed' | 'attended' | 'withoutHours'>;
 
 /**
- * Sums up what was counted by session.
- * @param groups all records, by session and by whether they say attended
+ * Sums up counts by session.
+ * @param groups all records, by session and by whether they are attended
  * @param checkedIn those of people who are checked in and not attended, by session
  */
 export function countsBySession(

@@ -6,12 +6,12 @@ import { DrillDownRecords } from './DrillDownRecords.tsx';
 import { DrillDownVolunteers } from './DrillDownVolunteers.tsx';
 import { type Figure, figureLabels, type GroupKind } from './figures.ts';
 
-/** A figure of a group, whose rows are asked for. */
+/** A figure of a group whose rows are requested. */
 export type DrillDownFigure = { group: Group; figure: Figure; kind: GroupKind };
 
 type BehindProps = { drillDown: DrillDownFigure; range: DayRange; onClose: () => void };
 
-/** The rows that a number counts. */
+/** Shows the rows behind a number. */
 export const DrillDown = ({ drillDown: { group, figure, kind }, range, onClose }: BehindProps) => {
   const key = [kind, group.ids.join(), figure, range.from, range.to];
   const days = `${displayDay(range.from)} to ${displayDay(range.to)}`;

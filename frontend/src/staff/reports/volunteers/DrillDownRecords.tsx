@@ -5,7 +5,7 @@ import { PagedRows } from '../PagedRows.tsx';
 import { writeNumber } from './figures.ts';
 import { type RecordsAsked, recordsOfGroup } from './recordsOfGroup.ts';
 
-/** The attended records of a group, the latest first. */
+/** The attended records of a group, newest first. */
 export const DrillDownRecords = ({ total, ...asked }: RecordsAsked & { total: number }) => {
   const dataverse = useDataverse();
   const query = useInfiniteQuery({

@@ -8,12 +8,12 @@ import { volunteersOfPage } from './volunteersOfPage.ts';
 const pageSize = 50;
 
 type VolunteersBehindProps = {
-  /** Tells this list from others. */
+  /** Identifies this list. */
   drillDown: readonly string[];
   attendances: readonly Attendances[];
 };
 
-/** Volunteers and how often they attended, the most frequent first. */
+/** Volunteers and how often they attended, most frequent first. */
 export const DrillDownVolunteers = ({ drillDown, attendances }: VolunteersBehindProps) => {
   const dataverse = useDataverse();
   const query = useInfiniteQuery({

@@ -8,7 +8,7 @@ type Charted = 'volunteers' | 'records' | 'hours';
 const charted: readonly Charted[] = ['volunteers', 'records', 'hours'];
 const isCharted = (value: string): value is Charted => charted.some((figure) => figure === value);
 
-/** Bars of one figure of each group. The table below it has the same figures for whoever does not see them. */
+/** A bar chart of one figure of each group. The table below it has the same figures for people who do not see it. */
 export const GroupChart = ({ groups, kind }: { groups: readonly Group[]; kind: GroupKind }) => {
   const [figure, setFigure] = useState<Charted>('hours');
   const title = useId();

@@ -23,7 +23,7 @@ export function ReportLoaded<Report>({ query, done, onCancel, children }: Report
       {isOther && isFetching && (
         <>
           <ReportProgress label="Loading the report…" done={done} onCancel={onCancel} />
-          {/* Anew with each step: a large charity takes its time without anything being wrong. */}
+          {/* Restarted with each step, because a large charity takes long without any problem. */}
           <LateNote key={done} what="the report" />
         </>
       )}

@@ -27,7 +27,7 @@ const fileName = 'VolunteerReport.xlsx';
 const withoutHoursText = (records: number): string =>
   `${writeNumber(records)} present without hours: checked in, and nobody has confirmed when they left. No figure counts them yet.`;
 
-/** Who volunteered in a range of days, by programme and by scheme. */
+/** The volunteer report of a range of days, by programme and by scheme. */
 export const VolunteerReports = () => {
   const dataverse = useDataverse();
   const days = useDayRange();

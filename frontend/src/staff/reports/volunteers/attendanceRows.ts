@@ -9,13 +9,13 @@ import { attendedIn } from './attendedIn.ts';
 import { loadGroupNames } from './loadGroupNames.ts';
 
 type Reading = {
-  signal?: AbortSignal | undefined /** How many rows have come so far. */;
+  signal?: AbortSignal | undefined /** How many rows have been read so far. */;
   onRows?: (rows: number) => void;
 };
 
 /**
  * Every attended record of a range in the order of check-in, as its activity, programme, scheme, volunteer, role,
- * member type, start, end, hours and remarks; a page is read when the one before has been taken.
+ * member type, start, end, hours and remarks; a page is read when the one before has been consumed.
  * @throws DataverseError, or the signal's reason when it is aborted
  */
 export async function* attendanceRows(

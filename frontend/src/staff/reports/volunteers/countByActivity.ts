@@ -11,13 +11,13 @@ export type ActivityCounts = ReadonlyMap<string | null, number>;
 
 export type Counted = {
   attended: ActivityCounts;
-  /** Records of people who are checked in and whose hours nobody has confirmed. */
+  /** Records of people who are checked in without confirmed hours. */
   withoutHours: number;
 };
 
 type Counting = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
 
-// Dataverse keeps whole seconds, so that a narrower slice would separate no two check-ins. In milliseconds.
+// Dataverse stores whole seconds, so a narrower slice would separate no two check-ins. In milliseconds.
 const narrowest = 1000;
 
 /**

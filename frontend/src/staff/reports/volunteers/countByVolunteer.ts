@@ -1,4 +1,4 @@
-/** How often each volunteer attended some activities, counted by Dataverse. */
+/** Counts how often each volunteer attended some activities, in Dataverse. */
 import type { Reader } from '../../../../../dataverse/client.ts';
 import { and, eq, or } from '../../../../../dataverse/filter.ts';
 import type { InstantRange } from '../../../../../domain/dayRange.ts';
@@ -6,11 +6,11 @@ import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { attendedIn } from './attendedIn.ts';
 import { isTooMany } from './tooMany.ts';
 
-/** Attended records within a range, of these activities; `null` for records of none. */
+/** Attended records within a range, of these activities; `null` for records without one. */
 export type Slice = InstantRange & { activities: readonly (string | null)[] };
 
 /**
- * A slice that Dataverse refuses is split: its activities, and the time of one alone.
+ * Counts records by volunteer. A slice that Dataverse refuses is split: by its activities, and a single one by time.
  * @returns records by volunteer
  * @throws DataverseError when a slice fails for another reason, or has too many rows within one second
  */

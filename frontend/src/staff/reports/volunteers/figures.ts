@@ -1,8 +1,8 @@
-/** The figures of a group, as they are called and written. */
+/** The labels and formats of a group's figures. */
 import type { Figures } from '../../../../../domain/reports/volunteerReport.ts';
 
 export type Figure = keyof Figures;
-/** What groups are of. */
+/** What the groups are. */
 export type GroupKind = 'programme' | 'scheme';
 
 export const figureLabels: Readonly<Record<Figure, string>> = {

@@ -4,7 +4,7 @@ import { tables } from '../../../../../domain/schema/index.ts';
 
 export type GroupNames = { programmes: Names; schemes: Names };
 
-/** What programmes and schemes are called, by id. */
+/** Returns the names of programmes and schemes, by id. */
 export async function loadGroupNames(client: Reader, signal?: AbortSignal): Promise<GroupNames> {
   const [programmes, schemes] = await Promise.all([
     client.listAll(tables.programme, { select: ['crf69_name'], signal }),

@@ -1,7 +1,7 @@
 /**
- * The volunteer report over any number of attendances: Dataverse counts, and only sums travel. Dataverse reliably
- * groups by a table's own columns only, so records are counted by activity first, and then by volunteer for each lot
- * of activities that have the same programme and scheme.
+ * Loads the volunteer report over any number of attendances: Dataverse counts, and only sums are transferred. Dataverse
+ * reliably groups only by a table's own columns, so records are counted by activity first, and then by volunteer for
+ * each set of activities with the same programme and scheme.
  */
 import pMap from 'p-map';
 import type { Client } from '../../../../../dataverse/client.ts';
@@ -16,18 +16,18 @@ import { factsOf, lotsOf, planSlices } from './planSlices.ts';
 type Loading = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
 
 export type LoadedReport = VolunteerReport & {
-  /** Records of people who are checked in and whose hours nobody has confirmed; no figure counts them. */
+  /** Records of people who are checked in without confirmed hours; no figure counts them. */
   withoutHours: number;
   byMonth: MonthFigures[];
 };
 
-/** What counting by activity is of the whole; the rest is counting by volunteer. */
+/** The share of counting by activity in the progress; the rest is counting by volunteer. */
 const firstPart = 0.4;
 
 /** As many as a browser opens to one server. */
 const concurrency = 6;
 
-/** @throws DataverseError, or the signal's reason when it is aborted */
+/** Loads the report. @throws DataverseError, or the signal's reason when it is aborted */
 export async function loadVolunteerReport(
   client: Client,
   range: DayRange,

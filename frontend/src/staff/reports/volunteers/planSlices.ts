@@ -1,4 +1,7 @@
-/** Which records are counted together: those of activities with one programme and scheme, few enough for one query. */
+/**
+ * Plans which records are counted together: those of activities with one programme and scheme, few enough for one
+ * query.
+ */
 
 import type { Reader } from '../../../../../dataverse/client.ts';
 import { eq, or } from '../../../../../dataverse/filter.ts';
@@ -10,7 +13,7 @@ import { singaporeDay } from '../../../../../domain/time.ts';
 import type { ActivityCounts } from './countByActivity.ts';
 import { aimedAt } from './tooMany.ts';
 
-/** Conditions that leave an address well below what servers on the way take. */
+/** As many conditions as keep a URL well below the limits of servers on the way. */
 const mostActivities = 150;
 
 export type PlannedSlice = Omit<Tally, 'records'> & {
@@ -22,10 +25,10 @@ export type PlannedSlice = Omit<Tally, 'records'> & {
 type Place = Pick<Tally, 'programme' | 'scheme'>;
 export type Facts = Place & {
   hundredths: number;
-  /** In which it was scheduled. */
+  /** The month in which it was scheduled. */
   month: Month | null;
 };
-/** What records of no activity, or of one that went meanwhile, belong to. */
+/** The facts of records without an activity, or with one deleted meanwhile. */
 const nowhere: Facts = { programme: null, scheme: null, hundredths: 0, month: null };
 
 /** Puts the counted records into slices. */
@@ -59,7 +62,7 @@ export function planSlices(counts: ActivityCounts, facts: ReadonlyMap<string, Fa
 }
 
 /**
- * @returns what is to be known of the activities, by id; nothing of one that went meanwhile
+ * Returns the facts of the activities, by id; one deleted meanwhile is missing.
  * @throws DataverseError, or the signal's reason when it is aborted
  */
 export async function factsOf(
@@ -96,7 +99,9 @@ export async function factsOf(
   );
 }
 
-/** @returns slices in lots that one request counts: none adds up more than one query may, unless it is one slice */
+/**
+ * Returns slices in sets that one request counts: none aggregates more than one query may, unless it is a single slice.
+ */
 export function lotsOf(slices: readonly PlannedSlice[]): PlannedSlice[][] {
   const lots: PlannedSlice[][] = [];
   let counted = 0;
@@ -112,5 +117,5 @@ export function lotsOf(slices: readonly PlannedSlice[]): PlannedSlice[][] {
   return lots;
 }
 
-/** Dataverse works through a request one query after another. */
+/** Dataverse processes the queries of a request one after another. */
 const mostInALot = 50;

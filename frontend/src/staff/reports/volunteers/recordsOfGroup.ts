@@ -22,7 +22,7 @@ export type RecordPage = { rows: RecordRow[]; next: string | undefined };
 
 const pageSize = 50;
 
-/** A page of the attended records of a group, the latest first. */
+/** Reads a page of the attended records of a group, newest first. */
 export async function recordsOfGroup(
   client: Client,
   { ids, kind, range }: RecordsAsked,

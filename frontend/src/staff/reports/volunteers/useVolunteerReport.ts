@@ -4,7 +4,7 @@ import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRang
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { loadVolunteerReport } from './loadVolunteerReport.ts';
 
-/** The report of a range, how far its loading is (0 to 1), and the way to stop that. */
+/** Loads the report of a range, with its progress (0 to 1), and a function that stops it. */
 export function useVolunteerReport(range: DayRange) {
   const dataverse = useDataverse();
   const queries = useQueryClient();
@@ -13,7 +13,7 @@ export function useVolunteerReport(range: DayRange) {
   const query = useQuery({
     queryKey,
     enabled: !reportRangeProblem(range),
-    // Counting a large charity takes a while: not again at every glance back at the window.
+    // Counting a large charity takes long, so it is not repeated whenever the window regains focus.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,

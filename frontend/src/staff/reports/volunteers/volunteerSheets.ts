@@ -1,4 +1,4 @@
-/** The sheets of VolunteerReport.xlsx. */
+/** Builds the sheets of VolunteerReport.xlsx. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { displayMonth } from '../../../../../domain/calendar/month.ts';
 import { type DayRange, instantsOf } from '../../../../../domain/dayRange.ts';
@@ -20,7 +20,9 @@ type SheetsAsked = {
   onProgress: (done: number) => void;
 };
 
-/** What is shown, every attendance behind it, loaded while it is written, and what it is a report of. */
+/**
+ * Returns the shown figures, every attendance behind them, loaded while it is written, and a description of the report.
+ */
 export function volunteerSheets({ dataverse, report, range, exportedOn, signal, onProgress }: SheetsAsked): Sheet[] {
   const expected = Math.max(report.all.records, 1);
   return [

@@ -6,7 +6,7 @@ import { volunteerProfile } from '../../../../../domain/schema/tables/volunteerP
 
 export type VolunteerRow = Attendances & { name: string; role: string };
 
-/** @returns who they are, in the same order */
+/** Returns the volunteers, in the same order. */
 export async function volunteersOfPage(
   client: Client,
   attendances: readonly Attendances[],

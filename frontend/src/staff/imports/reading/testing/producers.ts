@@ -1,4 +1,4 @@
-/** Makes the same sheet by programs of different origin, so that each writes it in its own way. */
+/** Makes the same sheet with programs of different origin, which each write it in their own way. */
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { type CellObject, utils, write } from 'xlsx';
@@ -18,7 +18,7 @@ export type SheetOf = readonly (readonly Value[])[];
 export type Producer = {
   name: string;
   make: (sheet: SheetOf) => Promise<Bytes>;
-  /** SheetJS reads the texts of such cells (`t="str"`) as if they were written twice: `&amp;amp;` as `&`. */
+  /** SheetJS decodes the texts of such cells (`t="str"`) twice: `&amp;amp;` as `&`. */
   isDecodedTwice?: true;
 };
 
@@ -74,7 +74,7 @@ const byWriteExcelFile: Producer = {
   },
 };
 
-/** What a cell says in our own writer, which the templates are made by: everything is text. */
+/** Our own writer, which makes the templates: every cell is text. */
 const ourOwn: Producer = {
   name: 'our own writer',
   make(sheet) {
@@ -98,7 +98,7 @@ const styleOf = { number: 0, padded: 1, day: 2, moment: 3, hours: 4 } as const;
 
 type Dialect = { texts: 'inline' | 'shared' | 'rich'; hasPlaces: boolean; apostrophes: boolean; isPacked: boolean };
 
-/** XML as programs write it that have no library: other quotes, no places, rich texts, line ends between tags. */
+/** XML as programs without a library write it: other quotes, no cell references, rich texts, line ends between tags. */
 const byHand = ({ texts, hasPlaces, apostrophes, isPacked }: Dialect): Producer => ({
   name: `by hand, ${texts}${hasPlaces ? '' : ', no places'}${apostrophes ? ', apostrophes' : ''}`,
   async make(sheet) {
@@ -142,7 +142,7 @@ const relations = (...all: readonly (readonly [id: string, kind: string, target:
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all
     .map(([id, kind, target]) => `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
-/** What is the same in each of them, with the names that SheetJS insists on. */
+/** The parts that are the same in each, with the names that SheetJS needs. */
 const frame = {
   '[Content_Types].xml': contentTypes,
   '_rels/.rels': relations(['a', 'officeDocument', 'xl/workbook.xml']),
@@ -154,7 +154,7 @@ const frame = {
   ),
 };
 
-/** The archive with nothing packed in it. */
+/** An archive without compression. */
 const stored = (sheet: string, parts: Record<string, string>): Bytes =>
   zipSync(unzipSync(madeOf(sheet, parts)), { level: 0 });
 

@@ -1,4 +1,4 @@
-/** Workbooks for the tests of the reader, and what it makes of them. */
+/** Workbooks for the tests of the reader, and its results. */
 import { strToU8, zipSync } from 'fflate';
 import { writeWorkbook } from '../../../../ui/workbook/writeWorkbook.ts';
 import { FileRefused } from '../fileRefused.ts';
@@ -23,14 +23,14 @@ export const refusal = (bytes: Bytes, within = limits): Promise<string> =>
     (error: unknown) => (error instanceof FileRefused ? error.message : `not refused but failed: ${error}`),
   );
 
-/** A workbook of our own writer, as a template is. */
+/** Makes a workbook with our own writer, as a template is. */
 export async function written(rows: readonly (readonly string[])[], headers = ['Name', 'Email']): Promise<Bytes> {
   const columns = headers.map((header) => ({ header, width: 10, kind: 'text' as const }));
   const blob = await writeWorkbook([{ name: 'Sheet', columns, rows }]);
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** A workbook with this for its only sheet, as other programs may write it. */
+/** Makes a workbook with this as its only sheet, as other programs may write it. */
 export function madeOf(sheet: string, parts: Record<string, string> = {}, workbook = ''): Bytes {
   const files = {
     '_rels/.rels':
@@ -47,7 +47,7 @@ export const sheetOf = (rows: string) => `<?xml version="1.0"?><worksheet><sheet
 export const cellsOf = async (rows: string, parts: Record<string, string> = {}, workbook = '') =>
   (await read(madeOf(sheetOf(rows), parts, workbook))).rows.map(({ cells }) => cells);
 
-/** The same archive with its numbers where an archive beyond 4 GB has them. */
+/** Writes the same archive with its numbers where an archive beyond 4 GB has them. */
 export function asLargeFile(archive: Bytes): Bytes {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = archive.length - 22;
