@@ -1,11 +1,10 @@
 /** How long the readers are fuzzed: a little in every `npm test`, as long as one likes by `npm run fuzz`. */
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const usualRuns = 60;
 
-/** `FUZZ_SEED` runs the same again; each failure prints it. */
-export const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+/** The same in every `npm test`, so that a find belongs to the change that caused it; `npm run fuzz` draws a new one. */
+export const seed = Number(process.env.FUZZ_SEED ?? 61);
 const numRuns = Number(process.env.FUZZ_RUNS ?? usualRuns);
 
 /** The texts of a corpus: what once broke a reader, here or elsewhere, and what shows others the way. */
