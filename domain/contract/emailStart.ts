@@ -1,4 +1,5 @@
 import type { OccasionRef } from './email.ts';
+import { type EmailType, emailTypeNamed } from './emailType.ts';
 
 /** What another screen starts an email with; it is passed in the browser's history, never in a URL. */
 export type EmailStart = {
@@ -7,6 +8,8 @@ export type EmailStart = {
   body?: string;
   sender?: string;
   occasion?: OccasionRef;
+  type?: EmailType;
+  replyTo?: string;
   recipients: readonly { name: string; organization: string; email: string }[];
 };
 
@@ -20,14 +23,17 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
       ? [{ name, organization, email }]
       : [];
   });
-  const { subject, body, sender } = state;
+  const { subject, body, sender, replyTo } = state;
   const occasion = readOccasion(state.occasion);
+  const type = emailTypeNamed(state.type);
   return {
     subject,
     recipients,
     ...(typeof body === 'string' && { body }),
     ...(typeof sender === 'string' && { sender }),
     ...(occasion && { occasion }),
+    ...(typeof replyTo === 'string' && { replyTo }),
+    ...(type && { type }),
   };
 }
 

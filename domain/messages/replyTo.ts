@@ -10,6 +10,15 @@ export const replyToAmong = (address: string, allowed: readonly ReplyTo[]): Repl
 export const wrongReplyTo = (address: string, allowed: readonly ReplyTo[]): string | undefined =>
   address === '' || replyToAmong(address, allowed) ? undefined : replyToRefused;
 
+/** What is wrong with where replies to a draft are to go; a proof of the API's is good whoever it is of. */
+export const wrongReplyToOf = (
+  { replyTo, replyToProof }: { replyTo: string; replyToProof: string },
+  allowed: readonly ReplyTo[],
+): { replyTo?: string } => {
+  const wrong = replyToProof === '' ? wrongReplyTo(replyTo, allowed) : undefined;
+  return wrong === undefined ? {} : { replyTo: wrong };
+};
+
 export const replyToRefused = 'Replies cannot go to this address. Please choose another one.';
 
 /** `Volunteer team (volunteers@charity.org)`, or the address alone. */

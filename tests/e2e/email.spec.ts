@@ -12,7 +12,7 @@ const sendAll = async (page: Page) => {
   await send(page).click();
   await page
     .getByRole('dialog', { name: 'Send this email?' })
-    .getByRole('button', { name: /^Send to/ })
+    .getByRole('button', { name: /^Send (as Service )?to/ })
     .click();
 };
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Volunteers' });
@@ -145,7 +145,7 @@ test('an email is written, tested, previewed and sent to each once', async ({ pa
   await expect(review.getByText(subject)).toBeVisible();
   await expect(review.getByText(/^about \d\d:\d\d at 30 a minute$/)).toBeVisible();
   await expectAccessible(page);
-  await review.getByRole('button', { name: 'Send to 2 people' }).click();
+  await review.getByRole('button', { name: 'Send as Service to 2 people' }).click();
   // The form has become shorter, and the result is still in view.
   await expect(page.getByText('Email sent successfully!')).toBeInViewport({ timeout: 20_000 });
   await expect(page.getByLabel('Subject')).toHaveValue('');

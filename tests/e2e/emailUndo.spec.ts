@@ -32,7 +32,7 @@ async function expectEndsShown(page: Page): Promise<void> {
 
 async function pressSend(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Email' }).click();
-  await page.getByRole('button', { name: /^Send to \d/ }).click();
+  await page.getByRole('button', { name: /^Send (as Service )?to \d/ }).click();
 }
 
 test('an email is previewed, sent, undone within ten seconds, and can then be edited', async ({ page }, info) => {

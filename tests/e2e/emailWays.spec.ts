@@ -43,7 +43,7 @@ test('the volunteers of the last session get an email in at most six presses', a
   await page.getByRole('textbox', { name: 'Subject' }).fill(`Thank you ${mark}`);
   await page.getByRole('textbox', { name: 'Body' }).fill('It was good to have you.');
   await press(page.getByRole('button', { name: 'Send Email' }));
-  await press(page.getByRole('button', { name: 'Send to 2 people' }));
+  await press(page.getByRole('button', { name: 'Send as Service to 2 people' }));
   await expect(page.getByText('Email sent successfully!')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
   // It is held for ten seconds first.
@@ -78,7 +78,7 @@ test('everyone of one role gets an email in at most eight presses', async ({ pag
   await page.getByRole('textbox', { name: 'Subject' }).fill(`Mentors ${mark}`);
   await page.getByRole('textbox', { name: 'Body' }).fill('The next term begins.');
   await press(page.getByRole('button', { name: 'Send Email' }));
-  await press(page.getByRole('button', { name: 'Send to 2 people' }));
+  await press(page.getByRole('button', { name: 'Send as Service to 2 people' }));
   await expect(page.getByText('Email sent successfully!')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(8);
 });

@@ -41,7 +41,7 @@ test('a new email is empty after one was scheduled, and an unfinished one is off
   await begin(page);
   await fill(page, mark, `First ${mark}`);
   await windowOf(page).getByRole('button', { name: 'Schedule Email' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes, as Service' }).click();
   await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
   await begin(page);
   await expectEmpty(page);
@@ -79,12 +79,12 @@ test('a new email is empty after one was scheduled, and an unfinished one is off
       if (name.startsWith('unfinished')) sessionStorage.setItem(name, value);
   }, kept);
   await windowOf(page).getByRole('button', { name: 'Schedule Email' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Yes, as Service' }).click();
   await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
   await twin.goto(staffPaths.scheduledEmails);
   await twin.getByRole('button', { name: `Go on writing “Left ${mark}”` }).click();
   await windowOf(twin).getByRole('button', { name: 'Schedule Email' }).click();
-  await twin.getByRole('button', { name: 'Yes' }).click();
+  await twin.getByRole('button', { name: 'Yes, as Service' }).click();
   const again = twin.getByRole('alertdialog', { name: /^This email was scheduled already, in another tab/ });
   await expectAccessible(twin);
   await again.getByRole('button', { name: 'No', exact: true }).click();

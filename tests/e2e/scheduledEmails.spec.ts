@@ -52,7 +52,7 @@ test('an email is scheduled, previewed and changed', async ({ page, isMobile }) 
   const confirm = page.getByRole('alertdialog', { name: 'Confirm create email?' });
   await expect(confirm.getByText(`It goes to 1 person on ${displayLongDay(day)}, 14:00.`)).toBeVisible();
   await expectAccessible(page);
-  await confirm.getByRole('button', { name: 'Yes' }).click();
+  await confirm.getByRole('button', { name: 'Yes, as Service' }).click();
   await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
   await expect(window).toBeHidden();
   const row = rowOf(page, subject);

@@ -16,6 +16,10 @@ type ConfirmDialogProps = {
   /** The labels of the buttons. */
   yes?: string;
   no?: string;
+  /** Further lines below the text. */
+  details?: readonly string[];
+  /** A second way to say yes; then neither is the usual one. */
+  also?: { words: string; onPress: () => void };
   /** The action cannot be undone, so its button is red. */
   isDangerous?: boolean;
   /** The confirmed action is in progress. */
@@ -27,6 +31,7 @@ type ConfirmDialogProps = {
 /** Asks before an action that is not easily undone. Escape means no. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, text, yes = 'Yes', no = 'No', isDangerous = false, busy = false, onYes, onNo } = props;
+  const { details = [], also } = props;
   useFocusReturn();
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => open || onNo()}>
@@ -35,13 +40,25 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <DialogTitle as="h2" action={null}>
             {question}
           </DialogTitle>
-          {text && <DialogContent>{text}</DialogContent>}
+          {(text || details.length > 0) && (
+            <DialogContent>
+              {text}
+              {details.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </DialogContent>
+          )}
           <DialogActions>
             <Button disabledFocusable={busy} onClick={onNo}>
               {no}
             </Button>
+            {also && (
+              <Button disabledFocusable={busy} onClick={also.onPress}>
+                {also.words}
+              </Button>
+            )}
             <Button
-              appearance="primary"
+              appearance={also ? 'secondary' : 'primary'}
               className={isDangerous ? styles.dangerous : ''}
               disabledFocusable={busy}
               onClick={onYes}

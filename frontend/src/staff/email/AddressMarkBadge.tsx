@@ -5,9 +5,10 @@ import type { AddressMark } from './useAddressMarks.ts';
 const words: Record<AddressMark, string> = {
   bounced: 'Emails came back',
   'no emails': 'Wants no emails',
+  'no news': 'Wants no news',
 };
 
-/** A badge beside an address that gets no emails. */
+/** A badge beside an address that gets no emails, or no news. */
 export const AddressMarkBadge = ({ mark }: { mark: AddressMark | undefined }) =>
   mark === undefined ? null : (
     <Badge appearance="tint" color="warning" size="small" className={styles.mark}>

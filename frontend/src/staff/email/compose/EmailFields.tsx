@@ -7,8 +7,10 @@ import { TemplateTools } from '../templates/TemplateTools.tsx';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import styles from './EmailFields.module.css';
+import { EmailTypeField } from './EmailTypeField.tsx';
 import { EmailPreview, RichTextEditor, SelectVolunteers } from './fieldsOnDemand.ts';
 import { OccasionField } from './OccasionField.tsx';
+import { ReplyToField } from './ReplyToField.tsx';
 import { TestEmail } from './TestEmail.tsx';
 import { UnknownNames } from './UnknownNames.tsx';
 import { useOccasionValues } from './useKnownValues.ts';
@@ -46,7 +48,11 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
         <Button data-wrong={wrong.emails !== undefined} onClick={() => setPicking(true)}>
           Select Volunteers
         </Button>
-        <RecipientBadges recipients={draft.recipients} onChange={(recipients) => change({ recipients })} />
+        <RecipientBadges
+          recipients={draft.recipients}
+          type={draft.type}
+          onChange={(recipients) => change({ recipients })}
+        />
         {wrong.emails && (
           <p id={`${bodyLabel}emails`} className={styles.wrong}>
             {wrong.emails}
@@ -54,6 +60,7 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
         )}
       </fieldset>
       {children}
+      <EmailTypeField type={draft.type} onChange={(type) => change({ type })} />
       <Field label="Sender" {...(wrong.sender && { validationMessage: wrong.sender })}>
         <Select value={sender} onChange={(_event, { value }) => change({ sender: value })}>
           {sendersWith(sender, settings.senders).map((address) => (
@@ -61,6 +68,13 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
           ))}
         </Select>
       </Field>
+      <ReplyToField
+        replyTo={draft.replyTo}
+        sender={sender}
+        choices={settings.replyTo}
+        wrong={wrong.replyTo}
+        onChange={({ address, proof = '' }) => change({ replyTo: address, replyToProof: proof })}
+      />
       <OccasionField
         occasion={draft.occasion}
         known={about}
@@ -97,6 +111,7 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
       {picking && (
         <SelectVolunteers
           chosen={draft.recipients}
+          type={draft.type}
           onChange={(recipients) => change({ recipients })}
           onClose={() => setPicking(false)}
         />

@@ -12,6 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 import type { OccasionValues } from '../../../../../domain/contract/email.ts';
 import { composeEmail } from '../../../../../domain/messages/composeEmail.ts';
+import { newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { type Previewed, previewOrder } from '../../../../../domain/messages/previewOrder.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { Window } from '../../../ui/Window.tsx';
@@ -44,7 +45,12 @@ export const EmailPreview = ({ draft, occasion, onClose }: EmailPreviewProps) =>
   const current = shown[index];
   const body = useMemo(() => cleanHtml(draft.body), [draft.body]);
   const values = { name: current?.name ?? '', occasion };
-  const { subject, html, missing } = composeEmail({ subject: draft.subject, body }, values, cleanHtml);
+  const { subject, html, missing } = composeEmail(
+    { subject: draft.subject, body },
+    values,
+    cleanHtml,
+    draft.type === 'news' ? newsLink() : undefined,
+  );
   const isWaiting = recipients.length > 0 && known.isPending && known.fetchStatus !== 'paused';
   return (
     <Window title="Preview" size="large" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>

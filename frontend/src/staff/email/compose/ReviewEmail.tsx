@@ -1,10 +1,12 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { type EmailType, emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { type EmailQuota, minutesToSend, quotaText } from '../../../../../domain/contract/quota.ts';
 import { addMinutes, displayDateTime, displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
 import { recipientLabel } from '../recipients/recipients.ts';
 import type { EmailDraft } from './drafts.ts';
+import { usualReplyTo } from './ReplyToField.tsx';
 import styles from './ReviewEmail.module.css';
 
 type ReviewEmailProps = {
@@ -12,16 +14,19 @@ type ReviewEmailProps = {
   sender: string;
   quota: EmailQuota;
   sending: boolean;
-  onSend: () => void;
+  /** @param type where the draft has none yet, what the last press chose */
+  onSend: (type?: EmailType) => void;
   onClose: () => void;
 };
+
+const types: readonly EmailType[] = ['news', 'service'];
 
 /** As many names as can be read at a glance. */
 const named = 3;
 
 /** The confirmation before an email is sent to everybody. */
 export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: ReviewEmailProps) => {
-  const { recipients, subject } = draft;
+  const { recipients, subject, type, replyTo } = draft;
   const count = recipients.length;
   const done = addMinutes(new Date().toISOString(), minutesToSend(count, quota));
   const isToday = singaporeDay(done) === singaporeDay(new Date());
@@ -36,14 +41,22 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
           <Button disabledFocusable={sending} onClick={onClose}>
             Back
           </Button>
-          <Button
-            appearance="primary"
-            disabledFocusable={sending}
-            {...(sending && { icon: <Spinner size="tiny" /> })}
-            onClick={onSend}
-          >
-            Send to {peopleText(count)}
-          </Button>
+          {type === '' ? (
+            types.map((each) => (
+              <Button key={each} disabledFocusable={sending} onClick={() => onSend(each)}>
+                Send as {emailTypeTexts[each].label} to {peopleText(count)}
+              </Button>
+            ))
+          ) : (
+            <Button
+              appearance="primary"
+              disabledFocusable={sending}
+              {...(sending && { icon: <Spinner size="tiny" /> })}
+              onClick={() => onSend()}
+            >
+              Send to {peopleText(count)}
+            </Button>
+          )}
         </>
       }
     >
@@ -55,6 +68,23 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         </dd>
         <dt>From</dt>
         <dd>{sender}</dd>
+        <dt>Replies</dt>
+        <dd>to {replyTo || usualReplyTo(sender)}</dd>
+        <dt>Kind</dt>
+        <dd>
+          {type === '' ? (
+            types.map((each) => (
+              <span key={each}>
+                <strong>{emailTypeTexts[each].label}?</strong> {emailTypeTexts[each].meaning}
+              </span>
+            ))
+          ) : (
+            <>
+              <strong>{emailTypeTexts[type].label}</strong>
+              <span>{emailTypeTexts[type].meaning}</span>
+            </>
+          )}
+        </dd>
         <dt>Subject</dt>
         <dd>{subject}</dd>
         <dt>Done</dt>

@@ -71,7 +71,11 @@ export const SendEmailForm = ({ settings, draft, change, edition, onSent, onUndo
           sender={draft.sender || (settings.senders[0] ?? '')}
           quota={settings.quota}
           sending={sent.sending}
-          onSend={() => sent.send()}
+          onSend={(type) => {
+            // Kept in the draft, too: a second question, a retry or an undo finds it there.
+            if (type) change({ type });
+            sent.send(type ? { type } : {});
+          }}
           onClose={sent.stopReviewing}
         />
       )}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { BulkEmail, EmailSettings } from '../../../../../domain/contract/email.ts';
 import { BulkEmails } from '../deliveries/BulkEmails.tsx';
-import { type EmailDraft, emptyDraft } from './drafts.ts';
+import { type EmailDraft, emailOfDraft, emptyDraft } from './drafts.ts';
 import { SendEmailForm } from './SendEmailForm.tsx';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import { forgetDraft, putAside, takeBack, unfinishedOf } from './unfinished.ts';
@@ -39,8 +39,7 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
   const onUndone = (id: string) => {
     if (last.draft.id !== id) return;
     putAside(draft);
-    const { id: _id, ...draftOfIt } = last.draft;
-    write(draftOfIt);
+    write(emailOfDraft(last.draft));
     last.clear();
   };
 

@@ -10,7 +10,7 @@ import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import styles from './EmailFields.module.css';
 
-type Content = Pick<EmailDraft, 'subject' | 'body' | 'sender' | 'occasion'>;
+type Content = Pick<EmailDraft, 'subject' | 'body' | 'sender' | 'type' | 'occasion'>;
 
 type TestEmailProps = { draft: EmailDraft /** The user's own address; empty when unknown. */; to: string };
 
@@ -18,12 +18,18 @@ type TestEmailProps = { draft: EmailDraft /** The user's own address; empty when
 export const TestEmail = ({ draft, to }: TestEmailProps) => {
   const { tokens } = useStaff();
   const [press] = useState(() =>
-    onePress(async ({ subject, body, sender, occasion }: Content, key) =>
-      sendTest(tokens, key, { subject, body: await cleanBody(body), sender, ...(occasion && { occasion }) }),
+    onePress(async ({ subject, body, sender, type, occasion }: Content, key) =>
+      sendTest(tokens, key, {
+        subject,
+        body: await cleanBody(body),
+        sender,
+        ...(type && { type }),
+        ...(occasion && { occasion }),
+      }),
     ),
   );
-  const { subject, body, sender, occasion } = draft;
-  const test = useMutation({ mutationFn: () => press({ subject, body, sender, occasion }) });
+  const { subject, body, sender, type, occasion } = draft;
+  const test = useMutation({ mutationFn: () => press({ subject, body, sender, type, occasion }) });
   const wrong = Object.values(checkEmail({ subject, body, sender, about: occasion ? 'unread' : undefined }, [sender]));
   if (to === '') return null;
   return (

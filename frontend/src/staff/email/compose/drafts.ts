@@ -1,5 +1,6 @@
 /** Stores drafts in this tab through reloads and sign-ins, until the tab is closed. */
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
+import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 
@@ -12,13 +13,28 @@ export type EmailDraft = {
   sender: string;
   /** The activity or training session that it is about. */
   occasion: OccasionRef | null;
+  /** Empty until it is chosen. */
+  type: EmailType | '';
+  /** Empty stands for the usual place. */
+  replyTo: string;
+  /** As `ReplyTo` has it; empty where there is none. */
+  replyToProof: string;
 };
 
-export const emptyDraft: EmailDraft = { recipients: [], subject: '', body: '', sender: '', occasion: null };
+const nothingChosen = { sender: '', occasion: null, type: '', replyTo: '', replyToProof: '' } as const;
+export const emptyDraft: EmailDraft = { recipients: [], subject: '', body: '', ...nothingChosen };
+
+/** Returns the parts of a draft that are an email's, without what the place that stored it added. */
+export const emailOfDraft = ({ recipients, subject, body, ...rest }: EmailDraft): EmailDraft => {
+  const { sender, occasion, type, replyTo, replyToProof } = rest;
+  return { recipients, subject, body, sender, occasion, type, replyTo, replyToProof };
+};
 
 /** Returns the value stored under a name, if it has the shape of `initial`; otherwise `initial`. */
 export function readKept<Kept extends object>(name: string, initial: Kept): Kept {
-  const kept = readFromStorage(tabStorage, name);
+  const found = readFromStorage(tabStorage, name);
+  // A draft of before a field was added is no reason to lose it.
+  const kept: unknown = typeof found === 'object' && found !== null ? { ...initial, ...found } : found;
   return hasShapeOf(initial, kept) ? kept : initial;
 }
 

@@ -1,6 +1,6 @@
 /** Emails in this tab that were neither sent nor discarded. */
 import { namesInStorage, tabStorage } from '../../../ui/deviceStorage.ts';
-import { type EmailDraft, emptyDraft, keep, readKept } from './drafts.ts';
+import { type EmailDraft, emailOfDraft, emptyDraft, keep, readKept } from './drafts.ts';
 
 /** The kind of email of a draft; part of its storage name. */
 export type DraftKind = 'email' | 'schedule';
@@ -41,9 +41,9 @@ export function putAside(draft: EmailDraft): void {
 /** Returns a stored draft and removes it from the unfinished ones. */
 export function takeBack(id: string): EmailDraft {
   const name = draftName('email', id);
-  const { recipients, subject, body, sender, occasion } = readKept(name, emptyDraft);
+  const draft = emailOfDraft(readKept(name, emptyDraft));
   keep(name, undefined);
-  return { recipients, subject, body, sender, occasion };
+  return draft;
 }
 
 export const forgetDraft = (kind: DraftKind, id: string): void => keep(draftName(kind, id), undefined);

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { type BulkEmail, type EmailSettings, undoSeconds } from '../../../../../domain/contract/email.ts';
+import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
+import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { RequestFailed } from '../../../http/request.ts';
 import { useStaff } from '../../signin/staff.ts';
 import { sendEmail } from '../emailCalls.ts';
@@ -20,6 +22,9 @@ const noPress = { key: '' };
 
 /** The question before the same email goes to the same people again; `again` is the earlier email's id. */
 export type SameQuestion = { text: string; again: string };
+
+/** The email that was asked about, and what was chosen in the last question before sending. */
+type Sending = { again?: string; type?: EmailType };
 
 /**
  * Sends the email of a draft, once for each press: a press without an answer keeps its key, also through a reload.
@@ -47,13 +52,20 @@ export function useSendEmail(
       body: draft.body,
       sender: draft.sender || (settings.senders[0] ?? ''),
       ...(draft.occasion && { occasion: draft.occasion }),
+      ...(draft.type && { type: draft.type }),
+      ...(draft.replyTo && { replyTo: draft.replyTo }),
     }),
     [draft, settings],
   );
   const { about, wrong: wrongOccasion } = useAbout(draft.occasion);
   const found = useMemo(
-    () => ({ ...checkEmail({ ...email, about }, settings.senders), ...wrongOccasion }),
-    [email, about, wrongOccasion, settings],
+    () => ({
+      ...checkEmail({ ...email, about }, settings.senders),
+      ...wrongOccasion,
+      // Only the writer's own address is accepted here, and the settings have it.
+      ...wrongReplyToOf({ ...draft, replyToProof: '' }, settings.replyTo),
+    }),
+    [draft, email, about, wrongOccasion, settings],
   );
   const { wrong, press: check } = useWrongFields(found, form);
 
@@ -83,7 +95,7 @@ export function useSendEmail(
     return () => abort.abort();
   }, []);
 
-  const send = async (again?: string) => {
+  const send = async ({ again, type }: Sending = {}) => {
     if (sending) return;
     const key = press.key || crypto.randomUUID();
     setPress({ key });
@@ -91,7 +103,9 @@ export function useSendEmail(
     setNotice(undefined);
     try {
       const asked = { holdSeconds: undoSeconds, ...(again && { again }) };
-      succeed(await sendEmail(tokens, key, { ...email, ...asked, body: await cleanBody(email.body) }));
+      succeed(
+        await sendEmail(tokens, key, { ...email, ...asked, ...(type && { type }), body: await cleanBody(email.body) }),
+      );
     } catch (error) {
       if (error instanceof RequestFailed && error.isFinal) forgetPress();
       const same = sameQuestionOf(error);
@@ -117,7 +131,7 @@ export function useSendEmail(
     /** The question was answered: with yes, it is sent again. */
     answer: (yes: boolean) => {
       setQuestion(undefined);
-      if (yes && question) send(question.again);
+      if (yes && question) send({ again: question.again });
     },
     notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
     /** Shows the outcome of another press. */

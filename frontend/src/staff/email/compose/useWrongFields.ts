@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { EmailField } from '../../../../../domain/messages/emailRules.ts';
 
-export type FormField = EmailField | 'day' | 'slot';
+export type FormField = EmailField | 'replyTo' | 'day' | 'slot';
 export type WrongFields = Partial<Record<FormField, string>>;
 
 /**

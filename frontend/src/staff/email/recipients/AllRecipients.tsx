@@ -1,8 +1,10 @@
 import { Button, Field, SearchBox } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { Window } from '../../../ui/Window.tsx';
+import { AddressMarkBadge } from '../AddressMarkBadge.tsx';
+import { useAddressMarks } from '../useAddressMarks.ts';
 import { addRecipients, addressesOf, type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
 import styles from './SelectVolunteers.module.css';
 
@@ -16,6 +18,7 @@ type AllRecipientsProps = {
 export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsProps) => {
   const [listed] = useState(recipients);
   const [typed, setTyped] = useState('');
+  const marks = useAddressMarks(useMemo(() => listed.map(({ email }) => email), [listed]));
   const chosen = addressesOf(recipients);
   const isChosen = ({ email }: Recipient) => chosen.has(sameAddress(email));
   const sought = typed.trim().toLowerCase();
@@ -39,7 +42,11 @@ export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsPr
               onChange(isChosen(one) ? removeRecipient(recipients, one.email) : addRecipients(recipients, [one]))
             }
           >
-            {recipientLabel}
+            {(one) => (
+              <span>
+                {recipientLabel(one)} <AddressMarkBadge mark={marks.get(sameAddress(one.email))} />
+              </span>
+            )}
           </VirtualList>
         )}
       </div>

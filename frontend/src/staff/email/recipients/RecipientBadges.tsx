@@ -7,9 +7,10 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
+import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { addressKey } from '../../../../../domain/messages/addressStates.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
-import { useAddressMarks } from '../useAddressMarks.ts';
+import { isLeftOut, useAddressMarks } from '../useAddressMarks.ts';
 import styles from './RecipientBadges.module.css';
 import { type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
 
@@ -17,6 +18,8 @@ const AllRecipients = onDemand(async () => (await import('./AllRecipients.tsx'))
 
 type RecipientBadgesProps = {
   recipients: readonly Recipient[];
+  /** Of the email: whoever unsubscribed gets no news. */
+  type: EmailType | '';
   onChange: (recipients: readonly Recipient[]) => void;
 };
 
@@ -24,11 +27,11 @@ type RecipientBadgesProps = {
 const shown = 20;
 
 /** The recipients of an email, each with a button to remove them. */
-export const RecipientBadges = ({ recipients, onChange }: RecipientBadgesProps) => {
+export const RecipientBadges = ({ recipients, type, onChange }: RecipientBadgesProps) => {
   const [all, setAll] = useState(false);
   const count = recipients.length;
   const marks = useAddressMarks(useMemo(() => recipients.map(({ email }) => email), [recipients]));
-  const left = recipients.filter(({ email }) => marks.has(addressKey(email))).length;
+  const left = recipients.filter(({ email }) => isLeftOut(marks.get(addressKey(email)), type)).length;
   return (
     <div className={styles.recipients}>
       <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { Button, Tab, TabList } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { OrganizationsTab } from './OrganizationsTab.tsx';
 import { RecipientBadges } from './RecipientBadges.tsx';
@@ -10,11 +11,13 @@ import { VolunteersTab } from './VolunteersTab.tsx';
 type SelectVolunteersProps = {
   chosen: readonly Recipient[];
   onChange: (chosen: readonly Recipient[]) => void;
+  /** Of the email that they are chosen for. */
+  type: EmailType | '';
   onClose: () => void;
 };
 
 /** Chooses recipients among volunteers and organisations. What is ticked counts at once. */
-export const SelectVolunteers = ({ chosen, onChange, onClose }: SelectVolunteersProps) => {
+export const SelectVolunteers = ({ chosen, type, onChange, onClose }: SelectVolunteersProps) => {
   const [tab, setTab] = useState<'volunteers' | 'organizations'>('volunteers');
   const id = useId();
   const Shown = tab === 'volunteers' ? VolunteersTab : OrganizationsTab;
@@ -44,7 +47,7 @@ export const SelectVolunteers = ({ chosen, onChange, onClose }: SelectVolunteers
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.panel}>
           <Shown chosen={chosen} onChange={onChange} />
         </div>
-        <RecipientBadges recipients={chosen} onChange={onChange} />
+        <RecipientBadges recipients={chosen} type={type} onChange={onChange} />
       </div>
     </Window>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { mailDocument } from '../../../../../domain/messages/mailLook.ts';
+import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
+import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
@@ -8,6 +9,7 @@ import { Loaded } from '../../signin/Loaded.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
+import { usualReplyTo } from '../compose/ReplyToField.tsx';
 import { RecipientsText } from '../recipients/RecipientsText.tsx';
 import styles from './ScheduledEmails.module.css';
 import { type ScheduledItem, wholeEmail } from './scheduledRows.ts';
@@ -31,7 +33,7 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
       }
     >
       <Loaded query={query} what="the email">
-        {({ subject, body, sender, recipients, scheduledOn }) => (
+        {({ subject, body, sender, recipients, scheduledOn, type, replyTo }) => (
           <>
             <dl className={styles.info}>
               <dt>Recipients</dt>
@@ -42,10 +44,14 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
               <dd>{subject}</dd>
               <dt>Sender</dt>
               <dd>{sender}</dd>
+              <dt>Replies</dt>
+              <dd>to {replyTo || usualReplyTo(sender)}</dd>
+              <dt>Kind</dt>
+              <dd>{emailTypeTexts[type].label}</dd>
               <dt>Scheduled Date</dt>
               <dd>{scheduledOn && displayDateTime(scheduledOn)}</dd>
             </dl>
-            <MessageFrame html={mailDocument(cleanHtml(body))} />
+            <MessageFrame html={mailDocument(cleanHtml(body), mailFoot(), type === 'news' ? newsLink() : undefined)} />
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useRef, useState } from 'react';
 import { displayLongDay } from '../../../../../domain/calendar/month.ts';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
+import { type EmailType, emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { EmailFields } from '../compose/EmailFields.tsx';
@@ -44,6 +45,11 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
     form,
     finish,
   );
+  const confirm = (type: EmailType) => {
+    // Kept in the draft, too: a second question finds it there.
+    change({ type });
+    save(type);
+  };
   const leave = () => {
     if (saving) return;
     if (draft === initial) onClose();
@@ -96,9 +102,10 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
       {question === 'create' && (
         <ConfirmDialog
           question="Confirm create email?"
-          text={`It goes to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot}.`}
+          text={`It goes to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot}${asType(draft.type)}.`}
           busy={saving}
-          onYes={save}
+          {...typeQuestion(draft.type, confirm)}
+          onYes={() => confirm(draft.type || 'service')}
           onNo={stopAsking}
         />
       )}
@@ -109,7 +116,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
           yes="Schedule once more"
           no="No"
           busy={saving}
-          onYes={save}
+          onYes={() => save()}
           onNo={stopAsking}
         />
       )}
@@ -129,3 +136,15 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
     </Window>
   );
 };
+
+const asType = (type: EmailType | ''): string => (type === '' ? '' : `, as ${emailTypeTexts[type].label}`);
+
+/** Where nothing was chosen in the form, the answer to the last question says it. */
+const typeQuestion = (type: EmailType | '', onYes: (type: EmailType) => void) =>
+  type === ''
+    ? {
+        details: Object.values(emailTypeTexts).map(({ label, meaning }) => `${label}: ${meaning}`),
+        yes: `Yes, as ${emailTypeTexts.service.label}`,
+        also: { words: `Yes, as ${emailTypeTexts.news.label}`, onPress: () => onYes('news') },
+      }
+    : {};

@@ -26,6 +26,9 @@ export function scheduleDraftOf(email: WholeEmail, names: ReadonlyMap<string, Re
     body: email.body,
     sender: email.sender,
     occasion: email.occasion ?? null,
+    type: email.type,
+    replyTo: email.replyTo,
+    replyToProof: email.replyToProof,
     day: email.scheduledOn ? singaporeDay(email.scheduledOn) : '',
     slot,
   };

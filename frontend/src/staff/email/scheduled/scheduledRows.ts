@@ -5,6 +5,7 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq, not, or } from '../../../../../dataverse/filter.ts';
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
+import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import {
   newOccasionLookup,
   occasionColumns,
@@ -12,7 +13,7 @@ import {
   occasionOf,
 } from '../../../../../domain/messages/occasions.ts';
 import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
-import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
+import { dispatchStatus, emailType } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Found, Paging } from '../../volunteers/found.ts';
 
@@ -121,12 +122,16 @@ export type WholeEmail = {
   recipients: string;
   scheduledOn: string | undefined;
   occasion: OccasionRef | undefined;
+  type: EmailType;
+  /** Empty for the usual place. */
+  replyTo: string;
+  replyToProof: string;
 };
 
 /** Reads an email. @throws DataverseError `notFound` when it was deleted meanwhile */
 export async function wholeEmail(dataverse: Client, id: string, signal: AbortSignal): Promise<WholeEmail> {
   const row = await dataverse.retrieve(scheduledEmail, id, {
-    select: [...whole, ...occasionColumns],
+    select: [...whole, ...occasionColumns, 'crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'],
     signal,
   });
   return {
@@ -138,6 +143,9 @@ export async function wholeEmail(dataverse: Client, id: string, signal: AbortSig
     recipients: row.crf69_recipients ?? '',
     scheduledOn: row.crf69_scheduleddate ?? undefined,
     occasion: occasionOf(row),
+    type: emailTypeOf(row.crf69_emailtype),
+    replyTo: row.crf69_replyto ?? '',
+    replyToProof: row.crf69_replytoproof ?? '',
   };
 }
 
@@ -157,13 +165,20 @@ export type EmailToSchedule = {
   /** ISO 8601 in UTC. */
   scheduledOn: string;
   occasion: OccasionRef | undefined;
+  type: EmailType;
+  /** Empty for the usual place. */
+  replyTo: string;
+  replyToProof: string;
 };
 
-const rowOf = ({ subject, body, sender, emails, scheduledOn }: EmailToSchedule) => ({
+const rowOf = ({ subject, body, sender, emails, scheduledOn, ...chosen }: EmailToSchedule) => ({
   crf69_subject: subject,
   crf69_description: body,
   crf69_sender: sender,
   crf69_scheduleddate: scheduledOn,
+  crf69_emailtype: emailType.codes[chosen.type],
+  crf69_replyto: chosen.replyTo || null,
+  crf69_replytoproof: chosen.replyToProof || null,
   crf69_recipients: joinRecipients(emails),
   crf69_dispatchstatus: codes.scheduled,
   crf69_recipientcount: emails.length,

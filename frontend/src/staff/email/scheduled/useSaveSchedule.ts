@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
+import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { type About, checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
+import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { slotInstant } from '../../../../../domain/messages/timeSlots.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
@@ -14,6 +16,8 @@ import { changeEmail, createEmail } from './scheduledRows.ts';
 
 /** The question when the draft has become an email already: in another tab, or by a press whose answer was lost. */
 type Question = 'create' | 'again';
+
+type Saving = { id: string; type?: EmailType };
 
 /**
  * Checks a draft and stores it: a new email after confirmation, a changed one at once.
@@ -36,9 +40,14 @@ export function useSaveSchedule(
   const { wrong, press } = useWrongFields(found, form);
 
   const mutation = useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, type }: Saving) => {
       const scheduledOn = slotInstant(draft.day, draft.slot, new Date()) ?? '';
-      const clean = { ...email, scheduledOn, body: await cleanBody(email.body) };
+      const clean = {
+        ...email,
+        scheduledOn,
+        type: type ?? (email.type || 'service'),
+        body: await cleanBody(email.body),
+      };
       if ('stored' in target) {
         await changeEmail(dataverse, target.stored, clean);
         return 'created';
@@ -75,15 +84,19 @@ export function useSaveSchedule(
     /** “Schedule Email” was pressed. */
     check: () => {
       if (mutation.isPending) return;
-      submit(() => ('stored' in target ? mutation.mutate(target.stored.id) : setQuestion('create')));
+      submit(() => ('stored' in target ? mutation.mutate({ id: target.stored.id }) : setQuestion('create')));
     },
     question,
     stopAsking: () => setQuestion(undefined),
-    /** It was confirmed. The hour may have passed meanwhile, so it is checked again. */
-    save: () => {
+    /**
+     * It was confirmed. The hour may have passed meanwhile, so it is checked again.
+     * @param type where the draft has none yet, what the confirmation chose
+     */
+    save: (type?: EmailType) => {
       if (mutation.isPending) return;
       const isAgain = question === 'again';
-      submit(() => mutation.mutate('draftId' in target && !isAgain ? target.draftId : crypto.randomUUID()));
+      const id = 'draftId' in target && !isAgain ? target.draftId : crypto.randomUUID();
+      submit(() => mutation.mutate({ id, ...(type && { type }) }));
     },
     saving: mutation.isPending,
     notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
@@ -97,6 +110,9 @@ const emailOf = (draft: ScheduleDraft, settings: EmailSettings) => ({
   body: draft.body,
   sender: draft.sender || (settings.senders[0] ?? ''),
   occasion: draft.occasion ?? undefined,
+  type: draft.type,
+  replyTo: draft.replyTo,
+  replyToProof: draft.replyToProof,
 });
 type Written = ReturnType<typeof emailOf>;
 
@@ -106,12 +122,13 @@ function wrongOf(
   { day, slot }: ScheduleDraft,
   email: Written,
   about: About,
-  { senders }: EmailSettings,
+  settings: EmailSettings,
   now: Date,
 ): WrongFields {
   const isLate = day !== '' && slot !== '' && !slotInstant(day, slot, now);
   return {
-    ...checkEmail({ ...email, about }, senders),
+    ...checkEmail({ ...email, about }, settings.senders),
+    ...wrongReplyToOf(email, settings.replyTo),
     ...(day === '' && { day: 'Choose a date.' }),
     ...(slot === '' && { slot: 'Choose a time.' }),
     ...(isLate && { slot: notToCome }),

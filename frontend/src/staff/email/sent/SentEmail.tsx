@@ -3,8 +3,9 @@ import { ArrowDownload20Regular, Copy20Regular, PeopleTeam20Regular } from '@flu
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
-import { mailDocument } from '../../../../../domain/messages/mailLook.ts';
+import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { useNoteExport } from '../../signin/noteExport.ts';
@@ -42,6 +43,8 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
               <p className={styles.about}>
                 <span>{displayDateTime(sent.sentOn)}</span>
                 <span>From {sent.sender}</span>
+                {sent.replyTo && <span>Replies to {sent.replyTo}</span>}
+                <span>{emailTypeTexts[sent.type].label}</span>
                 <SentOutcome item={sent} />
               </p>
               {sent.people.length > 0 && <p className={styles.about}>{sent.people.join('. ')}.</p>}
@@ -50,7 +53,9 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
             <Actions sent={sent} />
             <div className={styles.halves}>
               <section aria-label="The message">
-                <MessageFrame html={mailDocument(cleanHtml(sent.body))} />
+                <MessageFrame
+                  html={mailDocument(cleanHtml(sent.body), mailFoot(), sent.type === 'news' ? newsLink() : undefined)}
+                />
               </section>
               <SentRecipients email={email} isUnderWay={sent.isUnderWay} />
             </div>

@@ -4,6 +4,7 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, le, ne, or } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
 import type { EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
+import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -129,12 +130,16 @@ export type SentText = SentItem & {
   addresses: string;
   /** The activity that it was about. */
   occasion: OccasionRef | undefined;
+  type: EmailType;
+  /** Empty for the usual place. */
+  replyTo: string;
   /** Who did what with it, in words: `Stopped by Sam Staff (sam@charity.org)`. */
   people: string[];
 };
 
 const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as const;
-const text = [...summary, ...orders, ...occasionColumns, 'crf69_description', 'crf69_recipients'] as const;
+const chosen = ['crf69_emailtype', 'crf69_replyto'] as const;
+const text = [...summary, ...orders, ...occasionColumns, ...chosen, 'crf69_description', 'crf69_recipients'] as const;
 
 /** Reads a sent email. @throws DataverseError `notFound` when it was deleted meanwhile */
 export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signal?: AbortSignal): Promise<SentText> {
@@ -146,13 +151,20 @@ export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signa
   return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf({ ...row, sentBy: null }) };
 }
 
-type TextColumn = (typeof orders)[number] | (typeof occasionColumns)[number] | 'crf69_description' | 'crf69_recipients';
-type TextRow = Record<TextColumn, string | null>;
+type TextColumn =
+  | (typeof orders)[number]
+  | (typeof occasionColumns)[number]
+  | 'crf69_description'
+  | 'crf69_recipients'
+  | 'crf69_replyto';
+type TextRow = Record<TextColumn, string | null> & { crf69_emailtype: number | null };
 
 const textOf = (row: TextRow & { sentBy: string | null }) => ({
   body: row.crf69_description ?? '',
   addresses: row.crf69_recipients ?? '',
   occasion: occasionOf(row),
+  type: emailTypeOf(row.crf69_emailtype),
+  replyTo: row.crf69_replyto ?? '',
   people: peopleOf(row),
 });
 

@@ -17,11 +17,11 @@ export function useWriteAgain() {
   const navigate = useNavigate();
   const mutation = useMutation({
     mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<EmailStart> => {
-      const { subject, body, sender, addresses, occasion } = await sentEmail(dataverse, ref);
+      const { subject, body, sender, addresses, occasion, type, replyTo } = await sentEmail(dataverse, ref);
       const about = occasion && { occasion };
+      const words = { subject, body, sender, type, replyTo, ...about };
       if (how === 'not reached') {
-        const recipients = await everyRecipient(dataverse, ref, ['failed', 'unknown']);
-        return { subject, body, sender, recipients, ...about };
+        return { ...words, recipients: await everyRecipient(dataverse, ref, ['failed', 'unknown']) };
       }
       const all = readRecipients(addresses).addresses;
       const known = await recipientsByAddress(dataverse, all);
@@ -29,9 +29,7 @@ export function useWriteAgain() {
         const found = known.get(sameAddress(email));
         return { name: found?.name ?? '', organization: found?.organization ?? '', email };
       });
-      return how === 'copy'
-        ? { subject, body, sender, recipients, ...about }
-        : { subject: '', sender, recipients, ...about };
+      return how === 'copy' ? { ...words, recipients } : { subject: '', sender, replyTo, recipients, ...about };
     },
     onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),
   });
