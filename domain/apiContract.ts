@@ -4,7 +4,14 @@
  * against it.
  */
 
-import type { AddressChanged, AddressNotes, addressActions, RecordRef } from './contract/addresses.ts';
+import type {
+  AddressChanged,
+  AddressNotes,
+  AddressRef,
+  addressActions,
+  NewsAgainRequest,
+  RecordRef,
+} from './contract/addresses.ts';
 import type { Health, LinkStates, LocationItem, Me, Picklists, Receipt, SentLink } from './contract/answers.ts';
 import type { ConcernBody, RaisedConcern, raiseAction } from './contract/concerns.ts';
 import type {
@@ -97,7 +104,8 @@ export type Contract = {
   [apiPaths.addresses]: {
     actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &
       Record<AddressActions['refuseSms' | 'allowSms'], Call<RecordRef, AddressChanged>> &
-      Record<AddressActions['worksAgain'], Call<RecordRef | { delivery: string }, AddressChanged>>;
+      Record<AddressActions['worksAgain'], Call<AddressRef, AddressChanged>> &
+      Record<AddressActions['newsAgain'], Call<NewsAgainRequest, AddressChanged>>;
   };
   [apiPaths.email]: {
     GET: EmailSettings;

@@ -1,8 +1,8 @@
 import { addressActions } from '../../domain/contract/addresses.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
-import { ofRecord, ofRecordOrDelivery, readingRecord } from '../http/addressAction.ts';
+import { ofRecord, ofRecordOrDelivery, readingRecord, withReason } from '../http/addressAction.ts';
 import { httpFunction } from '../http/httpFunction.ts';
-import { addressNotes, allowSms, refuseSms, worksAgain } from '../usecases/changeAddress.ts';
+import { addressNotes, allowSms, newsAgain, refuseSms, worksAgain } from '../usecases/changeAddress.ts';
 
 httpFunction({
   name: 'addresses',
@@ -14,6 +14,7 @@ httpFunction({
         [addressActions.worksAgain]: ofRecordOrDelivery(worksAgain),
         [addressActions.refuseSms]: ofRecord(refuseSms),
         [addressActions.allowSms]: ofRecord(allowSms),
+        [addressActions.newsAgain]: withReason(newsAgain),
       },
     },
   },

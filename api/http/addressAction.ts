@@ -2,21 +2,30 @@
 
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
-import type { AddressChanged, AddressNotes, RecordRef } from '../../domain/contract/addresses.ts';
+import type {
+  AddressChanged,
+  AddressNotes,
+  AddressRef,
+  NewsAgainRequest,
+  RecordRef,
+} from '../../domain/contract/addresses.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext, Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
-import { guid, reader } from './reader.ts';
+import { type Body, guid, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 import { rowsBehind } from './sendLink.ts';
 
 type Change<Of> = (of: Of, by: string, appContext: AppContext) => Promise<AddressChanged>;
 
 const record = v.object({ param: v.picklist(['vol_id', 'org_id', 'cr_id']), id: guid });
+const delivery = v.object({ delivery: guid });
+const reason = v.object({ reason: text });
 const readRecord = reader(record, problems.recordNotFound);
-const readRecordOrDelivery = reader(v.union([v.object({ delivery: guid }), record]), problems.recordNotFound);
+const readRecordOrDelivery = reader(v.union([delivery, record]), problems.recordNotFound);
+const readNewsAgain = reader(v.intersect([v.union([delivery, record]), reason]), problems.recordNotFound);
 
 /** For people who may see the panel of a record. */
 export const readingRecord = (
@@ -32,13 +41,19 @@ export const ofRecord = (change: Change<RecordRef>): StaffAction<Call<RecordRef,
   });
 
 /** For people who may change the record; for a bounced delivery, people who may send emails. */
-export const ofRecordOrDelivery = (
-  change: Change<RecordRef | { delivery: string }>,
-): StaffAction<Call<RecordRef | { delivery: string }, AddressChanged>> =>
-  staffAction(readRecordOrDelivery, async (_request, appContext, of, staff) => {
+const changing = <Of extends AddressRef>(
+  read: (body: Body) => Of,
+  change: Change<Of>,
+): StaffAction<Call<Of, AddressChanged>> =>
+  staffAction(read, async (_request, appContext, of, staff) => {
     if ('delivery' in of) await requireRight(staff.mayWriteAny(tables.scheduledEmail));
     else await mayChange(of, staff);
     return change(of, signatureOf(staff), appContext);
   });
+
+export const ofRecordOrDelivery = (change: Change<AddressRef>) => changing(readRecordOrDelivery, change);
+
+/** As `ofRecordOrDelivery`, with what staff write down about it. */
+export const withReason = (change: Change<NewsAgainRequest>) => changing(readNewsAgain, change);
 
 const mayChange = ({ param, id }: RecordRef, staff: Staff) => requireRight(staff.mayWrite(rowsBehind[param], id));

@@ -43,7 +43,7 @@ main{flex:1;padding-top:24px;padding-bottom:48px}
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;text-wrap:balance}
 p{margin:0 0 20px}
 .quiet,footer{color:var(--quiet);font-size:15px}
-button{min-height:48px;padding:8px 20px;border:1px solid var(--line);border-radius:8px;background:var(--box);color:var(--ink);font:600 16px/1.4 inherit;font-family:inherit;cursor:pointer}
+button{min-height:48px;padding:8px 20px;border:1px solid var(--line);border-radius:8px;background:var(--box);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
 button.main{border-color:transparent;background:var(--brand);color:var(--on)}
 form{margin:0 0 20px}
 a{color:var(--brand)}

@@ -1,8 +1,15 @@
 /** Use cases by which staff change the state of an address. */
-import type { AddressChanged, AddressNotes, RecordRef } from '../../domain/contract/addresses.ts';
-import { whySuppressed } from '../../domain/messages/addressStates.ts';
+import type {
+  AddressChanged,
+  AddressNotes,
+  AddressRef,
+  NewsAgainRequest,
+  RecordRef,
+} from '../../domain/contract/addresses.ts';
+import { whyNoNews, whySuppressed } from '../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../domain/phone.ts';
+import { displayDay, singaporeDay } from '../../domain/time.ts';
 import type { AddressChange, AddressChannel, AddressStates } from '../adapters/addressStates.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { Recipients } from '../adapters/recipients.ts';
@@ -26,7 +33,11 @@ export async function addressNotes(of: RecordRef, appContext: ChangeAddressConte
     email ? appContext.addressStates.of('email', email) : undefined,
     phone ? appContext.addressStates.of('sms', phone) : undefined,
   ]);
-  return { email: whySuppressed(byEmail, 'service') ?? null, sms: whySuppressed(bySms, 'service') ?? null };
+  return {
+    email: whySuppressed(byEmail, 'service') ?? null,
+    sms: whySuppressed(bySms, 'service') ?? null,
+    news: (byEmail && whyNoNews(byEmail)) ?? null,
+  };
 }
 
 /**
@@ -35,7 +46,7 @@ export async function addressNotes(of: RecordRef, appContext: ChangeAddressConte
  * @throws Problem 404 without such a record or delivery, 422 without an address
  */
 export async function worksAgain(
-  of: RecordRef | { delivery: string },
+  of: AddressRef,
   by: string,
   appContext: ChangeAddressContext,
 ): Promise<AddressChanged> {
@@ -60,6 +71,25 @@ export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddr
   return change('sms', await numberOf(of, appContext), { crf69_refusedon: null }, by, appContext);
 }
 
+/**
+ * Sends news again to somebody who unsubscribed and then asked staff for them. What staff know of it is kept.
+ * @throws Problem 400 without a reason, else as `worksAgain`
+ */
+export async function newsAgain(
+  { reason, ...of }: NewsAgainRequest,
+  by: string,
+  appContext: ChangeAddressContext,
+): Promise<AddressChanged> {
+  const known = reason.trim();
+  if (known === '' || known.length > longestReason)
+    throw problems.invalidAnswers({ reason: `Please write down what you know, in at most ${longestReason} letters.` });
+  const address = await emailOf(of, appContext);
+  const note = `${by || 'Staff'}, ${displayDay(singaporeDay(appContext.now()))}: ${known}`;
+  return change('email', address, { crf69_unsubscribedon: null, crf69_resubscribenote: note }, by, appContext);
+}
+
+const longestReason = 500;
+
 async function change(
   channel: AddressChannel,
   address: string,
@@ -71,7 +101,7 @@ async function change(
   return { address: maskedAddress(address) };
 }
 
-async function emailOf(of: RecordRef | { delivery: string }, appContext: ChangeAddressContext): Promise<string> {
+async function emailOf(of: AddressRef, appContext: ChangeAddressContext): Promise<string> {
   if ('delivery' in of) {
     const found = await appContext.deliveries.find(of.delivery);
     if (!found) throw problems.recordNotFound();

@@ -1,7 +1,12 @@
 /** The messaging status of a record's addresses, and how staff change it: `POST /api/addresses`. */
 
 /** Why nothing is sent there; null where messages may be sent. */
-export type AddressNotes = { email: string | null; sms: string | null };
+export type AddressNotes = {
+  email: string | null;
+  sms: string | null;
+  /** Why no news goes to the email address, whatever else does. */
+  news: string | null;
+};
 
 /** The actions; all except the first answer `AddressChanged`. */
 export const addressActions = {
@@ -13,10 +18,25 @@ export const addressActions = {
   refuseSms: 'refuse_sms',
   /** The person of a record takes SMS again. */
   allowSms: 'allow_sms',
+  /** `NewsAgainRequest`: the person asked staff to get news again. */
+  newsAgain: 'news_again',
 } as const;
 
 /** The record whose address it is. */
 export type RecordRef = { param: 'vol_id' | 'org_id' | 'cr_id'; id: string };
+/** The record whose address it is, or a delivery that went there. */
+export type AddressRef = RecordRef | { delivery: string };
+/** What staff know of the person's wish is stored with the name of whoever says so. */
+export type NewsAgainRequest = AddressRef & { reason: string };
 
 /** The address with its middle masked. */
 export type AddressChanged = { address: string };
+
+/** What staff read before they put somebody back. */
+export const newsAgainTexts = {
+  button: 'They asked for news again',
+  title: 'Send news there again?',
+  text: 'Only do this if the person asked you. They can also do it themselves, by the link in any news that they got.',
+  label: 'How and when they asked',
+  save: 'Send news again',
+} as const;

@@ -1,6 +1,7 @@
 /** News and Service: what carries an unsubscribe link, who gets no news, and where replies go. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addressNotes, newsAgain, worksAgain } from '../../api/usecases/changeAddress.ts';
 import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
 import { resumeEmail, stopEmail } from '../../api/usecases/stopEmail.ts';
 import { deliveryStatus, dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
@@ -27,7 +28,7 @@ const { call, linkOf, linkIn, states } = unsubscribing(appContext);
 async function newsTo(address: string): Promise<Message | undefined> {
   await schedule({ crf69_recipients: address, ...news });
   await recordOutcome();
-  return (await sent()).find(({ to }) => to.toLowerCase() === address.toLowerCase());
+  return (await sent()).findLast(({ to }) => to.toLowerCase() === address.toLowerCase());
 }
 
 describe('news', () => {
@@ -166,6 +167,45 @@ describe('whoever unsubscribed', () => {
     expect(await states(address)).toEqual([
       expect.objectContaining({ crf69_unsubscribedon: null, crf69_source: source }),
     ]);
+  });
+});
+
+describe('staff whom somebody asked for news again', () => {
+  it('put the address back with what they know, which is kept with who says so', async () => {
+    const id = await aReachableVolunteer(appContext().dataverse);
+    await press(id);
+    const [link] = await sent();
+    const address = link?.to ?? '';
+    await call(linkOf(address), oneClick);
+    const of = { param: 'vol_id' as const, id };
+    const notes = { email: null, news: expect.stringMatching(/^The person unsubscribed from news on /) };
+    expect(await addressNotes(of, appContext())).toMatchObject(notes);
+    for (const reason of ['', '  ', 'x'.repeat(501)]) {
+      await expect(newsAgain({ ...of, reason }, 'Sam', appContext())).rejects.toMatchObject(
+        problem(400, 'invalid-answers'),
+      );
+    }
+    expect(await states(address)).toEqual([expect.objectContaining({ crf69_unsubscribedon: expect.any(String) })]);
+    await newsAgain({ delivery: link?.operationId ?? '', reason: ' Asked at the door. ' }, 'Sam Staff', appContext());
+    expect(await states(address)).toEqual([
+      expect.objectContaining({
+        crf69_unsubscribedon: null,
+        crf69_resubscribenote: expect.stringMatching(/^Sam Staff, \d\d\/03\/2026: Asked at the door\.$/),
+        crf69_source: 'Sam Staff',
+      }),
+    ]);
+    expect((await addressNotes(of, appContext())).news).toBeNull();
+    expect((await newsTo(address))?.headers).toBeDefined();
+  });
+
+  it('cannot do it by saying that the address works again', async () => {
+    const address = anAddress();
+    const first = await newsTo(address);
+    await call(linkIn(first), oneClick);
+    await worksAgain({ delivery: first?.operationId ?? '' }, 'Sam Staff', appContext());
+    const id = await schedule({ crf69_recipients: address, ...news });
+    await recordOutcome();
+    expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
 });
 

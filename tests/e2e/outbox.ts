@@ -1,5 +1,11 @@
 /** Reads what was really sent, as the local provider shows it. */
-export type SentMessage = { to: string; from: string; subject: string; html: string };
+export type SentMessage = {
+  to: string;
+  from: string;
+  subject: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 /** Returns the emails with this subject, one for each recipient. */
 export const sentEmails = (subject: string): Promise<SentMessage[]> =>

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from '../../dataverse/filter.ts';
-import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import type { EmailType } from '../../domain/contract/emailType.ts';
+import { deliveryStatus, dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { staffDataverse } from './dataverse.ts';
@@ -17,15 +18,30 @@ export const someDay = () => addDays(singaporeDay(new Date()), 300);
 export const rowOf = (page: Page, subject: string): Locator =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: subject });
 
-type Email = { subject: string; to: readonly string[]; status: number; scheduledOn?: string; body?: string };
+type Email = {
+  subject: string;
+  to: readonly string[];
+  status: number;
+  scheduledOn?: string;
+  body?: string;
+  type?: EmailType;
+};
 
 /** Writes an email directly into Dataverse and returns its id. */
-export async function storedEmail({ subject, to, status, scheduledOn, body }: Email): Promise<string> {
+export async function storedEmail({
+  subject,
+  to,
+  status,
+  scheduledOn,
+  body,
+  type = 'service',
+}: Email): Promise<string> {
   const id = randomUUID();
   await staffDataverse().create(tables.scheduledEmail, id, {
     crf69_subject: subject,
     crf69_description: body ?? '<p>Bring a hat.</p>',
     crf69_sender: sender,
+    crf69_emailtype: emailType.codes[type],
     crf69_scheduleddate: scheduledOn ?? instantAt(someDay(), '09:00'),
     crf69_recipients: to.join(','),
     crf69_dispatchstatus: status,

@@ -78,3 +78,7 @@ export const undoEmail = (tokens: Tokens, id: string): Promise<Ended> =>
 /** Makes earlier bounces of a delivery's address count no more. */
 export const worksAgain = (tokens: Tokens, delivery: string): Promise<AddressChanged> =>
   staffAct(tokens, apiPaths.addresses, addressActions.worksAgain, { delivery });
+
+/** Sends news again to the person of a delivery's address, who asked staff for it. */
+export const newsAgain = (tokens: Tokens, delivery: string, reason: string): Promise<AddressChanged> =>
+  staffAct(tokens, apiPaths.addresses, addressActions.newsAgain, { delivery, reason });

@@ -1,30 +1,42 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressActions } from '../../../../domain/contract/addresses.ts';
+import { useState } from 'react';
+import { addressActions, newsAgainTexts } from '../../../../domain/contract/addresses.ts';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Panel } from '../../../../domain/panels.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useStaff } from '../signin/staff.ts';
 import { staffAct } from '../signin/staffCalls.ts';
 import styles from './LinkPanel.module.css';
 import { useAddressNotes } from './useAddressNotes.ts';
 
+const ReasonWindow = onDemand(async () => (await import('../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');
+
 type AddressNotesProps = { panel: Panel; id: string; states: LinkStates };
-type Action = (typeof addressActions)[keyof typeof addressActions];
+type Action = Exclude<(typeof addressActions)[keyof typeof addressActions], typeof addressActions.newsAgain>;
+type Said = { action: Action; reason?: never } | { action: typeof addressActions.newsAgain; reason: string };
 
 /** Shows why nothing is sent to an address of the record, and what staff can do about it. */
 export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (action: Action) => staffAct(tokens, apiPaths.addresses, action, { param, id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [apiPaths.addresses, param, id] }),
+    mutationFn: ({ action, reason }: Said) =>
+      action === addressActions.newsAgain
+        ? staffAct(tokens, apiPaths.addresses, action, { param, id, reason })
+        : staffAct(tokens, apiPaths.addresses, action, { param, id }),
+    onSuccess: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: [apiPaths.addresses, param, id] });
+    },
   });
   const { data: barred } = useAddressNotes(param, id);
   const { sms, smsIsOn } = states;
   const say = (action: Action, words: string) => (
-    <Button size="small" disabledFocusable={isPending} onClick={() => mutate(action)}>
+    <Button size="small" disabledFocusable={isPending} onClick={() => mutate({ action })}>
       {words}
     </Button>
   );
@@ -36,6 +48,25 @@ export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps
           <MessageBarActions>{say(addressActions.worksAgain, 'It works again')}</MessageBarActions>
         </MessageBar>
       )}
+      {barred?.news && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{barred.news} Links and other Service emails still go there.</MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" disabledFocusable={isPending} onClick={() => setAsking(true)}>
+              {newsAgainTexts.button}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {asking && (
+        <ReasonWindow
+          {...newsAgainTexts}
+          busy={isPending}
+          problem={error ? reasonOf(error) : undefined}
+          onSave={(reason) => mutate({ action: addressActions.newsAgain, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {smsIsOn && sms && barred?.sms && (
         <MessageBar layout="multiline">
           <MessageBarBody>{barred.sms} No SMS is sent to this number.</MessageBarBody>
@@ -46,7 +77,7 @@ export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps
         <div className={styles.wishes}>{say(addressActions.refuseSms, 'This person wants no SMS')}</div>
       )}
       <div aria-live="polite">
-        {error && (
+        {error && !asking && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>That did not work. {reasonOf(error)}</MessageBarBody>
           </MessageBar>

@@ -73,7 +73,13 @@ describe('beside a button a panel shows', () => {
     ['there is no number for WhatsApp', 'whatsapp', { sms: null }, {}, 'This record has no mobile number.'],
     ['there is no address', 'email', { email: null }, {}, 'This record has no email address.'],
     ['the referee has answered', 'email', { closed: true }, {}, 'This referee has answered already.'],
-    ['earlier emails came back', 'email', { barred: { email: 'It came back.', sms: null } }, {}, 'It came back.'],
+    [
+      'earlier emails came back',
+      'email',
+      { barred: { email: 'It came back.', sms: null, news: null } },
+      {},
+      'It came back.',
+    ],
     ['it is being sent', 'sms', {}, { sent: { sms: { ...sms, outcome: 'sending' } } }, 'Being sent since 09:00.'],
   ])('beside a button a panel shows why it cannot work: %s', (_why, way, record, link, blocked) => {
     expect(wayState(way, { ...states, ...record }, { ...fresh, ...link })).toEqual({ blocked, text: blocked });

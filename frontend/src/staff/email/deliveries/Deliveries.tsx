@@ -1,6 +1,9 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
 import type { EmailKind } from '../../../../../domain/contract/email.ts';
+import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { onDemand } from '../../../ui/onDemand.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { countText } from '../../volunteers/found.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
@@ -11,19 +14,22 @@ import { DeliveryStateField } from './DeliveryStateField.tsx';
 import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
 import { useDeliveries } from './useDeliveries.ts';
 
+const ReasonWindow = onDemand(async () => (await import('../../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');
+
 type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: () => void };
 
 /** The recipients of an email with their outcomes; failed ones can be retried. */
 export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
-  const { found, retry, resolve, works } = useDeliveries({ kind, id, only });
+  const [putBack, setPutBack] = useState<string>();
+  const { found, retry, resolve, works, again, marks } = useDeliveries({ kind, id, only });
   const failed = found.rows.some(({ state }) => state === 'failed');
   const close = useRef<HTMLButtonElement>(null);
   // A button that disappears takes the focus with it, and Escape would no longer work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown changes
   useEffect(() => {
     if (document.activeElement === document.body) close.current?.focus();
-  }, [failed, found.rows]);
+  }, [failed, found.rows, marks]);
   return (
     <Window
       title={`Recipients of ${subject}`}
@@ -59,6 +65,11 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
               <MessageBarBody>Emails go to {works.data.address} again from now on.</MessageBarBody>
             </MessageBar>
           )}
+          {again.isSuccess && (
+            <MessageBar intent="success" layout="multiline">
+              <MessageBarBody>News go to {again.data.address} again from now on.</MessageBarBody>
+            </MessageBar>
+          )}
           {(retry.error ?? resolve.error ?? works.error) && (
             <MessageBar intent="error" layout="multiline">
               <MessageBarBody>
@@ -84,7 +95,12 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
             <DeliveryItem
               key={delivery.id}
               delivery={delivery}
-              busy={resolve.isPending || works.isPending}
+              busy={resolve.isPending || works.isPending || again.isPending}
+              mark={marks.get(sameAddress(delivery.recipient))}
+              onNewsAgain={() => {
+                again.reset();
+                setPutBack(delivery.id);
+              }}
               onWorks={() => works.mutate(delivery.id)}
               onResolve={(arrived) => resolve.mutate({ delivery: delivery.id, arrived })}
             />
@@ -96,6 +112,15 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
           </Button>
         )}
       </div>
+      {putBack !== undefined && (
+        <ReasonWindow
+          {...newsAgainTexts}
+          busy={again.isPending}
+          problem={again.error ? reasonOf(again.error) : undefined}
+          onSave={(reason) => again.mutate({ delivery: putBack, reason }, { onSuccess: () => setPutBack(undefined) })}
+          onClose={() => setPutBack(undefined)}
+        />
+      )}
     </Window>
   );
 };

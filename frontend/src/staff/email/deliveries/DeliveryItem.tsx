@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
+import type { AddressMark } from '../useAddressMarks.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
 import type { Delivery, DeliveryState } from './deliveryRows.ts';
@@ -11,10 +13,14 @@ type DeliveryItemProps = {
   onResolve: (arrived: boolean) => void;
   /** A person says that the address accepts emails again. */
   onWorks: () => void;
+  /** What is known of the address now; undefined where emails go there. */
+  mark: AddressMark | undefined;
+  /** A person asked for news again. */
+  onNewsAgain: () => void;
 };
 
 /** One recipient and the outcome of their message. */
-export const DeliveryItem = ({ delivery, busy, onResolve, onWorks }: DeliveryItemProps) => {
+export const DeliveryItem = ({ delivery, busy, mark, onResolve, onWorks, onNewsAgain }: DeliveryItemProps) => {
   const { recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
   return (
     <li className={styles.item}>
@@ -25,7 +31,14 @@ export const DeliveryItem = ({ delivery, busy, onResolve, onWorks }: DeliveryIte
       {acceptedOn && <span className={styles.detail}>{times(acceptedOn, reportedOn)}</span>}
       {resolvedBy && <span className={styles.detail}>Looked into by {resolvedBy}</span>}
       {hasReason(state) && reason && <span className={styles.detail}>{reason}</span>}
-      {(state === 'bounced' || state === 'suppressed') && (
+      {mark === 'no news' && (
+        <div className={styles.resolve}>
+          <Button size="small" disabledFocusable={busy} onClick={onNewsAgain}>
+            {newsAgainTexts.button}
+          </Button>
+        </div>
+      )}
+      {mark === 'bounced' && (
         <div className={styles.resolve}>
           <Button size="small" disabledFocusable={busy} onClick={onWorks}>
             This address works again

@@ -29,6 +29,9 @@ export type Delivery = {
   resolvedBy: string;
 };
 
+/** Returns whether staff may change the state of its address: it is dead, or its owner wants no news. */
+export const isBarred = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'bounced' || state === 'suppressed';
+
 /** In the order of the screens. */
 export const deliveryLabels: Record<DeliveryState, string> = {
   delivered: 'Delivered',

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { useStaff } from '../../signin/staff.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
-import { resolveUnknown, retryFailed, worksAgain } from '../emailCalls.ts';
+import { newsAgain, resolveUnknown, retryFailed, worksAgain } from '../emailCalls.ts';
 import { onePress } from '../onePress.ts';
-import { addressMarksKey } from '../useAddressMarks.ts';
-import { type Delivery, type DeliveryState, deliveriesOf } from './deliveryRows.ts';
+import { addressMarksKey, useAddressMarks } from '../useAddressMarks.ts';
+import { type Delivery, type DeliveryState, deliveriesOf, isBarred } from './deliveryRows.ts';
+
+const addressOf = ({ recipient }: Delivery): string => recipient;
 
 /** Milliseconds between two refreshes while messages are in progress. */
 const busyPause = 3000;
@@ -46,5 +48,10 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
     mutationFn: (delivery: string) => worksAgain(tokens, delivery),
     onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
   });
-  return { found, retry, resolve, works };
+  const again = useMutation({
+    mutationFn: ({ delivery, reason }: { delivery: string; reason: string }) => newsAgain(tokens, delivery, reason),
+    onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
+  });
+  const marks = useAddressMarks(useMemo(() => found.rows.filter(isBarred).map(addressOf), [found.rows]));
+  return { found, retry, resolve, works, again, marks };
 }

@@ -1,0 +1,103 @@
+/** News, and those who want none. */
+import { expect, test } from '@playwright/test';
+import { newsAgainTexts } from '../../domain/contract/addresses.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { aCast } from './emailRows.ts';
+import { sentEmails } from './outbox.ts';
+import { storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
+import { openAsStaff } from './staff.page.ts';
+
+/** @returns the unsubscribe link of news that was sent to an address */
+async function linkOfNewsTo(address: string, subject: string): Promise<string> {
+  const status = dispatchStatus.codes.scheduled;
+  await storedEmail({ subject, to: [address], status, scheduledOn: new Date().toISOString(), type: 'news' });
+  const arrived = async () => {
+    await theMinuteIsOver();
+    return (await sentEmails(subject)).length;
+  };
+  await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
+  const [message] = await sentEmails(subject);
+  return /<(.*)>/.exec(message?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+}
+
+test('a person unsubscribes by the link in an email, and takes it back with one press @phone', async ({
+  page,
+}, info) => {
+  const { mark, addressOf } = await aCast();
+  const { ask, stopped, again, dead } = unsubscribeTexts;
+  const link = await linkOfNewsTo(addressOf('cat'), `Fair ${mark}`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ask.heading);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath('ask.png'), fullPage: true });
+  await page.getByRole('button', { name: ask.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stopped.heading);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('stopped.png'), fullPage: true });
+  await page.getByRole('button', { name: stopped.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(again.heading);
+  await page.goto(`${link.slice(0, -5)}AAAAA`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dead.heading);
+  await expectAccessible(page);
+});
+
+test('staff see who wants no news, send news to the others alone, and put somebody back who asks for it @desk', async ({
+  page,
+}, info) => {
+  test.slow();
+  const { mark, addressOf } = await aCast();
+  const link = await linkOfNewsTo(addressOf('cat'), `Fair ${mark}`);
+  await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const subject = `Picnic ${mark}`;
+  await openAsStaff(page, staffPaths.massEmail);
+  await page.getByRole('button', { name: 'Select Volunteers' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Volunteers' });
+  await picker.getByLabel('Search by name').fill(mark);
+  const cat = picker.getByRole('option', { name: `${mark} Cat` });
+  await expect(cat).toContainText('Wants no news');
+  await cat.click();
+  await picker.getByRole('option', { name: `${mark} Ben` }).click();
+  await page.screenshot({ path: info.outputPath('picker.png') });
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('2 recipients', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'News' }).check();
+  await expect(page.getByText(/^1 of them gets nothing/)).toBeVisible();
+  await page.getByLabel('Replies go to').selectOption('Events team (events@charity.test)');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('Come and see us');
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('compose.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const review = page.getByRole('dialog', { name: 'Send this email?' });
+  await expect(review.getByText('to events@charity.test')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('review.png') });
+  await review.getByRole('button', { name: 'Send to 2 people' }).click();
+  await expect(page.getByText('Email sent successfully!')).toBeVisible();
+  await expect
+    .poll(async () => (await theMinuteIsOver()).ok && (await sentEmails(subject)).map(({ to }) => to), {
+      timeout: 60_000,
+    })
+    .toEqual([addressOf('ben')]);
+
+  const sent = page.getByRole('listitem').filter({ hasText: subject });
+  await sent.getByRole('button', { name: `Recipients of ${subject}` }).click();
+  const recipients = page.getByRole('dialog', { name: `Recipients of ${subject}` });
+  const item = recipients.getByRole('listitem').filter({ hasText: addressOf('cat') });
+  await expect(item).toContainText('Suppressed', { timeout: 30_000 });
+  await expect(item).toContainText('unsubscribed from news');
+  await item.getByRole('button', { name: newsAgainTexts.button }).click();
+  const question = page.getByRole('dialog', { name: newsAgainTexts.title });
+  await question.getByRole('textbox', { name: newsAgainTexts.label }).fill('Asked at the door today');
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('again.png') });
+  await question.getByRole('button', { name: newsAgainTexts.save }).click();
+  await expect(recipients.getByText(/^News go to .* again from now on\.$/)).toBeVisible();
+  await expect(item.getByRole('button', { name: newsAgainTexts.button })).toBeHidden();
+});
