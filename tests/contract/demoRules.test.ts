@@ -32,7 +32,7 @@ const { emailSenders } = readConfig(
     'unused',
   ),
 );
-const { accepted, delivered, bounced, undelivered, failed, unknown, stopped } = deliveryStatus.codes;
+const { accepted, delivered, bounced, undelivered, failed, unknown, stopped, suppressed } = deliveryStatus.codes;
 const taken = [accepted, delivered, bounced, undelivered];
 const status = dispatchStatus.codes;
 const idIn = (reference: string | null | undefined): string => /\(([^)]+)\)$/.exec(reference ?? '')?.[1] ?? '';
@@ -81,8 +81,11 @@ describe('the emails of the demo charity', () => {
 
   it('the emails of the demo charity have messages in every state that a provider reports', () => {
     const states = new Set(rows.messageDelivery.map((row) => row.crf69_status));
-    for (const state of [...taken, failed, stopped]) expect(states).toContain(state);
-    expect(rows.addressState.length).toBeGreaterThan(0);
+    for (const state of [...taken, failed, stopped, suppressed]) expect(states).toContain(state);
+    const ids = rows.addressState.map((row) => row.crf69_addressstateid);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(rows.addressState.filter((row) => row.crf69_unsubscribedon)).toHaveLength(1);
+    expect(rows.addressState.filter((row) => row.crf69_bouncedon).length).toBeGreaterThan(0);
   });
 
   it("the emails of the demo charity have a ledger with each message's outcome as sending would have stored it", () => {
@@ -103,6 +106,7 @@ describe('the emails of the demo charity', () => {
       if (row.crf69_status === failed) expect(row.crf69_lasterror).toContain(refused);
       else if (row.crf69_status === bounced) expect(row.crf69_lasterror).toContain('The address does not exist');
       else if (row.crf69_status === undelivered) expect(row.crf69_lasterror).toContain('took it for spam');
+      else if (row.crf69_status === suppressed) expect(row.crf69_lasterror).toContain('unsubscribed from news');
       else expect(row.crf69_lasterror).toBeUndefined();
     }
   });

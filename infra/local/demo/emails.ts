@@ -2,7 +2,7 @@
 import { endStatus } from '../../../domain/messages/dueEmails.ts';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { scheduledPurpose } from '../../../domain/messages/purposes.ts';
-import { channel, deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { channel, deliveryStatus, dispatchStatus, emailType } from '../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import { idOf } from './ids.ts';
@@ -31,6 +31,7 @@ export function aScheduledEmail(
     crf69_sender: demoSender,
     crf69_scheduleddate: scheduledOn,
     crf69_recipients: recipients.join(','),
+    crf69_emailtype: emailType.codes.service,
     crf69_dispatchstatus: dispatchStatus.codes.scheduled,
     crf69_recipientcount: recipients.length,
     crf69_sentcount: 0,
@@ -43,18 +44,29 @@ export function aScheduledEmail(
  * The outcomes of an email's deliveries. The last recipients were refused, or not sent to before it was stopped. Of the
  * others, the first ones bounced, were not delivered, or have no report yet.
  */
-type Course = { failed?: number; stopped?: number; bounced?: number; undelivered?: number; unreported?: number };
+type Course = {
+  failed?: number;
+  stopped?: number;
+  bounced?: number;
+  undelivered?: number;
+  unreported?: number;
+  /** Recipients, before those that were refused, to whom nothing was sent, with the reason. */
+  suppressed?: { count: number; why: string };
+  isNews?: boolean;
+};
 
 /** Builds a sent email with its ledger: one delivery for each address, as the dispatch writes them. */
 export function aSentEmail(
   subject: string,
   scheduledOn: string,
   recipients: readonly string[],
-  { failed = 0, stopped = 0, bounced = 0, undelivered = 0, unreported = 0 }: Course = {},
+  course: Course = {},
 ): { email: ScheduledEmail; deliveries: MessageDelivery[] } {
-  const accepted = recipients.length - failed - stopped;
+  const { failed = 0, stopped = 0, bounced = 0, undelivered = 0, unreported = 0, suppressed, isNews = false } = course;
+  const accepted = recipients.length - failed - stopped - (suppressed?.count ?? 0);
   const email = aScheduledEmail(subject, scheduledOn, recipients, {
     crf69_dispatchstatus: endStatus({ accepted, unsent: failed, stopped }),
+    crf69_emailtype: emailType.codes[isNews ? 'news' : 'service'],
     crf69_sentcount: accepted,
     crf69_failedcount: failed,
   });
@@ -66,7 +78,9 @@ export function aSentEmail(
   };
   const deliveries = recipients.map((recipient, index) => {
     if (index < accepted) return aDelivery(email, recipient, acceptedAs(index, scheduledOn));
-    return aDelivery(email, recipient, index < accepted + failed ? refused : notReached);
+    const after = index - accepted - (suppressed?.count ?? 0);
+    if (suppressed && after < 0) return aDelivery(email, recipient, leftOut(suppressed.why));
+    return aDelivery(email, recipient, after < failed ? refused : notReached);
   });
   return { email, deliveries };
 }
@@ -109,5 +123,11 @@ const refused = {
   crf69_lasterror:
     'The mail service refused the message. Please check the email address; if it is right, tell the administrator. (400 EmailDroppedAllRecipientsSuppressed)',
 };
+
+const leftOut = (why: string) => ({
+  crf69_status: deliveryStatus.codes.suppressed,
+  crf69_attempts: 1,
+  crf69_lasterror: why,
+});
 
 const notReached = { crf69_status: deliveryStatus.codes.stopped, crf69_attempts: 0 };

@@ -1,6 +1,6 @@
 /** Emails that the demo charity has sent or will send, and its calendar. */
-import { addressKey } from '../../../domain/messages/addressStates.ts';
-import { channel, deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { addressKey, whyNoNews } from '../../../domain/messages/addressStates.ts';
+import { channel, deliveryStatus, dispatchStatus, emailType } from '../../../domain/schema/choices/records.ts';
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';
 import { serving } from './cast.ts';
 import { aScheduledEmail, aSentEmail, type MessageDelivery } from './emails.ts';
@@ -11,20 +11,22 @@ import type { RowsByTable } from './rows.ts';
 
 const sent = [
   { subject: 'Welcome to the new school term', daysAgo: 90 },
-  { subject: 'Volunteer appreciation tea', daysAgo: 61, bounced: 1 },
+  { subject: 'Volunteer appreciation tea', daysAgo: 61, bounced: 1, isNews: true },
   { subject: 'Change of venue for Reading Circle', daysAgo: 33, failed: 2 },
-  { subject: 'First aid training: places left', daysAgo: 25 },
+  { subject: 'First aid training: places left', daysAgo: 25, isNews: true, unsubscribed: 1 },
   { subject: 'Thank you for the museum visit', daysAgo: 12, bounced: 2, undelivered: 1 },
   { subject: 'Reminder: safeguarding refresher', daysAgo: 3, unreported: 3, undelivered: 1 },
   { subject: 'Carnival at the new centre', daysAgo: 8, stopped: 6 },
 ];
+/** Whoever wants no news said so after the first of the emails that are news. */
+const unsubscribedDaysAgo = 58;
 /** A sender that is no longer on the list, so the dispatch refused its email as a whole. */
 const wrongSender = 'camp@charity.test';
 const refused = { subject: 'Camp: what to bring', daysAgo: 5, why: 'This address is not on the list of senders.' };
 const missed = { subject: 'Reminder: Beach clean-up', daysAgo: 47 };
 const upcoming = [
   { subject: 'Reminder: activities this week', inDays: 1 },
-  { subject: 'Call for mentors', inDays: 4 },
+  { subject: 'Call for mentors', inDays: 4, isNews: true },
   { subject: 'Mentoring conversations: how to prepare', inDays: 7 },
   { subject: 'Holiday Camp briefing', inDays: 18 },
   { subject: 'Festive gift packing', inDays: 40 },
@@ -46,7 +48,13 @@ const events = [
 
 export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | 'messageDelivery' | 'addressState'> {
   const at = (days: number) => instantAt(addDays(today, days), '09:00');
-  const gone = sent.map((plan) => aSentEmail(plan.subject, at(-plan.daysAgo), recipientsOf(plan.subject), plan));
+  const unsubscribedOn = at(-unsubscribedDaysAgo);
+  const why = whyNoNews({ unsubscribedOn }) ?? '';
+  const gone = sent.map(({ subject, daysAgo, unsubscribed = 0, ...plan }) => {
+    const course = { ...plan, ...(unsubscribed > 0 && { suppressed: { count: unsubscribed, why } }) };
+    return aSentEmail(subject, at(-daysAgo), recipientsOf(subject), course);
+  });
+  const written = gone.flatMap(({ deliveries }) => deliveries);
   const late = aScheduledEmail(missed.subject, at(-missed.daysAgo), recipientsOf(missed.subject), {
     crf69_dispatchstatus: dispatchStatus.codes.missed,
   });
@@ -55,11 +63,15 @@ export function emailsAround(today: Day): Pick<RowsByTable, 'scheduledEmail' | '
     crf69_sender: wrongSender,
     crf69_lasterror: refused.why,
   });
-  const waiting = upcoming.map(({ subject, inDays }) => aScheduledEmail(subject, at(inDays), recipientsOf(subject)));
+  const waiting = upcoming.map(({ subject, inDays, isNews = false }) =>
+    aScheduledEmail(subject, at(inDays), recipientsOf(subject), {
+      crf69_emailtype: emailType.codes[isNews ? 'news' : 'service'],
+    }),
+  );
   return {
     scheduledEmail: [...gone.map(({ email }) => email), late, unsent, ...waiting],
-    messageDelivery: gone.flatMap(({ deliveries }) => deliveries),
-    addressState: bouncedIn(gone.flatMap(({ deliveries }) => deliveries)),
+    messageDelivery: written,
+    addressState: [...bouncedIn(written), ...unsubscribedIn(written, unsubscribedOn)],
   };
 }
 
@@ -74,6 +86,18 @@ function bouncedIn(deliveries: readonly MessageDelivery[]): RowsByTable['address
     crf69_bouncedon: row.crf69_reportedon ?? null,
     crf69_bouncereason: row.crf69_lasterror ?? null,
     crf69_source: 'Delivery report',
+  }));
+}
+
+/** Builds the rows that the unsubscribe link writes: one for each address that is left out of news. */
+function unsubscribedIn(deliveries: readonly MessageDelivery[], unsubscribedOn: string): RowsByTable['addressState'] {
+  const leftOut = deliveries.filter((row) => row.crf69_status === deliveryStatus.codes.suppressed);
+  return leftOut.map((row) => ({
+    crf69_addressstateid: idOf(`address state/${addressKey(row.crf69_recipient)}`),
+    crf69_address: addressKey(row.crf69_recipient),
+    crf69_channel: channel.codes.email,
+    crf69_unsubscribedon: unsubscribedOn,
+    crf69_source: 'The person, by the link in an email',
   }));
 }
 
