@@ -3,7 +3,12 @@ import ts from 'typescript';
 
 type Manifest = { name: string; version: string; private: boolean; dependencies: Record<string, string> };
 type Described = Pick<Manifest, 'name' | 'version' | 'dependencies'> & { devDependencies: Record<string, string> };
-type Lock = { packages: Record<string, object> };
+type Locked = {
+  version?: string;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+type Lock = { packages: Record<string, Locked> };
 
 export type Shipped = { manifest: Manifest; lock: Lock };
 
@@ -25,7 +30,16 @@ export function shippedProject(described: Described, lock: Lock, part: string, n
     }),
   );
   const manifest = { name: `${described.name}-${part}`, version: described.version, private: true, dependencies };
-  return { manifest, lock: { ...lock, packages: { ...lock.packages, '': manifest } } };
+  const packages = Object.fromEntries(
+    Object.entries(lock.packages).map(([place, locked]) => [place, withoutOptionalPeers(locked)]),
+  );
+  return { manifest, lock: { ...lock, packages: { ...packages, '': manifest } } };
+}
+
+/** An optional peer that a part really needs is named by the part itself; others, such as `typescript`, stay behind. */
+function withoutOptionalPeers({ peerDependencies = {}, ...locked }: Locked): Locked {
+  const needed = Object.entries(peerDependencies).filter(([name]) => !locked.peerDependenciesMeta?.[name]?.optional);
+  return { ...locked, peerDependencies: Object.fromEntries(needed) };
 }
 
 /**

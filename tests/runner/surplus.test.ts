@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { appRole, privilegesOf, screenUses, volunteerStaff } from '../../domain/access/index.ts';
-import { surplusIn } from './surplus.ts';
+import { privilegesOf, volunteerStaff } from '../../domain/access/index.ts';
+import { judged, surplusIn } from './surplus.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'surplus-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const all = [appRole, { name: volunteerStaff.name, uses: screenUses }].flatMap(({ name, uses }) =>
-  privilegesOf({ uses }).map(({ type, table }) => `${name}\tprv${type}${table}`),
+const all = judged.flatMap(({ name, ...role }) =>
+  privilegesOf(role).map(({ type, table }) => `${name}\tprv${type}${table}`),
 );
 const surplusOf = (used: readonly string[]) => {
   const file = path.join(folder, 'used.txt');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { appRole, privilegesOf, type SecurityRole, screenUses, volunteerStaff } from '../../domain/access/index.ts';
 
 /** The model-driven app's forms are Microsoft's and run nowhere here, so what they use cannot be recorded. */
-const judged: readonly Pick<SecurityRole, 'name' | 'uses' | 'readsOfSystem'>[] = [
+export const judged: readonly Pick<SecurityRole, 'name' | 'uses' | 'readsOfSystem'>[] = [
   appRole,
   { name: volunteerStaff.name, uses: screenUses },
 ];
