@@ -17,7 +17,6 @@ export const formTexts = {
   printAnswers: 'Print or save your answers',
   yourAnswers: 'Your answers',
   thankYouText: 'Your information has been stored.',
-  notFound: 'Error, this page does not exist.',
   submitFailed:
     'Unable to submit your entry. Please check your internet connection and try again. If the problem persists, contact us directly.',
   notApplicableHint: 'If not applicable, please indicate N/A',

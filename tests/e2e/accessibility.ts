@@ -67,14 +67,16 @@ export async function expectThumbsHit(page: Page): Promise<void> {
   expect(tooSmall).toEqual([]);
 }
 
-/** Checks that no field's text is smaller than 16 px, into which a phone would zoom. */
+/** Checks that no visible field's text is smaller than 16 px, into which a phone would zoom. */
 export async function expectNoZoomOnFocus(page: Page): Promise<void> {
   const tooSmall = await page
     .locator('input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea')
     .evaluateAll((fields) =>
       fields.flatMap((field) => {
         const { fontSize } = getComputedStyle(field);
-        return field.getAttribute('aria-hidden') !== 'true' && Number.parseFloat(fontSize) < 16
+        return field.checkVisibility() &&
+          field.getAttribute('aria-hidden') !== 'true' &&
+          Number.parseFloat(fontSize) < 16
           ? [`${fontSize} ${field.outerHTML}`]
           : [];
       }),

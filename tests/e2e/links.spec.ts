@@ -5,9 +5,9 @@ import type { Form } from '../../domain/forms/formTypes.ts';
 import { greet } from '../../domain/forms/greet.ts';
 import { forms } from '../../domain/forms/index.ts';
 import { organizationExit } from '../../domain/forms/organizationExit/questions.ts';
-import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
+import { pageTexts } from '../../domain/pageTexts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { holding, submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';
@@ -84,7 +84,7 @@ test('the address of a form without an id, or with more after it, is not found',
     expect((await page.goto(bare))?.status()).toBe(404);
     for (const address of [bare, `${bare}/`, `${bare}/${randomUUID()}/x`]) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { name: formTexts.notFound })).toBeVisible();
+      await expect(page.getByRole('heading', { name: pageTexts.notFound })).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
     }
   }
@@ -175,6 +175,6 @@ for (const [what, status] of [
 test('an unknown address is reported @phone', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText(formTexts.notFound)).toBeVisible();
+  await expect(page.getByText(pageTexts.notFound)).toBeVisible();
   await expectAccessible(page);
 });

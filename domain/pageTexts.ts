@@ -1,0 +1,4 @@
+/** Texts that public pages and the staff area share. They stand apart from the forms' texts, which the staff area does not load. */
+export const pageTexts = {
+  notFound: 'Error, this page does not exist.',
+} as const;
