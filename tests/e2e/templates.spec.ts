@@ -35,6 +35,7 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
   await page.getByRole('button', { name: 'Use a template' }).press('Enter');
   await useWindow(page).getByLabel('Search by name').fill(mark);
   await expect(useWindow(page).getByRole('listitem')).toHaveCount(1);
+  await expect(useWindow(page).getByRole('listitem')).toHaveCount(1);
   await expect(useWindow(page).getByText('changed by Sam Staff')).toBeVisible();
   await expectAccessible(page);
   await useWindow(page)
@@ -52,6 +53,7 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
   // A colleague changes the template while the list is open.
   await page.getByRole('button', { name: 'Use a template' }).click();
   await useWindow(page).getByLabel('Search by name').fill(mark);
+  await expect(useWindow(page).getByRole('listitem')).toHaveCount(1);
   await useWindow(page)
     .getByRole('button', { name: `Rename ${mark}` })
     .press('Enter');
