@@ -31,7 +31,7 @@ if (unknown.length > 0) {
 }
 const schedules = Number(values.schedules);
 // Who asks for one kind, or for one schedule again, wants nothing else.
-const isWhole = values.only.includes(',') && schedules > 1;
+const isWhole = values.only.includes(',') && schedules !== 1;
 const [storms, years] = isWhole ? [Number(values.storms), Number(values.years)] : [0, 0];
 console.log(`faults: seed ${seed}`);
 
