@@ -95,7 +95,7 @@ export type Contract = {
     GET: ImportingOrganization;
     POST: Call<OrganizationImportRequest, OrganizationImportAnswer>;
   };
-  [apiPaths.exports]: { POST: Call<ExportBody, unknown> };
+  [apiPaths.exports]: { POST: Call<ExportBody, Record<string, never>> };
   [apiPaths.concerns]: { actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> };
   [apiPaths.references]: {
     actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &

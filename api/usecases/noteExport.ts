@@ -22,7 +22,10 @@ const { max: mostRows } = tables.exportRecord.columns.exportedrows;
  * Writes down that somebody takes a list out as a file. Idempotent by its key.
  * @throws Problem 400 when it is no list of ours, or what is said of it is no number of rows or no days
  */
-export async function noteExport(request: NoteExportRequest, { now, exports, secretId }: NoteExportContext) {
+export async function noteExport(
+  request: NoteExportRequest,
+  { now, exports, secretId }: NoteExportContext,
+): Promise<Record<string, never>> {
   const key = readIdempotencyKey(request.idempotencyKey);
   const { what, rows, from, to } = request;
   const days = [from, to].filter((day) => day !== undefined);

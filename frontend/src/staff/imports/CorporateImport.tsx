@@ -7,8 +7,7 @@ import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
 import type { ImportingOrganization } from '../../../../domain/imports/organizationImport.ts';
 import { Loaded } from '../signin/Loaded.tsx';
 import { useStaff } from '../signin/staff.ts';
-import { staffGet } from '../signin/staffCalls.ts';
-import { staffRequest } from '../signin/staffRequest.ts';
+import { staffGet, staffPost } from '../signin/staffCalls.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
@@ -81,11 +80,7 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
           prepare,
           wait,
           post: (body) =>
-            staffRequest(tokens, apiPaths.organizationImport, {
-              method: 'POST',
-              headers: { [linkIdHeader]: organization.id },
-              body,
-            }),
+            staffPost(tokens, apiPaths.organizationImport, body, { headers: { [linkIdHeader]: organization.id } }),
         }),
       explain,
     }),

@@ -1,6 +1,9 @@
 /** Two imports, by the browser into Dataverse and through the API, that are cut off and begun again with the same file. */
 import { importRows } from '../../../../api/usecases/importOrganization.ts';
-import type { OrganizationImportAnswer } from '../../../../domain/imports/organizationImport.ts';
+import type {
+  OrganizationImportAnswer,
+  OrganizationImportRequest,
+} from '../../../../domain/imports/organizationImport.ts';
 import { importedRowId } from '../../../../domain/imports/rowId.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../../../frontend/src/http/request.ts';
@@ -122,10 +125,11 @@ async function importOnce(file: ImportedFile, random: Random, system: System, wr
 }
 
 /** As the page posts it: what ends or breaks on the way is an answer that never came. */
-async function post(body: string, system: System): Promise<OrganizationImportAnswer> {
+async function post(given: OrganizationImportRequest, system: System): Promise<OrganizationImportAnswer> {
   try {
-    const given = JSON.parse(body);
-    return await system.inHost((appContext) => importRows('rows' in given ? given.rows : [given], appContext));
+    return await system.inHost((appContext) =>
+      importRows(Array.isArray(given.rows) ? given.rows : [given], appContext),
+    );
   } catch (error) {
     if (error instanceof Error && error.name === 'Problem') throw error;
     throw new RequestFailed(0);

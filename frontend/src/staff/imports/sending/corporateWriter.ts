@@ -4,6 +4,7 @@ import { bound } from '../../../../../domain/forms/rowsFromAnswers.ts';
 import type {
   ImportingOrganization,
   OrganizationImportAnswer,
+  OrganizationImportRequest,
   OrganizationImportRow,
 } from '../../../../../domain/imports/organizationImport.ts';
 import { externalOrganization } from '../../../../../domain/schema/tables/externalOrganization.ts';
@@ -22,7 +23,7 @@ export type CorporateTarget = {
   schemeId: string | undefined;
   prepare: (indexes: number[]) => Promise<PreparedRow[]>;
   /** Posts to the API as the signed-in person. */
-  post: (body: string) => Promise<OrganizationImportAnswer>;
+  post: (body: OrganizationImportRequest) => Promise<OrganizationImportAnswer>;
   wait?: (ms: number) => Promise<void>;
 };
 
@@ -37,7 +38,9 @@ export function corporateWriter({ organization, schemeId, prepare, post, wait = 
     ...(organization.programme ? bound('Programme', programme, organization.programme.id) : {}),
   };
 
-  async function postUntilAnswered(body: string): Promise<OrganizationImportAnswer & { wasLost: boolean }> {
+  async function postUntilAnswered(
+    body: OrganizationImportRequest,
+  ): Promise<OrganizationImportAnswer & { wasLost: boolean }> {
     let wasLost = false;
     for (const ms of [...pauses, undefined]) {
       try {
@@ -58,7 +61,7 @@ export function corporateWriter({ organization, schemeId, prepare, post, wait = 
       return row ? [travelling(item, row, binds)] : [];
     });
     const [only] = rows;
-    const { rows: results, wasLost } = await postUntilAnswered(JSON.stringify(rows.length === 1 ? only : { rows }));
+    const { rows: results, wasLost } = await postUntilAnswered(rows.length === 1 && only ? only : { rows });
     return new Map(
       items.map((item, index): [RowItem, Sent] => {
         const { outcome, reason } = results[index] ?? { outcome: 'failed', reason: undefined };
