@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageTexts } from '../pageTexts.ts';
 import { errorsAfter, exampleOf } from './examples.example.ts';
 import { allQuestions, type Form, type Gate, type Question, questionsIn } from './formTypes.ts';
 import { greet } from './greet.ts';
@@ -115,7 +116,7 @@ describe('the specification', () => {
     });
   });
 
-  const said = textsIn([forms, formTexts, answerErrors.tooLong(2000)]);
+  const said = textsIn([forms, formTexts, pageTexts, answerErrors.tooLong(2000)]);
 
   it.each([
     'Error, this page does not exist.',

@@ -84,9 +84,9 @@ test('a rating can be taken back until the page is left', async () => {
     await expectRated(each, 5);
   }
   await next.click();
-  await expect.element(page.getByRole('heading', { name: 'Opinions' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Opinions', level: 2 })).toHaveFocus();
   await page.getByRole('button', { name: formTexts.previous }).click();
-  await expect.element(page.getByRole('heading', { name: 'Experience Rating' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Experience Rating', level: 2 })).toHaveFocus();
   await expectRated(page.getByRole('slider').first(), 5);
   await expect.element(page.getByRole('button', { name: 'Remove rating' })).not.toBeInTheDocument();
 });
