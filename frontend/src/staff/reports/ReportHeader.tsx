@@ -28,8 +28,8 @@ export const ReportHeader = ({ heading, days: { range, period, setRange, setPeri
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn with a frame that grids do not reach through. */}
         <div role="group" aria-label="Date range" className={styles.range}>
           <PeriodField period={period} onChange={setPeriod} />
-          <DayField label="From" value={range.from} onChange={(from) => setRange({ ...range, from })} />
-          <DayField label="To" value={range.to} problem={problem} onChange={(to) => setRange({ ...range, to })} />
+          <DayField label="From" value={range.from} onChange={(from) => setRange({ from })} />
+          <DayField label="To" value={range.to} problem={problem} onChange={(to) => setRange({ to })} />
         </div>
         <div className={styles.actions}>
           <Button icon={<Print20Regular />} onClick={() => window.print()}>

@@ -1,10 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DayRange } from '../../../../domain/dayRange.ts';
 import { type Period, type RangeChoice, readRange } from '../../../../domain/reports/periods.ts';
 import { useToday } from '../../ui/useToday.ts';
 
 export type DayRangeState = RangeChoice & {
-  setRange: (range: DayRange) => void;
+  /** Changes one day or both. */
+  setRange: (part: Partial<DayRange>) => void;
   setPeriod: (period: Period) => void;
 };
 
@@ -27,9 +29,19 @@ export function useDayRange(): DayRangeState {
       },
       { replace: true },
     );
+  const choice = readRange(parameters.get('from'), parameters.get('to'), parameters.get('period'), today);
+  const { from, to } = choice.range;
+  // The address changes some time after a field does, so a second change must not start from the days before the first.
+  const latest = useRef<DayRange>({ from, to });
+  useLayoutEffect(() => {
+    latest.current = { from, to };
+  }, [from, to]);
   return {
-    ...readRange(parameters.get('from'), parameters.get('to'), parameters.get('period'), today),
-    setRange: (range) => set({ ...range, period: undefined }),
+    ...choice,
+    setRange: (part) => {
+      latest.current = { ...latest.current, ...part };
+      set({ ...latest.current, period: undefined });
+    },
     setPeriod: (period) => set({ from: undefined, to: undefined, period }),
   };
 }
