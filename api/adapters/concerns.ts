@@ -1,14 +1,15 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, ne } from '../../dataverse/filter.ts';
+import { type ConcernSubject, concernTables } from '../../domain/concerns/concernTables.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 
-const { concern, officerConcern, characterReference, volunteerProfile } = tables;
+const { concern, officerConcern, deputyConcern, characterReference, volunteerProfile } = tables;
 
 export type NewConcern = RowInput<typeof concern>;
-export type UntoldConcern = { id: string; code: string; aboutOfficer: boolean };
+export type UntoldConcern = { id: string; code: string; subject: ConcernSubject };
 
 /** Where a concern was raised: the row of a volunteer or of a reference. */
 export type RaisedFrom = { volunteerId?: string; referenceId?: string };
@@ -20,8 +21,8 @@ export type MarkedReference = { id: string; etag: string };
 export type Concerns = {
   /** Returns the name of the row's volunteer, including former ones; undefined without such a row. */
   volunteerOf: (from: RaisedFrom) => Promise<string | undefined>;
-  /** Makes the row, unless it is there: about an officer in the table that the deputy alone reads. */
-  raise: (id: string, row: NewConcern, from: RaisedFrom, aboutOfficer: boolean) => Promise<void>;
+  /** Makes the row, unless it is there, in the table of its subject. */
+  raise: (id: string, row: NewConcern, from: RaisedFrom, subject: ConcernSubject) => Promise<void>;
   /** Returns the concerns that officers have not been notified of. */
   untold: () => Promise<UntoldConcern[]>;
   noteTold: (concern: UntoldConcern, on: Date) => Promise<void>;
@@ -48,27 +49,32 @@ export const concernsIn = (dataverse: Client): Concerns => ({
     });
     return row && (row.crf69_VolunteerProfile?.crf69_volunteerid ?? '');
   },
-  async raise(id, row, { volunteerId, referenceId }, aboutOfficer) {
-    await dataverse.create(aboutOfficer ? officerConcern : concern, id, {
+  async raise(id, row, { volunteerId, referenceId }, subject) {
+    await dataverse.create(concernTables[subject], id, {
       ...row,
       ...(volunteerId && { 'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteerId) }),
       ...(referenceId && { 'crf69_CharacterReference@odata.bind': rowReference(characterReference, referenceId) }),
     });
   },
   async untold() {
-    const filter = eq('crf69_toldon', null);
+    const untold = { select: ['crf69_code'] as const, filter: eq('crf69_toldon', null) };
     const reader = dataverse.together();
-    const [officers, deputy] = await Promise.all([
-      reader.listAll(concern, { select: ['crf69_code'], filter }),
-      reader.listAll(officerConcern, { select: ['crf69_code'], filter }),
+    const [others, ofOfficers, ofDeputy] = await Promise.all([
+      reader.listAll(concern, untold),
+      reader.listAll(officerConcern, untold),
+      reader.listAll(deputyConcern, untold),
     ]);
+    const concernIn = (subject: ConcernSubject, id: string, { crf69_code: code }: { crf69_code: string | null }) => ({
+      ...{ id, subject, code: code ?? '' },
+    });
     return [
-      ...officers.map((row) => ({ id: row.crf69_concernid, code: row.crf69_code ?? '', aboutOfficer: false })),
-      ...deputy.map((row) => ({ id: row.crf69_officerconcernid, code: row.crf69_code ?? '', aboutOfficer: true })),
+      ...others.map((row) => concernIn('others', row.crf69_concernid, row)),
+      ...ofOfficers.map((row) => concernIn('officer', row.crf69_officerconcernid, row)),
+      ...ofDeputy.map((row) => concernIn('deputy', row.crf69_deputyconcernid, row)),
     ];
   },
-  async noteTold({ id, aboutOfficer }, on) {
-    await dataverse.update(aboutOfficer ? officerConcern : concern, id, { crf69_toldon: on.toISOString() });
+  async noteTold({ id, subject }, on) {
+    await dataverse.update(concernTables[subject], id, { crf69_toldon: on.toISOString() });
   },
   async openReferences() {
     const rows = await dataverse.listAll(concern, {

@@ -1,4 +1,5 @@
 import { concernCode } from '../../domain/concerns/concernCode.ts';
+import type { ConcernSubject } from '../../domain/concerns/concernTables.ts';
 import type { RaisedConcern } from '../../domain/contract/concerns.ts';
 import { concernKind, concernState } from '../../domain/schema/choices/concerns.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -17,7 +18,7 @@ export type RaiseRequest = {
   volunteerId?: string;
   referenceId?: string;
   about: string;
-  aboutOfficer: boolean;
+  subject: ConcernSubject;
   kind: number;
   facts: string;
 };
@@ -30,7 +31,7 @@ const { columns } = tables.concern;
  * @throws Problem 400 with `fields` when something is missing or too long, 404 without such a volunteer or reference
  */
 export async function raiseConcern(request: RaiseRequest, appContext: RaiseContext): Promise<RaisedConcern> {
-  const { by, volunteerId, referenceId, about, aboutOfficer, kind, facts } = request;
+  const { by, volunteerId, referenceId, about, subject, kind, facts } = request;
   const key = readIdempotencyKey(request.idempotencyKey);
   const from = { ...(volunteerId !== undefined && { volunteerId }), ...(referenceId !== undefined && { referenceId }) };
   const isOfRow = Object.keys(from).length > 0;
@@ -45,7 +46,7 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
     }),
   };
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
-  const id = appContext.secretId(key, JSON.stringify(['concern', from, about, aboutOfficer, kind, facts]));
+  const id = appContext.secretId(key, JSON.stringify(['concern', from, about, subject, kind, facts]));
   const code = concernCode(id);
   await appContext.concerns.raise(
     id,
@@ -59,7 +60,7 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
       crf69_raisedon: appContext.now().toISOString(),
     },
     from,
-    aboutOfficer,
+    subject,
   );
   // It is written down. Whatever goes wrong with the rest, the timer tries again.
   if (referenceId !== undefined) await markReferences(appContext).catch(() => {});

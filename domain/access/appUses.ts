@@ -23,13 +23,15 @@ export const appUses: readonly Use[] = [
   {
     by: 'Concerns: what referees and staff raise, and which references wait for an officer meanwhile',
     read: ['volunteerProfile'],
-    create: ['concern', 'officerConcern'],
-    change: ['concern', 'officerConcern', 'characterReference'],
+    create: ['concern', 'officerConcern', 'deputyConcern'],
+    change: ['concern', 'officerConcern', 'deputyConcern', 'characterReference'],
     tie: [
       ['concern', 'volunteerProfile'],
       ['concern', 'characterReference'],
       ['officerConcern', 'volunteerProfile'],
       ['officerConcern', 'characterReference'],
+      ['deputyConcern', 'volunteerProfile'],
+      ['deputyConcern', 'characterReference'],
     ],
   },
   {

@@ -2,7 +2,7 @@
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
 import type { SecurityRole } from './privileges.ts';
-import { deputyUses, officerUses, screenUses } from './staffUses.ts';
+import { deputyConcernUses, deputyUses, officerUses, screenUses } from './staffUses.ts';
 
 export const appRole: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e01',
@@ -34,17 +34,17 @@ export const volunteerOfficer: SecurityRole = {
     'For those who also see health, criminal records, drugs and what referees wrote, and say what clearance requires. Everything that Volunteer staff may do is in it.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e13',
   securedColumns: { read: true, create: true, update: true },
-  uses: [...volunteerStaff.uses, ...officerUses],
+  uses: [...volunteerStaff.uses, ...officerUses, ...deputyConcernUses],
 };
 
 export const safeguardingDeputy: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e04',
   name: 'Safeguarding deputy',
   description:
-    'For the one person, or the few, who look into concerns about volunteer officers. Everything that Volunteer officer may do is in it.',
+    'For the one person, or the few, who look into concerns about volunteer officers. Everything that Volunteer officer may do is in it, except to read concerns about the deputy: who has it must not have Volunteer officer too.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e14',
   securedColumns: { read: true, create: true, update: true },
-  uses: [...volunteerOfficer.uses, ...deputyUses],
+  uses: [...volunteerStaff.uses, ...officerUses, ...deputyUses],
 };
 
 export const securityRoles: readonly SecurityRole[] = [appRole, volunteerStaff, volunteerOfficer, safeguardingDeputy];

@@ -145,7 +145,7 @@ export const screenUses: readonly Use[] = [
   },
 ];
 
-/** What only officers may do. */
+/** What officers and their deputy may do. */
 export const officerUses: readonly Use[] = [
   {
     by: 'Concerns',
@@ -160,6 +160,15 @@ export const officerUses: readonly Use[] = [
       ['requirement', 'programme'],
       ['programme', 'requirement'],
     ],
+  },
+];
+
+/** What officers may do, and their deputy may not. */
+export const deputyConcernUses: readonly Use[] = [
+  {
+    by: 'Concerns about the deputy',
+    read: ['volunteerProfile'],
+    change: ['deputyConcern'],
   },
 ];
 

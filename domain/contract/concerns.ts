@@ -1,3 +1,5 @@
+import type { ConcernSubject } from '../concerns/concernTables.ts';
+
 /** How staff raise a concern: the request and the answer. */
 export const raiseAction = 'raise_concern';
 
@@ -8,7 +10,8 @@ export type ConcernBody = {
   vol_id?: string;
   cr_id?: string;
   about: string;
-  about_officer: boolean;
+  /** Decides who may read it. */
+  subject: ConcernSubject;
   /** A code of `crf69_concernkind`. */
   kind: number;
   facts: string;

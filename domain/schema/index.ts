@@ -5,7 +5,7 @@ import { addressState } from './tables/addressState.ts';
 import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
 import { clearance, clearanceWarning, requirement } from './tables/clearance.ts';
-import { concern, officerConcern } from './tables/concern.ts';
+import { concern, deputyConcern, officerConcern } from './tables/concern.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { exportRecord } from './tables/exportRecord.ts';
@@ -45,6 +45,7 @@ export const tables = {
   clearanceWarning,
   concern,
   officerConcern,
+  deputyConcern,
   eventCalendar,
   calendarFeed,
   scheduledEmail,

@@ -190,7 +190,7 @@ describe('auditing', () => {
     );
     expect(untold).toEqual([]);
     const whole = all.flatMap(({ name, audited }) => (audited === 'every column' ? [name] : []));
-    expect(whole.sort()).toEqual(['clearance', 'concern', 'officerconcern', 'requirement']);
+    expect(whole.sort()).toEqual(['clearance', 'concern', 'deputyconcern', 'officerconcern', 'requirement']);
   });
 });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { receiveConcern } from '../../api/http/receiveConcern.ts';
 import { type RaiseRequest, raiseConcern } from '../../api/usecases/raiseConcern.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
 import { tellOfficers } from '../../api/usecases/tellOfficers.ts';
 import { appRole, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { concernSubjects } from '../../domain/concerns/concernTables.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
@@ -16,22 +18,23 @@ import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-02T02:00:00Z' });
 const told = { ...{ officers: ['one@officers.test', 'two@officers.test'], deputy: ['deputy@officers.test'] } };
-const raise = (changes: Partial<RaiseRequest> = {}) =>
+const raise = (changes: Partial<RaiseRequest> = {}, concernAddresses = told) =>
   raiseConcern(
     {
       idempotencyKey: randomUUID(),
       by: 'Sam Staff',
       about: 'Nur Aisyah',
-      aboutOfficer: false,
+      subject: 'others',
       kind: concernKind.codes.behaviour,
       facts: 'She shouted at a boy in the hall.',
       ...changes,
     },
-    { ...appContext(), concernAddresses: told },
+    { ...appContext(), concernAddresses },
   );
 const rows = async () => [
   ...(await appContext().dataverse.listAll(tables.concern)),
   ...(await appContext().dataverse.listAll(tables.officerConcern)),
+  ...(await appContext().dataverse.listAll(tables.deputyConcern)),
 ];
 const byCode = async (code: string) => (await rows()).filter((row) => row.crf69_code === code);
 const mails = async (code: string) =>
@@ -51,12 +54,44 @@ describe('a concern', () => {
   });
 
   it('a concern about an officer is reported only to the deputy', async () => {
-    const { code } = await raise({ aboutOfficer: true });
+    const { code } = await raise({ subject: 'officer' });
     expect((await mails(code)).map(({ to }) => to)).toEqual(told.deputy);
     const codes = (await appContext().dataverse.listAll(tables.concern)).map(({ crf69_code }) => crf69_code);
     expect(codes).not.toContain(code);
     expect(await byCode(code)).toMatchObject([{ crf69_facts: 'She shouted at a boy in the hall.' }]);
     expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
+  });
+
+  it('a concern about the deputy is stored where the deputy cannot read, and reported to the officers without the deputy', async () => {
+    const concernAddresses = { ...told, officers: [...told.officers, 'Deputy@officers.test'] };
+    const { code } = await raise({ subject: 'deputy' }, concernAddresses);
+    expect((await mails(code)).map(({ to }) => to).sort()).toEqual(told.officers);
+    const stored = await appContext().dataverse.listAll(tables.deputyConcern);
+    expect(stored.find(({ crf69_code }) => crf69_code === code)).toMatchObject({
+      crf69_facts: 'She shouted at a boy in the hall.',
+      crf69_toldon: expect.any(String),
+    });
+    expect(await byCode(code)).toHaveLength(1);
+  });
+
+  it('a concern about the deputy is reported to the addresses there are, where officers and deputy share them all', async () => {
+    const shared = ['team@officers.test'];
+    const { code } = await raise({ subject: 'deputy' }, { officers: shared, deputy: shared });
+    expect((await mails(code)).map(({ to }) => to)).toEqual(shared);
+  });
+
+  it.each([undefined, true, 'Deputy', 'all', 'constructor'])(
+    'a request with the subject %s is refused, so that no concern lands where the person concerned reads it',
+    async (subject) => {
+      const body = { about: 'Olive Officer', kind: concernKind.codes.behaviour, facts: 'She shouted.', subject };
+      expect(() => receiveConcern.reads(body)).toThrow(
+        expect.objectContaining({ details: expect.objectContaining({ status: 400 }) }),
+      );
+    },
+  );
+
+  it.each(concernSubjects)('a request with the subject %s is read', (subject) => {
+    expect(receiveConcern.reads({ subject })).toMatchObject({ subject });
   });
 
   it('a concern is reported later when the mail service fails now', async () => {
@@ -91,7 +126,7 @@ describe('a concern', () => {
   it("a concern is reported at once to the other officers when one officer's mail bounced, and stays to be reported to that one", async () => {
     await appContext().addressStates.markBounced('gone@officers.test', { on: '2026-03-01T01:00:00Z', reason: '' });
     const concernAddresses = { ...told, officers: ['gone@officers.test', 'here@officers.test'] };
-    const request = { by: 'Sam Staff', about: 'Nur Aisyah', aboutOfficer: false, facts: 'She shouted.' };
+    const request = { by: 'Sam Staff', about: 'Nur Aisyah', subject: 'others' as const, facts: 'She shouted.' };
     const { code } = await raiseConcern(
       { ...request, idempotencyKey: randomUUID(), kind: concernKind.codes.behaviour },
       { ...appContext(), concernAddresses },

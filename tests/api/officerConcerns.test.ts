@@ -96,7 +96,7 @@ it('the concern about an officer is the deputy’s alone: no officer reads, chan
 
   const read = async () => (await readConcerns(as('deputy'), signal)).find((one) => one.id === id);
   const before = await read();
-  expect(before).toMatchObject({ about: 'Olive Officer', facts: 'She shouted.', isAboutOfficer: true });
+  expect(before).toMatchObject({ about: 'Olive Officer', facts: 'She shouted.', subject: 'officer' });
   expect(await readConcerns(as('deputy'), signal)).toContainEqual(usual);
   if (!before) throw new Error('The concern was made');
   const change = { ...nothing, state: lookedInto, note: 'Rang the parent.' };
@@ -104,4 +104,24 @@ it('the concern about an officer is the deputy’s alone: no officer reads, chan
   expect(await read()).toMatchObject({ state: lookedInto, timeline: expect.stringContaining('Dana Deputy: Looked') });
   for (const role of ['officer', 'deputy'])
     await expect(as(role).remove(officerConcern, id)).rejects.toMatchObject(refused);
+});
+
+it('the concern about the deputy is the officers’ alone: the deputy does not read, change or find it', async () => {
+  const id = randomUUID();
+  const { deputyConcern } = tables;
+  await as('administrator').create(deputyConcern, id, { ...words, crf69_about: 'Dana Deputy' });
+  const refused = { kind: 'forbidden' };
+  for (const role of ['staff', 'deputy']) {
+    await expect(as(role).retrieve(deputyConcern, id)).rejects.toMatchObject(refused);
+    await expect(as(role).listAll(deputyConcern)).rejects.toMatchObject(refused);
+    await expect(as(role).update(deputyConcern, id, { crf69_outcome: 'None' })).rejects.toMatchObject(refused);
+  }
+  expect((await readConcerns(as('deputy'), signal)).map((one) => one.id)).not.toContain(id);
+
+  const before = await seen(id);
+  expect(before).toMatchObject({ about: 'Dana Deputy', facts: 'She shouted.', subject: 'deputy' });
+  const change = { ...nothing, state: lookedInto, note: 'Rang the chair.' };
+  await changeConcern(as('officer'), before, change, timelineLine(before, change, olive));
+  expect(await seen(id)).toMatchObject({ state: lookedInto, timeline: expect.stringContaining('Rang the chair.') });
+  await expect(as('officer').remove(deputyConcern, id)).rejects.toMatchObject(refused);
 });

@@ -92,20 +92,22 @@ async function otherFlows(volunteer: string, organization: string) {
   ];
 }
 
-/** Raises concerns with marked words: two that are stored, and three that are refused. */
+/** Raises concerns with marked words: three that are stored, and four that are refused. */
 async function concernFlows(volunteer: string) {
   const concern = (change: object = {}) =>
     post(
       apiPaths.concerns,
       {
-        ...{ action: raiseAction, vol_id: volunteer, about: mark, about_officer: false },
+        ...{ action: raiseAction, vol_id: volunteer, about: mark, subject: 'others' },
         ...{ kind: concernKind.codes.behaviour, facts: mark, ...change },
       },
       asStaff(),
     );
   return [
     await concern(),
-    await concern({ about_officer: true }),
+    await concern({ subject: 'officer' }),
+    await concern({ subject: 'deputy' }),
+    await concern({ subject: mark }),
     await concern({ kind: mark }),
     await concern({ facts: mark.repeat(1000) }),
     await concern({ vol_id: mark }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { markReferences } from '../../api/usecases/markReferences.ts';
 import { raiseConcern } from '../../api/usecases/raiseConcern.ts';
+import type { ConcernSubject } from '../../domain/concerns/concernTables.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import { concernKind, concernState } from '../../domain/schema/choices/concerns.ts';
@@ -82,19 +83,20 @@ it('a reference that somebody switches off or unmarks by hand still needs its lo
   expect(await clearanceOf(volunteer)).toMatchObject(looked);
 });
 
-it('a concern that staff raise from a reference marks it at once; one about an officer marks none', async () => {
+it('a concern that staff raise from a reference marks it at once; one about an officer or the deputy marks none', async () => {
   const { volunteer, second } = await answeredByBoth();
-  const raise = (aboutOfficer: boolean) =>
+  const raise = (subject: ConcernSubject) =>
     raiseConcern(
       {
-        ...{ idempotencyKey: randomUUID(), by: 'Sam Staff', referenceId: second, about: '', aboutOfficer },
+        ...{ idempotencyKey: randomUUID(), by: 'Sam Staff', referenceId: second, about: '', subject },
         ...{ kind: concernKind.codes.reference, facts: 'The two writings look the same.' },
       },
       appContext(),
     );
-  await raise(true);
+  await raise('officer');
+  await raise('deputy');
   await mark();
   expect(await clearanceOf(volunteer)).toMatchObject(cleared);
-  await raise(false);
+  await raise('others');
   expect(await clearanceOf(volunteer)).toMatchObject(looked);
 });

@@ -55,7 +55,7 @@ it('an application, a chase, a bounce, an import, a concern and an email leave n
   };
   const mayWrite = async () => {};
   await importRows([row], appContext(), { namedId: organization, by, mayWrite });
-  const concern = { idempotencyKey: randomUUID(), by, volunteerId: id, about: mark, aboutOfficer: false };
+  const concern = { idempotencyKey: randomUUID(), by, volunteerId: id, about: mark, subject: 'others' as const };
   await raiseConcern({ ...concern, kind: concernKind.codes.other, facts: mark }, appContext());
   const email = { subject: mark, body: `<p>${mark}</p>`, sender };
   await sendEmail({ idempotencyKey: randomUUID(), by, emails: [mailbox], ...email }, appContext());

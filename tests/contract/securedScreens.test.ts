@@ -40,7 +40,7 @@ const sampleOf = (column: Column): unknown =>
   column.kind === 'yesNo' ? true : column.kind === 'choice' ? column.choice.options[0]?.code : mark;
 
 beforeAll(async () => {
-  const { contact, volunteerProfile, characterReference, concern, officerConcern } = tables;
+  const { contact, volunteerProfile, characterReference, concern, officerConcern, deputyConcern } = tables;
   const ids = { person: randomUUID(), profile: randomUUID(), reference: randomUUID() };
   const add = async (table: TableDefinition, id: string, links: object) => {
     const values = Object.fromEntries(securedOf(table).map(([name, column]) => [name, sampleOf(column)]));
@@ -54,6 +54,7 @@ beforeAll(async () => {
   await add(characterReference, ids.reference, ofProfile);
   await add(concern, randomUUID(), { ...ofProfile, ...ofReference });
   await add(officerConcern, randomUUID(), ofProfile);
+  await add(deputyConcern, randomUUID(), ofProfile);
 });
 
 const pathOf = ({ table, select, expand }: Query): string => {

@@ -48,3 +48,15 @@ export const officerConcern = defineTable({
   lookups,
   indexes: ['raisedon', 'toldon'],
 });
+
+/** A concern about the deputy. The officers read it, and the deputy's role has no right on it. */
+export const deputyConcern = defineTable({
+  name: 'deputyconcern',
+  set: 'deputyconcerns',
+  label: 'Concern about the deputy',
+  primaryName: 'code',
+  audited: 'every column',
+  columns,
+  lookups,
+  indexes: ['raisedon', 'toldon'],
+});

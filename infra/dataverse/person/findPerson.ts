@@ -1,5 +1,6 @@
 /** Finds everything that the organisation holds about one person, by an email address or a phone number. */
 import type { Client } from '../../../dataverse/client.ts';
+import { concernTables } from '../../../domain/concerns/concernTables.ts';
 import {
   columnName,
   logicalName,
@@ -21,7 +22,8 @@ export type Person = {
   mentions: Part[];
 };
 
-const { concern, contact, officerConcern, volunteerProfile, messageDelivery, addressState } = tables;
+const { contact, volunteerProfile, messageDelivery, addressState } = tables;
+const concerns = new Set<TableDefinition>(Object.values(concernTables));
 
 /**
  * Finds the person's rows and the rows that mention them.
@@ -39,7 +41,7 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   for (const table of Object.values<TableDefinition>(tables)) {
     for (const [lookup, { target }] of Object.entries(table.lookups ?? {})) {
       // A concern is kept when the person's other rows are deleted: it protects children.
-      if (target !== volunteerProfile.name || table === concern || table === officerConcern) continue;
+      if (target !== volunteerProfile.name || concerns.has(table)) continue;
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }

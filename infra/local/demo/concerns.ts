@@ -67,6 +67,24 @@ export function officerConcernsAround(today: Day): RowsByTable['officerConcern']
   return [row];
 }
 
+/** A concern about the deputy, which the officers read and the deputy does not. */
+export function deputyConcernsAround(today: Day): RowsByTable['deputyConcern'] {
+  const id = idOf('concern/deputy');
+  const raisedon = instantAt(addDays(today, -4), '11:20');
+  const row = {
+    crf69_deputyconcernid: id,
+    crf69_code: concernCode(id),
+    crf69_about: 'The deputy',
+    crf69_kind: concernKind.codes.other,
+    crf69_facts: 'She told two volunteers in the corridor what a concern says.',
+    crf69_concernstate: raised,
+    crf69_raisedby: 'Sam Staff (staff@charity.test)',
+    crf69_raisedon: raisedon,
+    crf69_toldon: raisedon,
+  };
+  return [row];
+}
+
 export function concernsAround(today: Day): RowsByTable['concern'] {
   return Object.values(concernState.codes).flatMap((state, index) => {
     const profile = serving[index];

@@ -2,7 +2,7 @@
 import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
 import { clearancesAround, clearanceWarningsAround, requirementProgrammes, requirementsAround } from './clearances.ts';
-import { concernsAround, officerConcernsAround } from './concerns.ts';
+import { concernsAround, deputyConcernsAround, officerConcernsAround } from './concerns.ts';
 import { aCalendarFeed } from './events.ts';
 import { exportsAround } from './exports.ts';
 import { locations, programmes, schemes } from './lists.ts';
@@ -38,6 +38,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     clearanceWarning: clearanceWarningsAround(today),
     concern: concernsAround(today),
     officerConcern: officerConcernsAround(today),
+    deputyConcern: deputyConcernsAround(today),
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     exportRecord: exportsAround(today),

@@ -46,6 +46,7 @@ export const tablesInOrder: readonly TableName[] = [
   'clearanceWarning',
   'concern',
   'officerConcern',
+  'deputyConcern',
   'eventCalendar',
   'calendarFeed',
   'emailTemplate',

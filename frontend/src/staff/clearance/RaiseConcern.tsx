@@ -1,16 +1,18 @@
 import {
   Button,
-  Checkbox,
   Field,
   Input,
   MessageBar,
   MessageBarBody,
   Radio,
   RadioGroup,
+  Select,
   Textarea,
 } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { type ConcernSubject, concernSubjects } from '../../../../domain/concerns/concernTables.ts';
+import { whomToCall } from '../../../../domain/concerns/whomToCall.ts';
 import { raiseAction } from '../../../../domain/contract/concerns.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernKind } from '../../../../domain/schema/choices/concerns.ts';
@@ -38,29 +40,33 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
   const [about, setAbout] = useState(name);
   const [kind, setKind] = useState(String(concernKind.codes.behaviour));
   const [facts, setFacts] = useState('');
-  const [isOfficer, setOfficer] = useState(false);
+  const [subject, setSubject] = useState<ConcernSubject | 'all'>('others');
   const key = useRef(crypto.randomUUID());
   const raise = useMutation({
     // Without a signal it fails at once with a message, instead of waiting silently.
     networkMode: 'always',
-    mutationFn: () =>
+    mutationFn: async (chosen: ConcernSubject) =>
       staffAct(
         tokens,
         apiPaths.concerns,
         raiseAction,
-        { about, about_officer: isOfficer, kind: Number(kind), facts, ...from },
+        { about, subject: chosen, kind: Number(kind), facts, ...from },
         { key: key.current },
       ),
     onSuccess: () => queries.invalidateQueries({ queryKey: concernsKey }),
   });
-  const isReady = (aboutRecord || about.trim() !== '') && facts.trim() !== '';
+  const isReady = subject !== 'all' && (aboutRecord || about.trim() !== '') && facts.trim() !== '';
   // Neither Escape nor a press outside discards what was typed.
   const leave = () => (facts && !raise.data) || onClose();
   const actions = (
     <>
       <Button onClick={onClose}>{raise.data ? 'Close' : 'Cancel'}</Button>
       {!raise.data && (
-        <Button appearance="primary" disabledFocusable={!isReady || raise.isPending} onClick={() => raise.mutate()}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!isReady || raise.isPending}
+          onClick={() => subject !== 'all' && raise.mutate(subject)}
+        >
           {raise.isPending ? 'Sending…' : 'Raise the concern'}
         </Button>
       )}
@@ -73,16 +79,16 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
           <MessageBar intent="success" layout="multiline">
             <MessageBarBody>
               Thank you. It is written down as {raise.data.code}, and{' '}
-              {isOfficer ? 'the deputy is told' : 'the safeguarding officers are told'}. If a child is in danger now,
-              call 999.
+              {subject === 'officer' ? 'the deputy is told' : 'the safeguarding officers are told'}. If a child is in
+              danger now, call <Phone of={whomToCall.police} />.
             </MessageBarBody>
           </MessageBar>
         ) : (
           <>
             <p className={styles.hint}>
               Write what you saw or were told, in their words where you can. You need no proof.{' '}
-              {isOfficer ? 'Only the officers’ deputy reads it.' : 'Only the safeguarding officers read it.'} If a child
-              is in danger now, call 999.
+              {subject !== 'all' && readers[subject]} If a child is in danger now, call <Phone of={whomToCall.police} />
+              .
             </p>
             <Field label={aboutRecord ? 'About whom, if not this volunteer' : 'About whom'} required={!aboutRecord}>
               <Input value={about} maxLength={200} onChange={(_event, { value }) => setAbout(value)} />
@@ -97,11 +103,16 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
             <Field label="What was seen or heard, when and where" required>
               <Textarea value={facts} rows={5} maxLength={4000} onChange={(_event, { value }) => setFacts(value)} />
             </Field>
-            <Checkbox
-              label="It is about a safeguarding officer: tell the deputy instead"
-              checked={isOfficer}
-              onChange={(_event, { checked }) => setOfficer(checked === true)}
-            />
+            <Field label="Is it about somebody who reads concerns?">
+              <Select value={subject} onChange={({ target }) => setSubject(choiceIn(target.value))}>
+                {Object.entries(subjects).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <div role="status">{subject === 'all' && <CallInstead />}</div>
             {raise.error && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>{reasonOf(raise.error)}</MessageBarBody>
@@ -113,6 +124,34 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
     </Window>
   );
 };
+
+const subjects: Record<ConcernSubject | 'all', string> = {
+  others: 'No',
+  officer: 'Yes, a safeguarding officer',
+  deputy: 'Yes, the deputy',
+  all: 'Officers and the deputy, or I am not sure',
+};
+
+const choiceIn = (value: string): ConcernSubject | 'all' => concernSubjects.find((known) => known === value) ?? 'all';
+
+const readers: Record<ConcernSubject, string> = {
+  others: 'Only the safeguarding officers read it.',
+  officer: 'Only the officers’ deputy reads it.',
+  deputy: 'Only the safeguarding officers read it, and not the deputy.',
+};
+
+const Phone = ({ of: { tel } }: { of: { tel: string } }) => <a href={`tel:${tel.replaceAll(' ', '')}`}>{tel}</a>;
+
+/** The app has no reader for such a concern, so it takes none. */
+const CallInstead = () => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody>
+      Please do not send it here: whoever reads it may be part of it. Call {whomToCall.head.name},{' '}
+      <Phone of={whomToCall.head} />. Outside the charity, {whomToCall.helpline.name} answers at any hour:{' '}
+      <Phone of={whomToCall.helpline} />.
+    </MessageBarBody>
+  </MessageBar>
+);
 
 const reasonOf = (error: Error): string =>
   error instanceof RequestFailed && error.error

@@ -13,9 +13,9 @@ export const ConcernCard = ({ concern }: { concern: Concern }) => (
       <Badge appearance="tint" color={badgeColors.get(concern.state) ?? 'informative'}>
         {labelOf(concern.state)}
       </Badge>
-      {concern.isAboutOfficer && (
+      {concern.subject !== 'others' && (
         <Badge appearance="outline" color="warning">
-          About an officer
+          {concern.subject === 'officer' ? 'About an officer' : 'About the deputy'}
         </Badge>
       )}
     </h3>

@@ -2,11 +2,12 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
 import { aboutOfReference } from '../../../../domain/concerns/aboutOfReference.ts';
+import { type ConcernSubject, concernTables } from '../../../../domain/concerns/concernTables.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { type RowInput, tables } from '../../../../domain/schema/index.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 
-const { concern, officerConcern } = tables;
+const { concern, officerConcern, deputyConcern } = tables;
 /** The most concerns that are read at once. */
 export const mostShown = 200;
 
@@ -16,8 +17,8 @@ export type Concern = {
   code: string;
   about: string;
   kind: string;
-  /** In the table that the deputy alone reads. */
-  isAboutOfficer: boolean;
+  /** Its table, and with it who may read it. */
+  subject: ConcernSubject;
   /** The reference that it was raised with clears nobody until it is closed. */
   holdsReference: boolean;
   facts: string;
@@ -48,27 +49,35 @@ const query = {
 } as const;
 
 /**
- * Those about officers come for the deputy alone: Dataverse gives nobody else their table.
+ * Reads what the reader's role allows: Dataverse refuses officers the concerns about officers, and the deputy those about
+ * the deputy.
  * @returns the newest first
  */
 export async function readConcerns(dataverse: Client, signal: AbortSignal): Promise<Concern[]> {
-  const [concerns, ofOfficers] = await Promise.all([
+  const [concerns, ofOfficers, ofDeputy] = await Promise.all([
     dataverse.page(concern, { ...query, signal }),
-    dataverse.page(officerConcern, { ...query, signal }).catch((error: unknown) => {
-      if (error instanceof DataverseError && error.kind === 'forbidden') return { rows: [] };
-      throw error;
-    }),
+    dataverse.page(officerConcern, { ...query, signal }).catch(noneWhereForbidden),
+    dataverse.page(deputyConcern, { ...query, signal }).catch(noneWhereForbidden),
   ]);
   return [
     ...concerns.rows.map((row) => ({
       ...concernIn(row),
-      ...{ id: row.crf69_concernid, isAboutOfficer: false, holdsReference: row.crf69_CharacterReference !== null },
+      ...{ id: row.crf69_concernid, subject: 'others' as const, holdsReference: row.crf69_CharacterReference !== null },
     })),
     ...ofOfficers.rows.map((row) => ({
       ...concernIn(row),
-      ...{ id: row.crf69_officerconcernid, isAboutOfficer: true, holdsReference: false },
+      ...{ id: row.crf69_officerconcernid, subject: 'officer' as const, holdsReference: false },
+    })),
+    ...ofDeputy.rows.map((row) => ({
+      ...concernIn(row),
+      ...{ id: row.crf69_deputyconcernid, subject: 'deputy' as const, holdsReference: false },
     })),
   ].sort((one, other) => other.raisedOn.localeCompare(one.raisedOn));
+}
+
+function noneWhereForbidden(error: unknown): { rows: [] } {
+  if (error instanceof DataverseError && error.kind === 'forbidden') return { rows: [] };
+  throw error;
 }
 
 type ConcernRow = Selected<typeof concern, (typeof columns)[number], (typeof query)['expand']>;
@@ -133,5 +142,5 @@ export async function changeConcern(
     crf69_outcome: outcome || null,
     crf69_timeline: [line, ...lines].join('\n'),
   };
-  await dataverse.update(seen.isAboutOfficer ? officerConcern : concern, seen.id, row, { ifMatch: seen.etag });
+  await dataverse.update(concernTables[seen.subject], seen.id, row, { ifMatch: seen.etag });
 }
