@@ -1,8 +1,8 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, ne } from '../../dataverse/filter.ts';
-import { type ConcernSubject, concernTables } from '../../domain/concerns/concernTables.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
+import { type ConcernSubject, concernTables } from '../../domain/schema/concernTables.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 

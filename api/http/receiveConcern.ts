@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
-import { concernSubjects } from '../../domain/concerns/concernTables.ts';
 import type { ConcernBody, RaisedConcern } from '../../domain/contract/concerns.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { concernSubjects } from '../../domain/schema/concernTables.ts';
 import { problems } from '../usecases/problems.ts';
 import { raiseConcern } from '../usecases/raiseConcern.ts';
 import { signatureOf } from '../usecases/signature.ts';

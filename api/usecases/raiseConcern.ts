@@ -1,7 +1,7 @@
 import { concernCode } from '../../domain/concerns/concernCode.ts';
-import type { ConcernSubject } from '../../domain/concerns/concernTables.ts';
 import type { RaisedConcern } from '../../domain/contract/concerns.ts';
 import { concernKind, concernState } from '../../domain/schema/choices/concerns.ts';
+import type { ConcernSubject } from '../../domain/schema/concernTables.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { isBlank } from '../../domain/text.ts';
 import type { Concerns } from '../adapters/concerns.ts';

@@ -1,5 +1,5 @@
-import type { ConcernSubject } from '../../domain/concerns/concernTables.ts';
 import { composeConcern, concernPurpose } from '../../domain/messages/concernEmail.ts';
+import type { ConcernSubject } from '../../domain/schema/concernTables.ts';
 import type { Concerns } from '../adapters/concerns.ts';
 import type { SendWithLedgerContext } from './sendWithLedger.ts';
 import { tellStaff } from './tellStaff.ts';

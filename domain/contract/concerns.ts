@@ -1,4 +1,4 @@
-import type { ConcernSubject } from '../concerns/concernTables.ts';
+import type { ConcernSubject } from '../schema/concernTables.ts';
 
 /** How staff raise a concern: the request and the answer. */
 export const raiseAction = 'raise_concern';

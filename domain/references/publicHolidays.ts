@@ -2,7 +2,7 @@
  * Singapore's public holidays, as the library date-holidays computes them; a test compares the two. The list is here
  * because the library is 44 MB with its dependencies, and the app needs ten days a year.
  */
-import { addMonths, type Day } from '../time.ts';
+import { addDays, addMonths, type Day, weekday } from '../time.ts';
 import type { IsHoliday } from './workingHours.ts';
 
 const reckoned: readonly Day[] = [
@@ -121,13 +121,55 @@ const reckoned: readonly Day[] = [
   '2035-12-25',
 ];
 
-/** Days that the library omits or puts a day early: the moon is sighted, and Vesak Day in 2026. */
-const corrected: readonly Day[] = ['2027-03-10', '2027-05-17', '2027-05-20'];
+/**
+ * Days that the library omits or puts wrongly. A day off too many makes a message a day late; a day too few sends it on a
+ * festival, so where the moon leaves a doubt, both days are listed.
+ */
+const corrected: readonly Day[] = [
+  // Vesak Day, which the library knows until 2026: the 15th of the fourth Chinese month, as gazetted until 2026.
+  '2027-05-20',
+  '2028-05-09',
+  '2029-05-27',
+  '2030-05-16',
+  '2031-06-04',
+  '2032-05-23',
+  '2033-05-13',
+  '2034-06-01',
+  '2035-05-22',
+  // Hari Raya Puasa and Hari Raya Haji, where the new moon is seen in Singapore a day after the library's calculation.
+  '2027-03-10',
+  '2027-05-17',
+  '2028-02-27',
+  '2028-05-06',
+  '2029-02-15',
+  '2029-04-25',
+  '2030-02-05',
+  '2030-04-14',
+  '2031-01-25',
+  '2031-04-03',
+  '2032-01-15',
+  '2032-03-23',
+  '2033-01-03',
+  '2033-03-12',
+  '2033-12-24',
+  '2034-03-02',
+  '2034-12-13',
+  '2035-02-19',
+  '2035-12-02',
+  // Deepavali, which the library does not know after 2030; in 2028 and 2030 there are two calculations.
+  '2028-10-17',
+  '2030-10-26',
+  '2031-11-14',
+  '2032-11-02',
+  '2033-10-22',
+  '2034-11-10',
+  '2035-10-30',
+];
 
 /** The list with its source and the years that it covers. */
 export const publicHolidays = {
   source:
-    'npm date-holidays, region SG; corrected by the Ministry of Manpower, https://www.mom.gov.sg/employment-practices/public-holidays',
+    'npm date-holidays, region SG; 2026 as the Ministry of Manpower gazetted it, https://www.mom.gov.sg/employment-practices/public-holidays; later years are reckoned and to be compared with what it gazettes',
   years: { first: 2026, last: 2035 },
   reckoned,
   corrected,
@@ -150,5 +192,14 @@ export function holidayWarning(today: Day): string | undefined {
  */
 export function holidaysWith(further: readonly Day[]): IsHoliday {
   const days = new Set([...reckoned, ...corrected, ...further]);
-  return (day) => days.has(day);
+  return (day) => days.has(day) || isInLieu(day, days);
 }
+
+/**
+ * Returns whether the day is the Monday after a holiday on a Sunday. Where that Monday is a holiday itself, the list has the
+ * Tuesday.
+ * @see Holidays Act 1998, section 4(2), https://sso.agc.gov.sg/Act/HA1998
+ */
+const isInLieu = (day: Day, holidays: ReadonlySet<Day>): boolean =>
+  weekday(day) === monday && holidays.has(addDays(day, -1));
+const monday = 1;

@@ -5,11 +5,11 @@ import { type RaiseRequest, raiseConcern } from '../../api/usecases/raiseConcern
 import { submitForm } from '../../api/usecases/submitForm.ts';
 import { tellOfficers } from '../../api/usecases/tellOfficers.ts';
 import { appRole, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
-import { concernSubjects } from '../../domain/concerns/concernTables.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
+import { concernSubjects } from '../../domain/schema/concernTables.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
 import { readConcerns } from '../../frontend/src/staff/concerns/concernRows.ts';
 import { anApp } from './anApp.ts';

@@ -1,6 +1,6 @@
 /** Finds everything that the organisation holds about one person, by an email address or a phone number. */
 import type { Client } from '../../../dataverse/client.ts';
-import { concernTables } from '../../../domain/concerns/concernTables.ts';
+import { concernTables } from '../../../domain/schema/concernTables.ts';
 import {
   columnName,
   logicalName,

@@ -11,11 +11,11 @@ import {
 } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ConcernSubject, concernSubjects } from '../../../../domain/concerns/concernTables.ts';
 import { whomToCall } from '../../../../domain/concerns/whomToCall.ts';
 import { raiseAction } from '../../../../domain/contract/concerns.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernKind } from '../../../../domain/schema/choices/concerns.ts';
+import { type ConcernSubject, concernSubjects } from '../../../../domain/schema/concernTables.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../signin/staff.ts';

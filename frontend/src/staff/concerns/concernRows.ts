@@ -2,8 +2,8 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
 import { aboutOfReference } from '../../../../domain/concerns/aboutOfReference.ts';
-import { type ConcernSubject, concernTables } from '../../../../domain/concerns/concernTables.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
+import { type ConcernSubject, concernTables } from '../../../../domain/schema/concernTables.ts';
 import { type RowInput, tables } from '../../../../domain/schema/index.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 

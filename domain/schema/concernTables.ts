@@ -1,5 +1,5 @@
 /** Whom a concern is about decides its table, and its table decides who reads it. */
-import { tables } from '../schema/index.ts';
+import { tables } from './index.ts';
 
 export const concernTables = {
   /** Read by officers and their deputy. */
