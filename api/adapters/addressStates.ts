@@ -99,7 +99,7 @@ export function addressStatesIn(dataverse: Client): AddressStates {
       const row = decide(known);
       if (!row || (await write(of, address, row, known))) return;
     }
-    throw new Error('An address changes too often to be written down.');
+    throw new Error('The state of an address changes too often to be saved.');
   }
 
   return {

@@ -50,15 +50,15 @@ export function changeExisting(
   as: ExistingAs,
   volunteer: ExistingVolunteer | undefined,
 ) {
-  if (!volunteer) return 'This volunteer is not there any more.';
+  if (!volunteer) return 'This volunteer no longer exists.';
   const isHere = volunteer.organizationId === organizationId;
   if (as === 'update') {
     return isHere
       ? changeVolunteer(volunteer, profile, contact, id)
-      : 'This volunteer does not belong to the organisation. Please choose the file again to decide anew.';
+      : 'This volunteer does not belong to the organisation. Please choose the file again and decide again.';
   }
   if (as === 'join' && volunteer.organizationId !== undefined && !isHere) {
-    return 'This volunteer belongs to another organisation by now. Please choose the file again to decide anew.';
+    return 'This volunteer now belongs to another organisation. Please choose the file again and decide again.';
   }
   const tie = {
     [`${navigationName('Organization')}@odata.bind`]: rowReference(externalOrganization, organizationId),

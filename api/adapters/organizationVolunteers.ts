@@ -86,7 +86,7 @@ function resultOf(
   { id, existing }: ImportedVolunteer,
   outcome: { ok: true; value: unknown } | { ok: false; error: DataverseError },
 ): OrganizationImportResult {
-  if (!outcome.ok) return { id, outcome: 'failed', reason: 'Dataverse did not take this row.' };
+  if (!outcome.ok) return { id, outcome: 'failed', reason: 'Dataverse refused this row.' };
   if (existing) return { id, outcome: 'updated' };
   return { id, outcome: outcome.value === 'existed' ? 'existed' : 'added' };
 }

@@ -29,7 +29,7 @@ export function stopsIn(dataverse: Client): Stops {
           if (outcome?.ok) return [name, ends.includes(outcome.value)];
           // The code that reads its content reports a deleted email.
           const gone = outcome?.error instanceof DataverseError && outcome.error.kind === 'notFound';
-          return [name, gone ? false : (outcome?.error ?? new Error('A batch left out an answer.'))];
+          return [name, gone ? false : (outcome?.error ?? new Error('A response is missing from a batch.'))];
         }),
       );
       return names.map((name) => answers.get(name) ?? false);

@@ -82,7 +82,7 @@ export async function newsAgain(
 ): Promise<AddressChanged> {
   const known = reason.trim();
   if (known === '' || known.length > longestReason)
-    throw problems.invalidAnswers({ reason: `Please write down what you know, in at most ${longestReason} letters.` });
+    throw problems.invalidAnswers({ reason: `Please write what you know, in at most ${longestReason} characters.` });
   const address = await emailOf(of, appContext);
   const note = `${by || 'Staff'}, ${displayDay(singaporeDay(appContext.now()))}: ${known}`;
   return change('email', address, { crf69_unsubscribedon: null, crf69_resubscribenote: note }, by, appContext);

@@ -101,7 +101,7 @@ function messageOf(
   const { html, senders, siteUrl, mailCredentials } = appContext;
   if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
-  if (isEmptyBody(email.body)) return { wrong: 'Nothing of the body may be sent.' };
+  if (isEmptyBody(email.body)) return { wrong: 'The body has no content that may be sent.' };
   const replyTo = storedReplyTo(email, appContext);
   if (!replyTo) return { wrong: replyToRefused };
   const newsUrl = email.type === 'news' ? siteUrl + unsubscribePath(mailCredentials.tokenFor(recipient)) : undefined;
@@ -130,7 +130,7 @@ function withinLease(
 ): { mail: Mail; sms: Sms } {
   const lastCall = started.getTime() + (sendLeaseSeconds * 1000 * 2) / 3;
   const send: Mail['send'] = (email, id) => {
-    if (now().getTime() > lastCall) throw new NotDelivered('It took too long to come to sending it.');
+    if (now().getTime() > lastCall) throw new NotDelivered('The message waited too long for the mail service.');
     return mail.send(email, id);
   };
   return { mail: { ...mail, send }, sms };
@@ -148,7 +148,7 @@ async function conclude(claimed: Delivery, outcome: SendOutcome, appContext: Del
     case 'throttled':
       // Requeue first: if the process ends in between, the delivery has two calls on the queue instead of none.
       await appContext.deliveryQueue.put({ id: claimed.id }, outcome.retryAfterSeconds);
-      return recordOutcome({ status: 'pending', lastError: `The mail service is busy, and is called again later.` });
+      return recordOutcome({ status: 'pending', lastError: `The mail service is busy. The message is sent later.` });
     case 'unreachable':
       await recordOutcome({ status: 'pending', lastError: 'The mail service could not be reached.' });
       throw new NotDelivered('The mail service could not be reached.');

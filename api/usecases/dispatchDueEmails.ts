@@ -18,6 +18,6 @@ export async function dispatchDueEmails(appContext: DispatchContext): Promise<nu
     (email) => advanceEmail(email, appContext).catch((error: unknown) => void errors.push(error)),
     { concurrency },
   );
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} emails could not be tended.`);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} emails could not be advanced.`);
   return ends.filter((end) => end === 'rescued').length;
 }

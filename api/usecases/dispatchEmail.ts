@@ -147,7 +147,7 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Pr
       recipient: recipient.slice(0, longestEmailAddress),
       name,
       subject: subject.slice(0, 400),
-      wrong: isEmailAddress(recipient) ? whatIsMissing(missing) : 'This is no email address.',
+      wrong: isEmailAddress(recipient) ? whatIsMissing(missing) : 'This is not an email address.',
     };
   });
 }
@@ -155,7 +155,7 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Pr
 /** A message with a missing name is not sent; the text says which field is missing. */
 export const whatIsMissing = (missing: readonly string[]): string | undefined =>
   missing.length > 0
-    ? `The ${missing.join(' and ')} of this recipient is not known, and the email says nothing in its place.`
+    ? `The ${missing.join(' and ')} of this recipient is not known, and the email has no words to use instead.`
     : undefined;
 
 /** Puts the pending deliveries of an email on the queue, and those that were begun. */

@@ -82,7 +82,8 @@ function readGiven(
     }),
   );
   const existing = existingIn(given);
-  if (existing === 'unknown') return { id, outcome: 'failed', reason: 'It is not known what to do with this row.' };
+  if (existing === 'unknown')
+    return { id, outcome: 'failed', reason: 'This row does not say whether to add or update the volunteer.' };
   return {
     id,
     organizationId: boundId(given, 'Organization')?.toLowerCase() ?? '',

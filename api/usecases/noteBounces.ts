@@ -24,5 +24,5 @@ async function noteBounce(id: string, { now, references }: BounceContext): Promi
     const bounced = { ...reference.chase, state: 'bounced' as const, anotherSince: now().toISOString() };
     if ((await references.save(reference, bounced, now())) === 'done') return;
   }
-  throw new Error('The row of a reference whose address bounced never held still.');
+  throw new Error('The row of a reference whose address bounced changes too often to be saved.');
 }

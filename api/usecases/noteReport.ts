@@ -36,5 +36,5 @@ export async function noteReport(report: DeliveryReport, appContext: NoteReportC
       return 'noted';
     }
   }
-  throw new Error('A delivery changes too often for its report to be written down.');
+  throw new Error('A delivery changes too often for its report to be saved.');
 }

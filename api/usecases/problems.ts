@@ -58,17 +58,18 @@ export const problems = {
     new Problem({
       status: 400,
       code: 'wrong-organization',
-      message: 'These rows are of another organisation than the address. Please open the import from its form again.',
+      message:
+        'These rows belong to another organisation than the address. Please open the import from its form again.',
     }),
   tooManyRows: (most: number) =>
     new Problem({ status: 400, code: 'too-many-rows', message: `Please send from 1 to ${most} rows at once.` }),
   unknownAction: () =>
-    new Problem({ status: 400, code: 'unknown-action', message: 'The request names no action that is known here.' }),
+    new Problem({ status: 400, code: 'unknown-action', message: 'The request names no known action.' }),
   // The same for whatever is wrong with a token, so that a forged one learns nothing.
   unauthorized: () =>
-    new Problem({ status: 401, code: 'unauthorized', message: 'Please sign in with your work account.' }),
+    new Problem({ status: 401, code: 'unauthorized', message: 'Please log in with your work account.' }),
   tokenExpired: () =>
-    new Problem({ status: 401, code: 'token-expired', message: 'Your sign-in has run out. Please sign in again.' }),
+    new Problem({ status: 401, code: 'token-expired', message: 'Your login has expired. Please log in again.' }),
   forbidden: () =>
     new Problem({
       status: 403,
@@ -79,17 +80,17 @@ export const problems = {
     new Problem({
       status: 403,
       code: 'forbidden',
-      message: 'Your account may see this record and not change it. Please ask the administrator.',
+      message: 'Your account may read this record but not change it. Please ask the administrator.',
     }),
   signInUnavailable: (retryAfterSeconds: number) =>
     new Problem({
       status: 503,
       code: 'temporarily-unavailable',
-      message: 'We cannot check your sign-in right now. Please try again in a minute.',
+      message: 'We cannot check your login right now. Please try again in a minute.',
       retryAfterSeconds,
     }),
   recordNotFound: () =>
-    new Problem({ status: 404, code: 'not-found', message: 'This record is not there any more, or was deactivated.' }),
+    new Problem({ status: 404, code: 'not-found', message: 'This record no longer exists or was deactivated.' }),
   nobodyNamed: () =>
     new Problem({
       status: 404,
@@ -100,7 +101,7 @@ export const problems = {
     new Problem({
       status: 409,
       code: 'already-answered',
-      message: 'This referee has answered already, so the link would not open any more.',
+      message: 'This referee has already answered, so the link no longer works.',
     }),
   noAddress: (channel: keyof typeof addressNouns) =>
     new Problem({
@@ -109,7 +110,7 @@ export const problems = {
       message: `This record has no ${addressNouns[channel]}. Please add one, save the record and try again.`,
     }),
   noOwnAddress: () =>
-    new Problem({ status: 422, code: 'no-address', message: 'Your account tells no email address to send a test to.' }),
+    new Problem({ status: 422, code: 'no-address', message: 'Your account has no email address to send a test to.' }),
   invalidEmail: (fields: FieldErrors) =>
     new Problem({
       status: 400,
@@ -121,17 +122,21 @@ export const problems = {
     new Problem({
       status: 422,
       code: 'missing-values',
-      message: `Nothing was sent: the email needs a name, and that of ${addresses.length} ${addresses.length === 1 ? 'recipient is' : 'recipients is'} not known. Say something in its place, as in {{name|friend}}, or leave them out.`,
+      message: `Nothing was sent: the email uses names, and the name of ${addresses.length} ${addresses.length === 1 ? 'recipient' : 'recipients'} is not known. Add the words to use instead, as in {{name|friend}}, or leave them out.`,
       fields: { emails: addresses.join(', ') },
     }),
   notOver: () =>
-    new Problem({ status: 409, code: 'being-sent', message: 'This email is not over yet. Please wait until it is.' }),
+    new Problem({
+      status: 409,
+      code: 'being-sent',
+      message: 'This email is still being sent. Please wait until it is finished.',
+    }),
   notInLedger: () =>
     new Problem({
       status: 409,
       code: 'not-in-ledger',
       message:
-        'It cannot be told who has this email already: what was recorded of it does not match whom it is for. Nothing was sent again. Please write to those whom it did not reach in an email of their own.',
+        'It is not known who has received this email, because its delivery records do not match its recipients. Nothing was sent again. Please write a new email to the people whom it did not reach.',
     }),
   nothingToStop: () =>
     new Problem({ status: 409, code: 'too-late', message: 'This email is not being sent, so nothing was stopped.' }),
@@ -139,7 +144,7 @@ export const problems = {
     new Problem({
       status: 409,
       code: 'too-late',
-      message: 'This email has begun to be sent. Press Stop to end what has not left yet.',
+      message: 'Sending has already begun. Press Stop to stop the messages that have not been sent yet.',
     }),
   notStopped: () =>
     new Problem({ status: 409, code: 'being-sent', message: 'This email is not stopped. Somebody has resumed it.' }),
@@ -147,7 +152,7 @@ export const problems = {
     new Problem({
       status: 409,
       code: 'being-sent',
-      message: 'This email is just being stopped. Please wait a moment.',
+      message: 'This email is being stopped. Please wait a moment.',
       retryAfterSeconds,
     }),
   beingSent: (retryAfterSeconds: number) =>
@@ -161,7 +166,7 @@ export const problems = {
     new Problem({
       status: 409,
       code: 'being-sent',
-      message: `The ${serviceNouns[channel]} has not said yet whether it took the message. We will ask it again; please wait a few minutes, and do not send it a second time.`,
+      message: `The ${serviceNouns[channel]} has not reported yet whether it accepted the message. We will ask again. Please wait a few minutes, and do not send it a second time.`,
       retryAfterSeconds,
     }),
   // The question that a panel asks the person.
@@ -193,14 +198,14 @@ export const problems = {
       refusedFor: because,
       message:
         because === 'setup'
-          ? `The ${serviceNouns[channel]} does not let us send. Please tell the administrator.`
+          ? `The ${serviceNouns[channel]} does not allow us to send. Please tell the administrator.`
           : `The ${serviceNouns[channel]} refused the message. Please check the ${addressNouns[channel]}; if it is right, tell the administrator.`,
     }),
   sendUnclear: (channel: keyof typeof serviceNouns) =>
     new Problem({
       status: 502,
       code: 'send-unclear',
-      message: `The ${serviceNouns[channel]} did not say whether it sent the message. Please ask whether it arrived before you send it again.`,
+      message: `The ${serviceNouns[channel]} did not report whether it sent the message. Please ask whether it arrived before you send it again.`,
     }),
   // The same for every invalid link, so that nobody learns which ids exist.
   invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: 'The link you followed is invalid.' }),
@@ -208,7 +213,7 @@ export const problems = {
     new Problem({
       status: 429,
       code: 'too-many-requests',
-      message: `There were too many tries in a short time. Please try again in ${inWords(retryAfterSeconds)}.`,
+      message: `There were too many attempts in a short time. Please try again in ${inWords(retryAfterSeconds)}.`,
       retryAfterSeconds,
     }),
   /** Our pages prove it by themselves; whoever else calls waits. */
@@ -216,7 +221,7 @@ export const problems = {
     new Problem({
       status: 429,
       code: 'proof-needed',
-      message: `We could not take your answers yet. Please submit them again in ${inWords(retryAfterSeconds)}.`,
+      message: `We could not accept your answers yet. Please submit them again in ${inWords(retryAfterSeconds)}.`,
       fields: { challenge },
       retryAfterSeconds,
     }),

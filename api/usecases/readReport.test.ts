@@ -26,11 +26,11 @@ describe('a report of an email', () => {
   it.each([
     ['Delivered', 'delivered', ''],
     ['Expanded', 'delivered', ''],
-    ['Bounced', 'bounced', 'The address does not exist, or takes no email. (550 5.1.1 Unknown)'],
-    ['Suppressed', 'bounced', 'The mail service does not write to this address any more, because'],
+    ['Bounced', 'bounced', 'The address does not exist, or accepts no email. (550 5.1.1 Unknown)'],
+    ['Suppressed', 'bounced', 'The mail service no longer sends to this address, because'],
     ['Failed', 'undelivered', 'The email could not be delivered. (550 5.1.1 Unknown)'],
-    ['Quarantined', 'undelivered', 'The recipient’s mail system holds it back.'],
-    ['FilteredSpam', 'undelivered', 'The recipient’s mail system took it for spam.'],
+    ['Quarantined', 'undelivered', 'The recipient’s mail system is holding it back.'],
+    ['FilteredSpam', 'undelivered', 'The recipient’s mail system treated it as spam.'],
     ['SomethingNew', 'undelivered', 'The email could not be delivered.'],
   ])('a report of an email with %s means %s', (status, outcome, reason) => {
     const report = readReport(email({ status, deliveryStatusDetails: { statusMessage: '550 5.1.1 Unknown' } }), now);

@@ -35,10 +35,10 @@ function reportOf(id: string, outcome: Outcome, on: string, now: Date): Delivery
 
 /** The text for staff of each status that is no success. */
 const emailReasons: Readonly<Record<string, string>> = {
-  Bounced: 'The address does not exist, or takes no email.',
-  Suppressed: 'The mail service does not write to this address any more, because earlier emails to it came back.',
-  Quarantined: 'The recipient’s mail system holds it back.',
-  FilteredSpam: 'The recipient’s mail system took it for spam.',
+  Bounced: 'The address does not exist, or accepts no email.',
+  Suppressed: 'The mail service no longer sends to this address, because earlier emails to it bounced.',
+  Quarantined: 'The recipient’s mail system is holding it back.',
+  FilteredSpam: 'The recipient’s mail system treated it as spam.',
 };
 
 function emailOutcome(data: Fields): Outcome {

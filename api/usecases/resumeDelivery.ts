@@ -51,12 +51,12 @@ function endOf(attemptOutcome: Ended, { isEmail }: Delivery, now: Date): Outcome
     case 'never-sent':
       return {
         status: 'failed',
-        lastError: isEmail ? notSentInFiveTries : 'The mail service never got it. Nothing was sent.',
+        lastError: isEmail ? notSentInFiveTries : 'The mail service never received it. Nothing was sent.',
       };
     case 'unknown':
       return {
         status: 'unknown',
-        lastError: 'The provider did not say whether it sent this. Please ask whether it arrived.',
+        lastError: 'The provider did not report whether it sent this. Please ask whether it arrived.',
       };
   }
 }

@@ -128,7 +128,7 @@ async function createOnce(
   { submissions }: SubmitFormContext,
 ): Promise<Receipt> {
   const rootRow = made.find(({ table }) => table === root);
-  if (!rootRow) throw new Error(`A submission without a row of ${root.name}.`);
+  if (!rootRow) throw new Error(`The submission has no row of ${root.name}.`);
   const outcome = await submissions.create(
     made.map((row) => (row === rootRow ? withSubmissionMark(row, submissionMark) : row)),
   );

@@ -47,7 +47,7 @@ describe('a mark never ends before it begins', () => {
   it('a mark never ends before it begins when somebody comes after the scheduled end', () => {
     expect(attendedTimes(settingsFor('Now', morning), at)).toEqual({
       times: { start: '2026-03-01T02:03:04Z', end: '2026-03-01T02:03:04Z' },
-      note: 'The end, 09:00, is over: both times are the check-in’s.',
+      note: 'The end, 09:00, has passed, so the checkout is the check-in time.',
     });
   });
 
@@ -60,13 +60,13 @@ describe('a mark never ends before it begins', () => {
   it('a mark never ends before it begins when a late arrival is checked out at the scheduled end', () => {
     expect(checkOutTimes('2026-03-01T01:30:00Z', { checkIn: now, checkOut: past }, at)).toEqual({
       times: { start: '2026-03-01T01:30:00Z', end: '2026-03-01T02:03:04Z' },
-      note: 'The end, 09:00, is before the check-in: the current time was taken.',
+      note: 'The end, 09:00, is before the check-in, so the current time is used.',
     });
   });
 
   it('a mark never ends before it begins when somebody is checked out before a future check-in', () => {
     expect(checkOutTimes(future.instant, { checkIn: now, checkOut: now }, at)).toEqual({
-      refused: 'The check-in, 13:00, is still to come.',
+      refused: 'The check-in, 13:00, is in the future.',
     });
   });
 

@@ -48,7 +48,7 @@ export function attendedTimes(settings: TimeSettings, at: Date): MarkResult {
   if (settings.checkIn.kind === 'at') return { refused: wrongWayRound };
   return {
     times: { start, end: start },
-    note: `The end, ${displayTime(end)}, is over: both times are the check-in’s.`,
+    note: `The end, ${displayTime(end)}, has passed, so the checkout is the check-in time.`,
   };
 }
 
@@ -60,10 +60,10 @@ export function checkOutTimes(start: string, { checkOut }: TimeSettings, at: Dat
   const end = instantOf(checkOut, at);
   if (Date.parse(end) >= Date.parse(start)) return { times: { start, end } };
   const now = instantOf({ kind: 'now' }, at);
-  if (Date.parse(now) < Date.parse(start)) return { refused: `The check-in, ${displayTime(start)}, is still to come.` };
+  if (Date.parse(now) < Date.parse(start)) return { refused: `The check-in, ${displayTime(start)}, is in the future.` };
   return {
     times: { start, end: now },
-    note: `The end, ${displayTime(end)}, is before the check-in: the current time was taken.`,
+    note: `The end, ${displayTime(end)}, is before the check-in, so the current time is used.`,
   };
 }
 

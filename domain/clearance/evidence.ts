@@ -8,5 +8,5 @@ const identityNumber = /[STFGM]\d{7}[A-Z]/i;
 /** Returns what is wrong with a note of evidence, in words; undefined when it may be stored. */
 export const evidenceProblem = (note: string): string | undefined =>
   identityNumber.test(note.replace(/[ -]/g, ''))
-    ? 'Please leave the identity card number out: only that it was sighted is kept.'
+    ? 'Please remove the identity card number. Write only that the card was sighted.'
     : undefined;

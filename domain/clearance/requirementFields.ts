@@ -56,7 +56,8 @@ export function fieldProblems(fields: RequirementFields): Partial<Record<keyof R
       problems[field] = `Please give a whole number from ${min} to ${max}, or leave it empty.`;
   }
   if (!problems.fromAge && !problems.belowAge && fields.fromAge && fields.belowAge)
-    if (Number(fields.fromAge) >= Number(fields.belowAge)) problems.belowAge = 'Nobody is of this age.';
+    if (Number(fields.fromAge) >= Number(fields.belowAge))
+      problems.belowAge = 'This must be more than “Applies from age”.';
   return problems;
 }
 

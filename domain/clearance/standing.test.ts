@@ -78,7 +78,7 @@ describe('clearance', () => {
     const candidate = { ...nobody, answeredOn: ['2026-02-01', '2026-01-01'], completions: [exempted] };
     expect(clearanceOf({ ...candidate, needsLook: true }, [references], today)).toMatchObject({
       status: 'Not cleared',
-      reason: 'Two references: a reference needs an officer’s look',
+      reason: 'Two references: an officer must look at a reference',
     });
     expect(statusOf(candidate, [references])).toBe('Cleared');
     expect(statusOf({ ...having([identity, '2025-01-01']), needsLook: true }, [identity])).toBe('Cleared');

@@ -75,7 +75,7 @@ export const itemText = (item: Item, today: Day): string => (holds(item, today) 
 type Cover = { by: 'completed' | 'exempted'; lastDay: Day | null };
 
 /** The same words for whatever an officer looks at, so that they say nothing of what a referee wrote. */
-const needsLook = 'a reference needs an officer’s look';
+const needsLook = 'an officer must look at a reference';
 
 function itemOf(candidate: Candidate, requirement: Requirement, today: Day): Item {
   const { id: requirementId, name, warnDays, references } = requirement;

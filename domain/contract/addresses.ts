@@ -35,8 +35,8 @@ export type AddressChanged = { address: string };
 /** What staff read before they put somebody back. */
 export const newsAgainTexts = {
   button: 'They asked for news again',
-  title: 'Send news there again?',
-  text: 'Only do this if the person asked you. They can also do it themselves, by the link in any news that they got.',
+  title: 'Send news to this address again?',
+  text: 'Only do this if the person asked you. They can also do it themselves with the link in any news email they got.',
   label: 'How and when they asked',
   save: 'Send news again',
 } as const;

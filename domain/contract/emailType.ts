@@ -16,11 +16,11 @@ export const emailTypeTexts: Readonly<Record<EmailType, { label: string; meaning
   news: {
     label: 'News',
     meaning:
-      'Newsletters, invitations, calls for volunteers. It carries an unsubscribe link, and goes to nobody who unsubscribed.',
+      'Newsletters, invitations, calls for volunteers. It has a link to unsubscribe, and is not sent to people who have unsubscribed.',
   },
   service: {
     label: 'Service',
     meaning:
-      'What people must know about something they signed up for: a change of place, a reminder. It goes to everybody, also to those who unsubscribed from news.',
+      'What people must know about something they signed up for: a change of place, a reminder. It is sent to everybody, including people who have unsubscribed from news.',
   },
 };

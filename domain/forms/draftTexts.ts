@@ -7,10 +7,10 @@ export const draftTexts = {
   sensitiveNotKept:
     'Sensitive answers, such as about health, criminal records, drugs or a concern, are not kept on this device.',
   keepSensitive: 'Keep them for 7 days too',
-  foundTitle: (when: string) => `Someone began this form on this device ${when}`,
-  foundText: 'If that was not you, start a new form. What was begun is not shown.',
+  foundTitle: (when: string) => `Someone started this form on this device ${when}`,
+  foundText: 'If that was not you, start a new form. The other answers are not shown.',
   startNew: 'Start a new form',
-  resume: 'Continue the form that was begun',
+  resume: 'Continue the form that was started',
   remove: 'Remove it from this device',
   clear: 'Clear my answers',
   sensitiveUntilSent:

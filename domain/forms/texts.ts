@@ -38,7 +38,7 @@ export const formTexts = {
     'feedback link': 'Invalid Link. Please check that you have copied the feedback link correctly.',
     'exit assessment link': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
   },
-  linkIsOver: 'A link is good for some weeks, and the time of this one is over. Please ask us for a new one.',
+  linkIsOver: 'This link has expired. Please ask us for a new one.',
   offline: 'You are offline. Your answers are kept on this device.',
   offlineNotKept: 'You are offline. Please leave this page open: your answers are not kept on this device.',
   waitingTitle: 'Waiting for a signal',

@@ -6,9 +6,9 @@ export const troubleTexts = {
     'Something went wrong on this page. Please load it again. Answers that are kept on this device are offered to you then. If it happens again, contact us.',
   loadAgain: 'Load the page again',
   sendAsNew: 'Send as a new form',
-  sendAsNewText: 'Nothing has to be typed again.',
+  sendAsNewText: 'You do not need to type anything again.',
   laterLookup: (time: string) =>
-    `There were too many tries from your network. This page looks again at ${time}; you need not do anything.`,
+    `There were too many attempts from your network. This page tries again at ${time}. You do not need to do anything.`,
   laterSubmit: (time: string) => `Please press Submit again at ${time}. Your answers are still here.`,
   answered: 'You have answered. Thank you.',
 } as const;

@@ -19,7 +19,7 @@ export const importTexts = {
   damaged: 'This file is damaged and cannot be read. Please open it in Excel, save it again and upload it.',
   protected: 'This file is protected by a password. Please save it without one and upload it again.',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Please split it.`,
-  tooMuchInside: 'This file holds more than can be read. Please copy the rows into a fresh template.',
+  tooMuchInside: 'This file contains more than can be read. Please copy the rows into a fresh template.',
   tooManyRows: (most: string) => `This file has more than ${most} rows. Please split it.`,
   tooManyColumns: (most: number) => `This file has more than ${most} columns. Please use the template.`,
   tooSlow: 'Reading this file takes too long. Please copy the rows into a fresh template.',
@@ -38,12 +38,12 @@ export const importTexts = {
       ...(repeated.length > 0 ? [`Twice in the file: ${repeated.join('; ')}.`] : []),
       ...(missing.length > 0 ? [`Missing: ${missing.join('; ')}.`] : []),
     ].join(' '),
-  lineLost: 'The connection is lost. The import tries again and goes on by itself.',
-  lineLostLooking: 'The connection is lost. The look-up goes on when it is back.',
+  lineLost: 'The connection is lost. The import tries again and continues automatically.',
+  lineLostLooking: 'The connection is lost. The look-up continues when it is back.',
   undecided: 'Please decide first about the rows that say “Please decide”.',
   noRows: 'This file has no rows yet. Please fill in one row for each volunteer.',
   unreadable: 'This file could not be read. Please try again.',
-  mergedCells: 'Some cells are merged. What they hold was read into the first cell of each; the others are empty.',
+  mergedCells: 'Some cells are merged. Their content was read into the first cell of each; the others are empty.',
   missingColumns: (headers: readonly string[]) => `The file has no column for: ${headers.join('; ')}.`,
 } as const;
 
@@ -58,12 +58,12 @@ export const cellTexts = {
   ambiguousNumber: (text: string) =>
     `“${text}” can be read in two ways and will be left out. Please write it without separators, for example 12.5 or 1200.`,
   hours: 'Please enter the hours as a number from 0 to 1,000,000.',
-  excelError: 'This cell holds an error of Excel. Please type what it should say.',
+  excelError: 'This cell contains an Excel error. Please type the correct value.',
   formula: 'The result of this formula is not in the file. Please type it.',
   sameEmail: (row: number) => `Row ${row} has the same email.`,
   samePerson: (row: number) => `Row ${row} has the same name and birthday.`,
   noAddress: 'This row has neither an email nor a phone number: nobody can write to this person.',
   unknowable:
-    'This row has neither an email nor a phone number nor a birthday: nobody can write to this person, and if the row is imported twice, there are two of them.',
+    'This row has neither an email nor a phone number nor a birthday: nobody can write to this person, and importing the row twice adds two volunteers.',
   samePhone: (row: number) => `Row ${row} has the same phone number.`,
 } as const;

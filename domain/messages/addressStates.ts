@@ -26,8 +26,8 @@ export const isNewBounce = ({ bouncedOn, worksAgainOn }: AddressState, on: strin
  */
 export function whySuppressed(state: AddressState | undefined, type: EmailType): string | undefined {
   if (!state) return undefined;
-  if (state.refusedOn !== '') return `The person asked on ${on(state.refusedOn)} for no such messages.`;
-  if (state.bouncedOn !== '') return `Earlier emails to this address came back on ${on(state.bouncedOn)}.`;
+  if (state.refusedOn !== '') return `The person asked on ${on(state.refusedOn)} not to get such messages.`;
+  if (state.bouncedOn !== '') return `Earlier emails to this address bounced on ${on(state.bouncedOn)}.`;
   if (type === 'news') return whyNoNews(state);
   return undefined;
 }

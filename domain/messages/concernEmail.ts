@@ -8,7 +8,7 @@ export function composeConcern(code: string, siteUrl: string): { subject: string
   const link = `${siteUrl}${staffPaths.concerns}`;
   const lines = [
     `A concern was raised: ${code}.`,
-    'Please read it in the staff area today. This email says nothing of it, and should not be forwarded.',
+    'Please read it in the staff area today. This email contains no details of the concern. Please do not forward it.',
   ];
   return {
     subject: `A concern was raised: ${code}`,

@@ -51,7 +51,7 @@ export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nb
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-export const occasionGone = 'The activity that this email is about is not there any more. Please take it out.';
+export const occasionGone = 'The activity that this email is about no longer exists. Please remove it.';
 
 export const tooManyRecipients = `An email goes to at most ${mostRecipients.toLocaleString('en-SG')} people at a time.`;
 
@@ -60,14 +60,14 @@ function wrongWithRecipients(emails: readonly string[]): string | undefined {
   if (emails.length > mostRecipients) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(emails);
   const [first] = wrong;
-  if (first !== undefined) return `“${first.slice(0, 100)}” is no email address.`;
+  if (first !== undefined) return `“${first.slice(0, 100)}” is not an email address.`;
   if (addresses.length === 0) return 'Please select at least one recipient.';
-  if (addresses.join(',').length > longestRecipients) return 'These are too many addresses for one email.';
+  if (addresses.join(',').length > longestRecipients) return 'There are too many addresses for one email.';
   return undefined;
 }
 
 function wrongWithSubject(subject: string, about: About): string | undefined {
-  if (subject.length > longestSubject) return `A subject has at most ${longestSubject} letters.`;
+  if (subject.length > longestSubject) return `A subject has at most ${longestSubject} characters.`;
   if (subject.trim() === '') return 'A subject is required.';
   if (oneLine(subject) !== subject.trim()) return 'A subject is one line of text.';
   return wrongPlaces(subject, about);
@@ -79,14 +79,14 @@ function wrongWithBody(body: string, about: About): string | undefined {
   if (isNestedDeeperThan(body, mostNested)) return 'The body is too deeply nested. Please paste it as plain text.';
   const amongTags = placeAmongTags(body);
   if (amongTags)
-    return `A field such as {{name}} stands in plain text, and not in a link or with formatting inside: ${amongTags.slice(0, 100)}`;
+    return `Please write a field such as {{name}} as plain text, not in a link or with formatting inside: ${amongTags.slice(0, 100)}`;
   return wrongPlaces(body, about);
 }
 
 function wrongPlaces(text: string, about: About): string | undefined {
   const [first] = unknownPlaces(text);
   const known = Object.keys(mergeFields).map((field) => `{{${field}}}`);
-  return first ? `There is no field ${first}. There is ${known.join(', ')}.` : unfilledPlaces(text, about);
+  return first ? `There is no field ${first}. The fields are ${known.join(', ')}.` : unfilledPlaces(text, about);
 }
 
 /** An email about nothing has no day, and an activity without a place fills none. */
@@ -96,6 +96,6 @@ function unfilledPlaces(text: string, about: About): string | undefined {
   if (field === undefined) return undefined;
   const why = about
     ? `The ${field} is not known`
-    : `{{${field}}} is filled only in an email about an activity, and this one is about none`;
-  return `${why}. Write {{${field}|…}} with what to say instead.`;
+    : `{{${field}}} is filled only in an email about an activity; this email is not about one`;
+  return `${why}. Write {{${field}|…}} with the words to use instead.`;
 }

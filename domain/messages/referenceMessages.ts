@@ -67,7 +67,7 @@ export const referenceTexts: StepTexts = {
     subject: 'Please name another character referee',
     email: [
       'We have no reference from {{referees}}, whom you have named as your character referee.',
-      'Please name somebody else in their place, so that we can go on with your application.',
+      'Please name somebody else in their place, so that we can continue with your application.',
     ],
     invitation: characterReferees.invitation,
     sms: `we have no reference from one of the people you named. Please name somebody else to ${charity.shortName}:`,

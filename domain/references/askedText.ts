@@ -2,10 +2,10 @@ import type { AskedReferee } from '../contract/references.ts';
 import { displayDateTime } from '../time.ts';
 
 const texts: Readonly<Record<AskedReferee['outcome'], (asked: AskedReferee) => string>> = {
-  asked: ({ name }) => `${name} is asked.`,
-  later: ({ name, on = '' }) => `${name} is asked on ${displayDateTime(on)}, when people work again.`,
-  'asked-before': ({ name }) => `${name} was asked before.`,
-  answered: ({ name }) => `${name} has answered.`,
+  asked: ({ name }) => `${name} has been asked.`,
+  later: ({ name, on = '' }) => `${name} will be asked on ${displayDateTime(on)}, in working hours.`,
+  'asked-before': ({ name }) => `${name} was already asked.`,
+  answered: ({ name }) => `${name} has already answered.`,
   'no-address': ({ name }) => `${name} has no address that we can write to. Please add one.`,
   refused: ({ name }) => `The message to ${name} could not be sent now. The system tries again; see References.`,
 };

@@ -27,7 +27,7 @@ describe('an open reference', () => {
     ['is overdue', { nextOn: '2026-03-18T01:00:00Z' }, /could not be sent/],
     ['is due today', { nextOn: '2026-03-20T01:00:00Z' }, undefined],
     ['bounced a day ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-19T02:00:00Z' }, undefined],
-    ['bounced long ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /came back/],
+    ['bounced long ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /bounced/],
     ['came to its end', { nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /All reminders/],
   ])('an open reference that %s shows that to staff where they must act', (_what, changes, wanted) => {
     const attention = attentionOf({ ...asked, ...changes }, now);

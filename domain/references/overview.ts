@@ -61,7 +61,7 @@ export function attentionOf(reference: OpenReference, now: Date): string | undef
       : undefined;
   if (!hasWaited(anotherAskedOn, now)) return undefined;
   return state === 'bounced'
-    ? 'Mail to the referee came back, and the volunteer has named nobody else. Please call them.'
+    ? 'Emails to the referee bounced, and the volunteer has named nobody else. Please call them.'
     : 'All reminders are sent and nobody answered. Please call the volunteer.';
 }
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { changelogWith, isLevel, nextVersion } from './changelog.ts';
 
 const [level = 'minor'] = process.argv.slice(2);
-if (!isLevel(level)) throw new Error('Say patch, minor or major.');
+if (!isLevel(level)) throw new Error('Usage: npm run release -- patch|minor|major');
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 if (git('status', '--porcelain')) throw new Error('Commit or stash your changes first.');
 

@@ -19,14 +19,14 @@ const classes: Record<Column['kind'], string> = {
 /** Returns what cannot be changed in an existing column, in words; undefined when everything can. */
 export function columnConflict(wanted: Column, found: FoundColumn): string | undefined {
   const type = found['@odata.type'].split('.').at(-1) ?? '';
-  if (type !== classes[wanted.kind]) return `is a ${type}, and the schema wants a ${classes[wanted.kind]}.`;
+  if (type !== classes[wanted.kind]) return `is a ${type}, but the schema defines a ${classes[wanted.kind]}.`;
   if (wanted.kind === 'date' || wanted.kind === 'dateTime') {
     const behavior = wanted.kind === 'date' ? 'DateOnly' : 'UserLocal';
     const there = found.DateTimeBehavior?.Value;
-    if (there !== behavior) return `has the behaviour ${there}, and the schema wants ${behavior}.`;
+    if (there !== behavior) return `has the behaviour ${there}, but the schema defines ${behavior}.`;
   }
   if ('choice' in wanted && found.GlobalOptionSet?.Name !== wanted.choice.name) {
-    return `takes ${found.GlobalOptionSet?.Name ?? 'options of its own'}, and the schema wants ${wanted.choice.name}.`;
+    return `takes ${found.GlobalOptionSet?.Name ?? 'options of its own'}, but the schema defines ${wanted.choice.name}.`;
   }
   return undefined;
 }

@@ -52,7 +52,7 @@ async function showPlan(): Promise<void> {
   for (const line of lines) console.log(line);
   for (const { what } of plan.extra) console.log(`  not in the schema, kept without --allow-removals: ${what}`);
   for (const conflict of plan.conflicts) console.error(`! ${conflict}`);
-  console.log(lines.length === 0 ? 'The organisation holds the whole schema.' : `${lines.length} steps to do.`);
+  console.log(lines.length === 0 ? 'The organisation has the whole schema.' : `${lines.length} steps to apply.`);
   if (lines.length > 0) process.exitCode = 2;
   if (plan.conflicts.length > 0) process.exitCode = 1;
 }

@@ -223,7 +223,7 @@ function conflictsOf(table: WantedTable, there: FoundTable): string[] {
   return [
     ...(there.EntitySetName === table.set
       ? []
-      : [`${table.name} has the entity set ${there.EntitySetName}, and the schema says ${table.set}.`]),
+      : [`${table.name} has the entity set ${there.EntitySetName}, but the schema defines ${table.set}.`]),
     ...table.columns.flatMap(({ name, column }) => {
       const found = columns.get(name);
       const conflict = found && columnConflict(column, found);
@@ -233,7 +233,7 @@ function conflictsOf(table: WantedTable, there: FoundTable): string[] {
       const found = navigations.get(name);
       return found === undefined || found === navigation
         ? []
-        : [`${name} is bound by ${found}, and the schema says ${navigation}.`];
+        : [`${name} is bound by ${found}, but the schema defines ${navigation}.`];
     }),
   ];
 }

@@ -131,7 +131,8 @@ async function keysAreBuilt(client: Client, wanted: Wanted, { say, lookEvery = 5
       const path = `${tablePath(name)}/Keys?$select=LogicalName,EntityKeyIndexStatus`;
       const { value } = await read<{ value: { LogicalName: string; EntityKeyIndexStatus: string }[] }>(client, path);
       const failed = value.find(({ EntityKeyIndexStatus }) => EntityKeyIndexStatus === 'Failed');
-      if (failed) throw new Error(`The key ${failed.LogicalName} could not be built: are there rows that it forbids?`);
+      if (failed)
+        throw new Error(`The key ${failed.LogicalName} could not be built. Check for rows with duplicate values.`);
       const building = value.filter(({ EntityKeyIndexStatus }) => EntityKeyIndexStatus !== 'Active');
       if (building.length === 0) break;
       say(`waiting for ${building.map(({ LogicalName }) => LogicalName).join(', ')}`);

@@ -70,6 +70,6 @@ export function panelHost(options: {
 }
 
 const noForm =
-  'This panel waits for its form. The form’s On Load event must run VolunteerPanels.onLoad with the name of this control.';
+  'This panel is waiting for its form. The form’s On Load event must run VolunteerPanels.onLoad with the name of this control.';
 const noPanel = (site: string, organisation: string) =>
-  `${site} does not answer. If it opens in a tab of its own, it does not know this organisation: ${organisation} belongs in PARENT_ORIGINS and in the site’s frame-ancestors.`;
+  `${site} does not respond. If it opens in its own tab, add ${organisation} to PARENT_ORIGINS and to the site’s frame-ancestors.`;

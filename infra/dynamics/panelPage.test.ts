@@ -157,8 +157,8 @@ it('the page reports in words that no form has passed a record, and that the sit
   await page.goto(`${dynamics}/form`);
   await page.waitForFunction('frames[0].showRecord');
   await page.clock.runFor(16_000);
-  await control().getByText('This panel waits for its form.').waitFor();
+  await control().getByText('This panel is waiting for its form.').waitFor();
   await show();
   await page.clock.runFor(21_000);
-  await control().getByText(`${dynamics} belongs in PARENT_ORIGINS`).waitFor();
+  await control().getByText(`add ${dynamics} to PARENT_ORIGINS`).waitFor();
 });

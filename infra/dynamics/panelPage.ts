@@ -49,7 +49,7 @@ if (!settings?.site || !panel) {
 async function readRows(path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const headers = { Accept: 'application/json', 'OData-Version': '4.0', 'OData-MaxVersion': '4.0' };
   const response = await fetch(`${organisation}/api/data/v9.2/${path}`, { headers });
-  if (!response.ok) throw new Error(`Dataverse answered ${response.status}.`);
+  if (!response.ok) throw new Error(`Dataverse returned ${response.status}.`);
   const { value }: { value: Record<string, unknown>[] } = await response.json();
   return value;
 }

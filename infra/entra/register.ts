@@ -36,7 +36,7 @@ export async function register(
   // Only people with the role get a token for the API.
   await patch(az, `servicePrincipals/${principal}`, { appRoleAssignmentRequired: true });
   await az(['ad', 'app', 'permission', 'admin-consent', '--id', staff.appId]);
-  say('The administrator’s consent is given for the whole tenant.');
+  say('Administrator consent is granted for the whole tenant.');
 
   await giveRole(az, principal, facts.staff, say);
   return { apiClientId: api.appId, staffClientId: staff.appId };
@@ -44,7 +44,7 @@ export async function register(
 
 async function registrationNamed(az: AzureCli, name: string, say: (line: string) => void): Promise<Application> {
   const found = applications(await az(['ad', 'app', 'list', '--filter', `displayName eq '${name}'`]));
-  if (found.length > 1) throw new Error(`There are ${found.length} registrations named “${name}”: keep one.`);
+  if (found.length > 1) throw new Error(`There are ${found.length} registrations named “${name}”. Delete all but one.`);
   const [known] = found;
   say(known ? `~ ${name}, which is there` : `+ ${name}`);
   if (known) return known;
@@ -85,7 +85,7 @@ const entriesOf = (answer: unknown): unknown => (isRecord(answer) ? answer.value
 /** Returns a text of the answer. @throws Error when the answer has no such text */
 function textOf(answer: unknown, name: string): string {
   const text = isRecord(answer) ? answer[name] : undefined;
-  if (typeof text !== 'string') throw new Error(`The Azure CLI answered without “${name}”.`);
+  if (typeof text !== 'string') throw new Error(`The Azure CLI returned no “${name}”.`);
   return text;
 }
 

@@ -6,7 +6,9 @@ import { freePort, freePorts, requireFree, untilListening } from './ports.ts';
 it('the error names a taken port and the variable that sets it', async () => {
   const server = await listen(createServer(), 0);
   const taken = requireFree({ APP_PORT: await freePort(), SIGNIN_PORT: server.port });
-  await expect(taken).rejects.toThrow(`Port ${server.port} is taken. End what uses it, or set SIGNIN_PORT`);
+  await expect(taken).rejects.toThrow(
+    `Port ${server.port} is in use. Stop the program that uses it, or set SIGNIN_PORT`,
+  );
   await server.stop();
   await expect(requireFree({ SIGNIN_PORT: server.port })).resolves.toBeUndefined();
 });

@@ -30,7 +30,7 @@ export async function requireFree(ports: Record<string, number>): Promise<void> 
   for (const [variable, port] of Object.entries(ports)) {
     // A browser may resolve "localhost" to either address.
     if ((await answers(port, loopback)) || (await answers(port, '::1'))) {
-      throw new Error(`Port ${port} is taken. End what uses it, or set ${variable} to another port.`);
+      throw new Error(`Port ${port} is in use. Stop the program that uses it, or set ${variable} to another port.`);
     }
   }
 }

@@ -70,7 +70,7 @@ async function startService(name: string, script: string, port: number, env: Nod
   const gone = new AbortController();
   child.ended.then((how) => {
     gone.abort();
-    if (children.has(child)) return end(`${name} ended by itself (${how}), so everything ends.`);
+    if (children.has(child)) return end(`${name} stopped unexpectedly (${how}), so all services are stopped.`);
   });
   await untilListening(port, AbortSignal.any([gone.signal, AbortSignal.timeout(startLimit)])).catch(() => {
     throw new Error(`${name} did not open port ${port}.`);
@@ -92,7 +92,7 @@ async function untilHealthy({ siteUrl }: LocalSettings) {
   for (;;) {
     const response = await fetch(url);
     if (response.ok) return;
-    if (Date.now() > limit) throw new Error(`${url} still answers ${response.status}: ${await response.text()}`);
+    if (Date.now() > limit) throw new Error(`${url} still returns ${response.status}: ${await response.text()}`);
     await wait(200);
   }
 }

@@ -30,8 +30,8 @@ const checks = await smoke(deployed, ({ what, wrong }) => {
   console.log(`${wrong.length === 0 ? '✓' : '✗'} ${what}`);
   for (const reason of wrong) console.log(`    ${reason}`);
 });
-if (!values.functions) console.log('- not asked without --functions: whether the Functions app refuses direct calls');
-if (!values.email) console.log('- not asked without --email: whether a queued email is delivered');
+if (!values.functions) console.log('- skipped without --functions: the Functions app refuses direct calls');
+if (!values.email) console.log('- skipped without --email: a queued email is delivered');
 process.exitCode = checks.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
 
 async function tokenFor(of: string): Promise<string> {

@@ -94,10 +94,10 @@ describe('the smoke test finds', () => {
     ['the first page opens', { '/': { ...page("frame-ancestors 'none'"), status: 404 } }],
     ['the API is healthy', { [apiPaths.health]: json({ success: false }, 503) }],
     ['a 404 of the API stays JSON', { [apiPaths.volunteerExit]: { ...page(''), status: 404 } }],
-    ['a stranger is refused what staff see', { [apiPaths.me]: json({ success: true }) }],
+    ['a call without a token is refused', { [apiPaths.me]: json({ success: true }) }],
     ['the security headers are there', { '/': page("frame-ancestors 'self'") }],
     [
-      'a missing asset is not kept',
+      'a missing asset is not cached',
       { '/assets/not-there.js': { status: 404, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } } },
     ],
     ['the policy names this organisation', { '/admin/volunteer_profile': page("connect-src 'self'") }],

@@ -31,9 +31,9 @@ export async function smoke(deployed: Deployed, say: (checked: Checked) => void)
     ['the first page opens', () => pageOpens(deployed)],
     ['the API is healthy', () => isHealthy(deployed)],
     ['a 404 of the API stays JSON', () => staysJson(deployed)],
-    ['a stranger is refused what staff see', () => refusesStrangers(deployed)],
+    ['a call without a token is refused', () => refusesStrangers(deployed)],
     ['the security headers are there', () => hasHeaders(deployed)],
-    ['a missing asset is not kept', () => keepsNothingMissing(deployed)],
+    ['a missing asset is not cached', () => keepsNothingMissing(deployed)],
     ['the policy names this organisation', () => namesOrganisation(deployed)],
   ];
   const { functions, email } = deployed;
@@ -52,25 +52,25 @@ export async function smoke(deployed: Deployed, say: (checked: Checked) => void)
 async function pageOpens({ site }: Deployed): Promise<string[]> {
   const response = await ask(`${site}/`);
   const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html');
-  return isPage ? [] : [`${site}/ answered ${described(response)}.`];
+  return isPage ? [] : [`${site}/ returned ${described(response)}.`];
 }
 
 async function isHealthy({ site }: Deployed): Promise<string[]> {
   const response = await ask(site + apiPaths.health);
   if (response.status === 200) return [];
-  return [`${apiPaths.health} answered ${described(response)}: ${(await response.text()).slice(0, 300)}`];
+  return [`${apiPaths.health} returned ${described(response)}: ${(await response.text()).slice(0, 300)}`];
 }
 
 /** Static Web Apps shows a page of its own for a 404, which a form could not read. */
 async function staysJson({ site }: Deployed): Promise<string[]> {
   const response = await ask(`${site}${apiPaths.volunteerExit}?id=${unknownId}`);
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  return response.status === 404 && isJson ? [] : [`A link of nobody's answered ${described(response)}.`];
+  return response.status === 404 && isJson ? [] : [`An invalid link returned ${described(response)}.`];
 }
 
 async function refusesStrangers({ site }: Deployed): Promise<string[]> {
   const response = await ask(site + apiPaths.me);
-  return response.status === 401 ? [] : [`${apiPaths.me} answered ${described(response)} without a token.`];
+  return response.status === 401 ? [] : [`${apiPaths.me} returned ${described(response)} without a token.`];
 }
 
 const wantedHeaders: readonly [name: string, pattern: RegExp][] = [
@@ -91,8 +91,8 @@ async function hasHeaders({ site }: Deployed): Promise<string[]> {
 async function keepsNothingMissing({ site }: Deployed): Promise<string[]> {
   const { status, headers } = await ask(`${site}${missingAsset}`);
   const kept = headers.get('Cache-Control') ?? '';
-  if (status !== 404) return [`${missingAsset} answered ${status}.`];
-  return /immutable|max-age=[1-9]/.test(kept) ? [`${missingAsset} is kept: ${kept}.`] : [];
+  if (status !== 404) return [`${missingAsset} returned ${status}.`];
+  return /immutable|max-age=[1-9]/.test(kept) ? [`${missingAsset} is cached: ${kept}.`] : [];
 }
 
 /** The policy is written into the site at build time, the origins into the API's settings: both must agree. */
@@ -111,7 +111,9 @@ async function namesOrganisation({ site }: Deployed): Promise<string[]> {
 
 async function refusesDirectCalls(functions: string): Promise<string[]> {
   const response = await ask(functions + apiPaths.health);
-  return [401, 403].includes(response.status) ? [] : [`${functions} answered ${described(response)}: link the site.`];
+  return [401, 403].includes(response.status)
+    ? []
+    : [`${functions} returned ${described(response)}. Link the site to it.`];
 }
 
 async function deliversEmail(site: string, email: NonNullable<Deployed['email']>): Promise<string[]> {
@@ -121,7 +123,7 @@ async function deliversEmail(site: string, email: NonNullable<Deployed['email']>
   const body = {
     action: emailActions.send,
     subject: 'Volunteer management works',
-    body: '<p>This was sent by the test after a deployment. Nothing needs to be done.</p>',
+    body: '<p>The test after a deployment sent this email. You do not need to do anything.</p>',
     sender: senders[0],
     emails: [email.to],
   };
@@ -141,7 +143,7 @@ async function deliversEmail(site: string, email: NonNullable<Deployed['email']>
     }
     await sleep(1000);
   }
-  return ['The email did not leave in time: is the queue listened to?'];
+  return ['The email was not sent in time. Check that the queue trigger runs.'];
 }
 
 const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
@@ -150,7 +152,7 @@ const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
 /** Reads the data of an answer. @throws Error with the answer's text when it is no success */
 async function data<Data>(response: Response): Promise<Data> {
   const text = await response.text();
-  if (!response.ok) throw new Error(`${response.url} answered ${described(response)}: ${text.slice(0, 300)}`);
+  if (!response.ok) throw new Error(`${response.url} returned ${described(response)}: ${text.slice(0, 300)}`);
   const answer: { data: Data } = JSON.parse(text);
   return answer.data;
 }

@@ -58,7 +58,7 @@ describe('an address that an email came back from', () => {
     const rows = await deliveries(id);
     expect(rows.find((row) => row.crf69_recipient !== other)).toMatchObject({
       crf69_status: suppressed,
-      crf69_lasterror: expect.stringContaining('came back'),
+      crf69_lasterror: expect.stringContaining('bounced'),
     });
     expect(await email(id)).toMatchObject({
       ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_recipientcount: 2 },
@@ -116,7 +116,7 @@ describe('an address that an email came back from', () => {
     await noteReport(report, appContext());
     await expect(press(id)).rejects.toMatchObject(problem(409, 'address-suppressed'));
     expect(await sent()).toHaveLength(1);
-    expect((await addressNotes({ param: 'vol_id', id }, appContext())).email).toMatch(/came back on/);
+    expect((await addressNotes({ param: 'vol_id', id }, appContext())).email).toMatch(/bounced on/);
     await worksAgain({ param: 'vol_id', id }, 'Sam Staff', appContext());
     expect((await addressNotes({ param: 'vol_id', id }, appContext())).email).toBeNull();
     await press(id);
@@ -134,7 +134,7 @@ describe('a person who wants no SMS', () => {
     await noteWhatsApp(linkMessages.volunteerFeedback, { idempotencyKey: null, id }, appContext());
     expect((await sent()).map(({ channel }) => channel)).toEqual(['email']);
     const { links } = await linkStates('vol_id', id, appContext());
-    expect((await addressNotes(of, appContext())).sms).toMatch(/asked on .* for no such messages/);
+    expect((await addressNotes(of, appContext())).sms).toMatch(/asked on .* not to get such messages/);
     expect(links.volunteerFeedback?.whatsApp).toMatch(/^https:\/\/wa\.me\//);
     await allowSms(of, 'Sam Staff', appContext());
     await press(id, { by: 'sms' });

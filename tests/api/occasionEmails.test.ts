@@ -157,7 +157,7 @@ describe('a scheduled email about an activity', () => {
     expect(await sent()).toEqual([]);
     const row = await email(id);
     expect(row.crf69_dispatchstatus).toBe(dispatchStatus.codes.failed);
-    expect(row.crf69_lasterror).toContain('this one is about none');
+    expect(row.crf69_lasterror).toContain('this email is not about one');
     expect(await deliveries(id)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ async function clearanceOf(volunteerId: string) {
   const read = await readClearances([volunteerId], { requirements: await readRequirements(call) }, call);
   return noteOf(read, volunteerId, singaporeDay(new Date()));
 }
-const looked = { status: 'Not cleared', reason: 'Two references: a reference needs an officer’s look' };
+const looked = { status: 'Not cleared', reason: 'Two references: an officer must look at a reference' };
 const cleared = { status: 'Cleared', reason: 'Two references' };
 const reason = { crf69_concernflag: 'true', crf69_concernwords: 'He was sent away from another charity.' };
 

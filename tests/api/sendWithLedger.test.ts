@@ -158,7 +158,7 @@ describe('an email', () => {
 
   it.each([
     [400, 'refused the message. Please check the email address'],
-    [403, 'does not let us send. Please tell the administrator'],
+    [403, 'does not allow us to send. Please tell the administrator'],
   ])('an email that is refused with %i says why, to staff and in the ledger', async (status, words) => {
     const email = ownEmail();
     const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });

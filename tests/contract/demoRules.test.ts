@@ -105,7 +105,7 @@ describe('the emails of the demo charity', () => {
       expect((row.crf69_attempts ?? 0) > 0).toBe(row.crf69_status !== stopped);
       if (row.crf69_status === failed) expect(row.crf69_lasterror).toContain(refused);
       else if (row.crf69_status === bounced) expect(row.crf69_lasterror).toContain('The address does not exist');
-      else if (row.crf69_status === undelivered) expect(row.crf69_lasterror).toContain('took it for spam');
+      else if (row.crf69_status === undelivered) expect(row.crf69_lasterror).toContain('treated it as spam');
       else if (row.crf69_status === suppressed) expect(row.crf69_lasterror).toContain('unsubscribed from news');
       else expect(row.crf69_lasterror).toBeUndefined();
     }

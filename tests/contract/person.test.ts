@@ -105,8 +105,8 @@ it('a person is not erased while a message is being sent', async () => {
   const mine = `${randomUUID()}@example.org`;
   await aVolunteer(mine);
   await aDelivery(mine, deliveryStatus.codes.pending);
-  expect(hindranceTo(await findPerson(client(), mine), new Date())).toContain('on its way');
-  await expect(erasePerson(client(), mine, () => {})).rejects.toThrow('on its way');
+  expect(hindranceTo(await findPerson(client(), mine), new Date())).toContain('is being sent');
+  await expect(erasePerson(client(), mine, () => {})).rejects.toThrow('is being sent');
   expect(counts((await findPerson(client(), mine)).own)).toMatchObject({ crf69_contact: 1 });
 });
 
@@ -135,7 +135,7 @@ it('an erased person is removed from the recipients of emails that are due, sent
   await client().create(tables.scheduledEmail, alone, { crf69_subject: 'Alone', crf69_recipients: mine });
   const said: string[] = [];
   await erasePerson(client(), mine, (line) => said.push(line));
-  expect(said[0]).toBe('taken out of the recipients of 3 emails');
+  expect(said[0]).toBe('removed from the recipients of 3 emails');
   expect(await recipientsOf(tables.scheduledEmail, due)).toEqual([`Ann.${mine},b@example.org`, null]);
   expect(await recipientsOf(tables.bulkEmail, sentAtOnce)).toEqual(['b@example.org', 1]);
   expect(await recipientsOf(tables.scheduledEmail, alone)).toEqual([null, null]);

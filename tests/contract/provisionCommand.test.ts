@@ -42,11 +42,14 @@ const fill = (url: string, wanted: readonly TableDefinition[]) =>
 
 it('the plan exits with 2 while steps remain, with 0 once the schema is there, and with 1 without a command', async () => {
   const url = await anEmptyOrganization();
-  expect(await runCommand(url, '--plan')).toEqual({ code: 2, lastLine: expect.stringMatching(/^\d+ steps to do\.$/) });
+  expect(await runCommand(url, '--plan')).toEqual({
+    code: 2,
+    lastLine: expect.stringMatching(/^\d+ steps to apply\.$/),
+  });
   await fill(url, Object.values(tables));
   expect(await runCommand(url, '--plan')).toEqual({
     code: 0,
-    lastLine: 'The organisation holds the whole schema.',
+    lastLine: 'The organisation has the whole schema.',
   });
   expect((await runCommand(url)).code).toBe(1);
 });

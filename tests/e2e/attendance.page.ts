@@ -57,7 +57,7 @@ export class Register {
   }
 
   async menu(label: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name: 'More for this register' }).click();
+    await this.page.getByRole('button', { name: 'More actions for this register' }).click();
     await this.page.getByRole('menuitem', { name: label }).click();
   }
 

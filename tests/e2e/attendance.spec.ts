@@ -33,7 +33,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
   await expect(page.getByRole('heading', { name: `Reading ${mark}` })).toBeVisible();
   const register = new Register(page);
   await register.expectPresent('0 / 4');
-  await page.getByRole('button', { name: 'More for this register' }).click();
+  await page.getByRole('button', { name: 'More actions for this register' }).click();
   await expect(page.getByRole('menuitem', { name: 'Open the record' })).toHaveAttribute(
     'href',
     new RegExp(`/main\\.aspx\\?pagetype=entityrecord&etn=crf69_activities&id=${id}$`),

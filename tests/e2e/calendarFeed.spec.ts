@@ -24,7 +24,7 @@ test('a loading month is greyed, and after a while the calendar says that there 
   await press(page, 'Next month');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
-  await expect(page.getByText('There is no answer for the calendar yet.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Loading the calendar takes longer than usual.')).toBeVisible({ timeout: 10_000 });
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await press(page, 'Previous month');
@@ -58,7 +58,7 @@ test('an address for Outlook and Google is created, copied, read and revoked @de
   // The stored value is no address: the address is shown only this once.
   await press(page, 'Done');
   const row = subscribe.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText(/Made by .+ on \d{2}\/\d{2}\/\d{4}/);
+  await expect(row).toContainText(/Created by .+ on \d{2}\/\d{2}\/\d{4}/);
   await expect(subscribe.getByText(address)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await press(page, `Revoke ${name}`);

@@ -67,7 +67,7 @@ test('without a signal, a person who is not cleared has an override by name, and
   await register.menu('Mark all');
   await register.answer('Mark 2 as Attended?', 'Yes');
   const others = page.getByRole('dialog', { name: `${ben.name} is not cleared` });
-  await others.getByRole('button', { name: 'Go on without them' }).click();
+  await others.getByRole('button', { name: 'Continue without them' }).click();
   await register.expectPresent('2 / 3');
   expect(await storedAttendance(id, ana)).toMatchObject({ crf69_datetime: null, crf69_overriddenby: null });
 
@@ -103,7 +103,7 @@ test('what staff sighted is recorded in the volunteer’s panel, and requirement
     await section.getByRole('textbox', { name: 'What was sighted' }).fill('NRIC S1234567D seen');
     await section.getByRole('textbox', { name: 'By' }).fill('Sam Staff');
     await section.getByRole('button', { name: 'Save' }).click();
-    await expect(section.getByText('Please leave the identity card number out')).toBeVisible();
+    await expect(section.getByText('Please remove the identity card number')).toBeVisible();
     await section.getByRole('textbox', { name: 'What was sighted' }).fill('Pink card sighted');
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(section).toContainText(`Cleared: ${asked.name}`);

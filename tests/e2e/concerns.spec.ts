@@ -44,14 +44,14 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await window.getByRole('textbox', { name: /^What was seen or heard/ }).fill(facts);
     await expectFine(page, testInfo, 'raise');
     await window.getByRole('button', { name: 'Raise the concern' }).click();
-    await expect(window.getByText(/It is written down as C-/)).toBeVisible();
+    await expect(window.getByText(/The concern is recorded as C-/)).toBeVisible();
     await window.getByRole('button', { name: 'Close' }).click();
     await expect(window).toBeHidden();
   });
 
   await test.step('staff see who reads concerns, and see none', async () => {
     await page.goto(staffPaths.concerns);
-    await expect(page.getByText('Concerns are read by the safeguarding officers alone.')).toBeVisible();
+    await expect(page.getByText('Only the safeguarding officers read concerns.')).toBeVisible();
     await expect(page.getByText(mark)).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -61,13 +61,13 @@ test('staff raise a concern from a register and cannot read it; an officer reads
   await test.step('an officer finds it and changes its status', async () => {
     const card = officer.getByRole('listitem').filter({ hasText: facts });
     await expect(card).toContainText('Sam Staff');
-    await card.getByText('Write down what was done').click();
+    await card.getByText('Record what was done').click();
     await card.getByRole('combobox', { name: 'State' }).selectOption('Looked into');
     await card.getByRole('textbox', { name: 'What was done' }).fill('Spoke to him and to her mother');
     await expectFine(officer, testInfo, 'concern');
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(card.getByRole('list')).toContainText('Olive Officer: Looked into; Spoke to him and to her mother');
-    await expect(card.getByText('It is written down.')).toBeVisible();
+    await expect(card.getByText('Saved.')).toBeVisible();
     await officer.keyboard.press('Home');
     await expectFine(officer, testInfo, 'concerns');
   });

@@ -23,13 +23,13 @@ test('failed deliveries are sent again, once to each @phone', async ({ page }) =
   const recipients = await recipientsOf(page, subject);
   await expect(recipients.getByText('Failed', { exact: true }).and(page.locator('.fui-Badge'))).toHaveCount(2);
 
-  await recipients.getByRole('button', { name: 'Retry the failed' }).click();
-  await expect(recipients.getByText('2 messages are sent again.')).toBeVisible();
+  await recipients.getByRole('button', { name: 'Retry failed messages' }).click();
+  await expect(recipients.getByText('2 messages are being sent again.')).toBeVisible();
   await expectAccessible(page);
   for (const address of to) {
     await expect(recipients.getByRole('listitem').filter({ hasText: address })).toContainText('Delivered');
   }
-  await expect(recipients.getByRole('button', { name: 'Retry the failed' })).toBeHidden();
+  await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);
@@ -51,20 +51,20 @@ test('staff say what happened to deliveries with an unknown outcome: what did no
   await anUnsentEmail(subject, [arrived, lost], 'unknown');
   await openAsStaff(page, staffPaths.home);
   const needs = page.locator('[data-need]');
-  await expect(needs.filter({ hasText: 'may or may not have arrived: please ask' })).toBeVisible();
+  await expect(needs.filter({ hasText: 'may not have arrived: please ask the recipients' })).toBeVisible();
   await expect(needs.filter({ hasText: /scheduled emails? did not reach everybody/ })).toBeVisible();
   await page.goto(staffPaths.scheduledEmails);
   const recipients = await recipientsOf(page, subject);
   const itemOf = (address: string) => recipients.getByRole('listitem').filter({ hasText: address });
-  await expect(itemOf(lost)).toContainText('Nobody can tell whether it arrived. Please ask the recipient.');
-  await expect(recipients.getByRole('button', { name: 'Retry the failed' })).toBeHidden();
+  await expect(itemOf(lost)).toContainText('It is not known whether this message arrived. Please ask the recipient.');
+  await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);
 
   await itemOf(arrived).getByRole('button', { name: 'It arrived' }).click();
   await expect(itemOf(arrived)).toContainText('Delivered');
-  await itemOf(lost).getByRole('button', { name: 'It did not: send again' }).click();
+  await itemOf(lost).getByRole('button', { name: 'It did not arrive: send again' }).click();
   await expect(itemOf(lost)).toContainText('Delivered');
   await expect(recipients.getByRole('button', { name: 'It arrived' })).toHaveCount(0);
   await expectAccessible(page);

@@ -39,7 +39,7 @@ test('staff see what arrived and what did not, and each count opens its recipien
   await page.keyboard.press('Enter');
   await expect(recipients.getByRole('listitem')).toHaveCount(1);
   await expect(recipients.getByRole('listitem')).toContainText(gone);
-  await expect(recipients.getByRole('listitem')).toContainText('The address does not exist, or takes no email.');
+  await expect(recipients.getByRole('listitem')).toContainText('The address does not exist, or accepts no email.');
   await expect(recipients.getByLabel('Show')).toHaveValue('bounced');
   await page.keyboard.press('Enter');
   await expect(recipients.getByRole('listitem')).toHaveCount(5);

@@ -122,7 +122,7 @@ test('Mark all leaves real times alone, and nobody leaves before they came', asy
     await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_attendance).toBe(attended);
     const row = await storedAttendance(id, ana);
     expect(Date.parse(row?.crf69_attendanceend ?? '')).toBeGreaterThanOrEqual(Date.parse(came ?? ''));
-    await register.expectSaid('is before the check-in: the current time was taken.');
+    await register.expectSaid('is before the check-in, so the current time is used.');
   });
 });
 
@@ -152,7 +152,7 @@ test('a walk-in is added with one press, and a cancelled session is reported to 
   await register.menu('Cancel this session…');
   await register.answer('Cancel This Session?', 'Yes');
   await expect(page.getByText('Nobody is absent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Write to those who were coming' }).tap();
+  await page.getByRole('button', { name: 'Email the volunteers who were coming' }).tap();
   await expect(page.getByRole('heading', { name: 'Send Email' })).toBeVisible();
   await expect(page.getByText(ana.name)).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const found = (page: Page) => page.getByRole('dialog', { name: /^Someone began this form on this device/ });
+const found = (page: Page) => page.getByRole('dialog', { name: /^Someone started this form on this device/ });
 const resume = (page: Page) => found(page).getByRole('button', { name: draftTexts.resume }).click();
 
 /** What is stored on the phone, by address and key. */

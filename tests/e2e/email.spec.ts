@@ -108,7 +108,7 @@ test('an email is written, tested, previewed and sent to each once', async ({ pa
   await body.click();
   await page.keyboard.type('Dear ');
   await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await page.getByLabel('Where the name is not known, say').fill('volunteer');
+  await page.getByLabel('If the name is not known, write').fill('volunteer');
   await page.getByRole('button', { name: 'Insert name' }).click();
   await expect(body).toContainText('{{name|volunteer}}');
   await page.keyboard.type(', please ');

@@ -65,7 +65,7 @@ test('an email is previewed, sent, undone within ten seconds, and can then be ed
   const undo = page.getByRole('button', { name: `Undo ${subject}` });
   await expect(undo).toBeInViewport();
   await undo.click();
-  await expect(page.getByText(`“${subject}” was taken back.`)).toBeVisible();
+  await expect(page.getByText(`“${subject}” was undone.`)).toBeVisible();
   await expectAccessible(page);
   await expectEndsShown(page);
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
@@ -136,7 +136,7 @@ test('an outage is reported within ten seconds, and what was shown stays @phone'
   await expect(rowOf(page, subject)).toBeVisible();
   const down = { status: 503, json: { error: { code: '0x80072321', message: 'Down.' } } };
   await page.route('**/crf69_scheduledemails?*', (route) => route.fulfill(down));
-  const said = page.getByText(/^There is no answer for the upcoming emails/);
+  const said = page.getByText(/^Loading the upcoming emails takes longer/);
   await expect(said).toBeVisible({ timeout: 10_000 });
   await expect(rowOf(page, subject)).toBeVisible();
   await expectAccessible(page);

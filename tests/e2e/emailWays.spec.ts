@@ -36,7 +36,7 @@ test('the volunteers of the last session get an email in at most six presses', a
   const { press, count } = presses();
   await press(page.getByRole('region', { name: 'The last sessions' }).getByRole('link', { name: `Kites ${mark}` }));
   await expect(page.getByText('2 / 3', { exact: true })).toBeVisible();
-  await press(page.getByRole('button', { name: 'More for this register' }));
+  await press(page.getByRole('button', { name: 'More actions for this register' }));
   await press(page.getByRole('menuitem', { name: 'Email the 2 who came' }));
   await expect(page.getByText('2 recipients')).toBeVisible();
   expect(count()).toBe(3);

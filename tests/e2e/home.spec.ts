@@ -66,7 +66,7 @@ test('a person who was never checked out yesterday is confirmed with one press, 
   };
   await openAsStaff(page, staffPaths.home);
   const need = page.locator('[data-need]').filter({ hasText: `Library ${mark}` });
-  await expect(need).toContainText('people were never checked out of');
+  await expect(need).toContainText('people were not checked out of');
   await expect(need).toContainText('left between 11:00 and 11:40');
 
   await context.setOffline(true);

@@ -121,7 +121,7 @@ test('a company’s row that failed is corrected in place at the end, by typing 
   await page.keyboard.type(`b.${mailbox}@example.com`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(`b.${mailbox}@example.com`);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Send the mended row' }).click();
+  await page.getByRole('button', { name: 'Send the corrected row' }).click();
   await expect(page.getByText(/^2 rows: 2 added\.$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

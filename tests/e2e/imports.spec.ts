@@ -102,7 +102,7 @@ test('a volunteer import shows errors, allows corrections in place, and stops at
   await page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@example.com`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/cannot be added as it is/)).toBeHidden();
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import Completed' })).toBeVisible();
   await expect(page.getByText(/^5 rows: 4 added, 1 left out\.$/)).toBeVisible();
   await expectAccessible(page);

@@ -127,7 +127,7 @@ test(
         : route.continue();
     });
     await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText(/This page looks again at \d\d:\d\d/);
+    await expect(page.getByRole('alert')).toHaveText(/This page tries again at \d\d:\d\d/);
     await expectAccessible(page);
     await page.clock.runFor(590_000);
     expect([tries, loads]).toEqual([1, 1]);

@@ -98,6 +98,6 @@ test('staff see who wants no news, send news to the others alone, and put somebo
   await expectAccessible(page);
   await page.screenshot({ path: info.outputPath('again.png') });
   await question.getByRole('button', { name: newsAgainTexts.save }).click();
-  await expect(recipients.getByText(/^News go to .* again from now on\.$/)).toBeVisible();
+  await expect(recipients.getByText(/^News is sent to .* again from now on\.$/)).toBeVisible();
   await expect(item.getByRole('button', { name: newsAgainTexts.button })).toBeHidden();
 });

@@ -52,13 +52,13 @@ test('signing out asks while marks wait, and removes what was seen @phone', asyn
   await register.press('Attended', ana.name);
   await page.getByRole('button', { name: 'Pick a different Activity' }).click();
   await expect(page.getByRole('button', { name: '1 unsent' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('alertdialog', { name: '1 mark has not been sent. Sign out?' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 mark has not been sent. Log out?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: '1 unsent' })).toBeHidden();
   page.on('dialog', (asked) => asked.accept());
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Click Here to Authorize' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('attendance-last-seen'))).toBeNull();
 });
@@ -71,14 +71,16 @@ test('an outage is reported within ten seconds, and what was shown stays @phone'
   const register = await Register.open(page, id);
   await register.expectPresent('0 / 1');
   const rows = await holding(page, '**/crf69_attendances?*');
-  await expect(page.getByText('There is no answer. You can go on marking')).toBeVisible({ timeout: 16_000 });
+  await expect(page.getByText('The server does not respond. You can continue marking')).toBeVisible({
+    timeout: 16_000,
+  });
   await expect(register.row(ana.name)).toBeVisible();
   rows.release();
-  await expect(page.getByText('There is no answer. You can go on marking')).toBeHidden();
+  await expect(page.getByText('The server does not respond. You can continue marking')).toBeHidden();
 
   const list = await holding(page, '**/crf69_activitieses?*');
   await page.getByRole('button', { name: 'Pick a different Activity' }).click();
-  await expect(page.getByText('There is no answer for Activities yet. We go on trying.')).toBeVisible({
+  await expect(page.getByText('Loading Activities takes longer than usual. We keep trying.')).toBeVisible({
     timeout: 10_000,
   });
   list.release();

@@ -165,7 +165,7 @@ test('all buttons wait while one sends, and no button is shown for a referee who
   await expect(byEmail).toBeEnabled();
   await page.unrouteAll({ behavior: 'wait' });
   await staffDataverse().update(tables.characterReference, id, { crf69_answeredon: new Date().toISOString() });
-  await expect(page.getByText(/^This referee has answered already\./)).toHaveCount(3, { timeout: 15_000 });
+  await expect(page.getByText(/^This referee has already answered\./)).toHaveCount(3, { timeout: 15_000 });
   for (const button of [byEmail, bySms]) await expect(button).toBeDisabled();
 });
 

@@ -291,7 +291,7 @@ test('while Dataverse does not answer the last report stays, greyed, and within 
   await page.route(/\$batch$/, () => {});
   await page.getByLabel('Period').selectOption('Last month');
   await expect(page.locator('[aria-busy="true"]').getByText(programme).first()).toBeVisible();
-  await expect(page.getByText('There is no answer for the report yet.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Loading the report takes longer than usual.')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('button', { name: 'Export to excel' })).toBeDisabled();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

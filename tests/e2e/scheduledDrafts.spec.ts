@@ -66,7 +66,7 @@ test('a new email is empty after one was scheduled, and an unfinished one is off
   await begin(page);
   await expectEmpty(page);
   await windowOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: `Go on writing “Left ${mark}”` }).click();
+  await page.getByRole('button', { name: `Continue writing “Left ${mark}”` }).click();
   await expect(windowOf(page).getByLabel('Subject')).toHaveValue(`Left ${mark}`);
   await expect(windowOf(page).getByText('1 recipient', { exact: true })).toBeVisible();
 
@@ -82,10 +82,10 @@ test('a new email is empty after one was scheduled, and an unfinished one is off
   await page.getByRole('button', { name: 'Yes, as Service' }).click();
   await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
   await twin.goto(staffPaths.scheduledEmails);
-  await twin.getByRole('button', { name: `Go on writing “Left ${mark}”` }).click();
+  await twin.getByRole('button', { name: `Continue writing “Left ${mark}”` }).click();
   await windowOf(twin).getByRole('button', { name: 'Schedule Email' }).click();
   await twin.getByRole('button', { name: 'Yes, as Service' }).click();
-  const again = twin.getByRole('alertdialog', { name: /^This email was scheduled already, in another tab/ });
+  const again = twin.getByRole('alertdialog', { name: /^This email was already scheduled, in another tab/ });
   await expectAccessible(twin);
   await again.getByRole('button', { name: 'No', exact: true }).click();
   const { rows } = await staffDataverse().page(tables.scheduledEmail, {

@@ -147,7 +147,7 @@ test('a missed email asks what to do, and a failed one shows whom it did not rea
   await page.getByRole('button', { name: `Recipients of ${failed}` }).click();
   const recipients = page.getByRole('dialog', { name: `Recipients of ${failed}` });
   await expect(recipients.getByText('The mail provider refused the address.')).toBeVisible();
-  await expect(recipients.getByRole('button', { name: 'Retry the failed' })).toBeVisible();
+  await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeVisible();
   await expectAccessible(page);
   await recipients.getByRole('button', { name: 'Close' }).last().click();
 
@@ -173,7 +173,7 @@ test('a missed email is given a new time @phone', async ({ page }) => {
   const window = page.getByRole('dialog', { name: 'Create New Scheduled Email' });
   await expect(window.getByLabel('Subject')).toHaveValue(subject);
   await window.getByRole('button', { name: 'Schedule Email' }).click();
-  const notToCome = window.getByText('Choose a time that is still to come, at most one year ahead.');
+  const notToCome = window.getByText('Choose a time in the future, at most one year ahead.');
   await expect(notToCome.first()).toBeVisible();
   await expectAccessible(page);
   await window.getByLabel('Date').fill(someDay());

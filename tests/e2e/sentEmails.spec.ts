@@ -87,7 +87,7 @@ test('a sent email is read, searched by name and address, and written again to t
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
   await expect(page.getByText('2 recipients')).toBeVisible();
   // An earlier draft is not lost, and its recipients get nothing.
-  await page.getByRole('button', { name: `Go on writing “${subject}”` }).click();
+  await page.getByRole('button', { name: `Continue writing “${subject}”` }).click();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   expect(await sentEmails(subject)).toHaveLength(0);
 });

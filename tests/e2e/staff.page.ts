@@ -11,7 +11,7 @@ export async function signIn(page: Page, person: Person = 'Staff member', path =
   await page.waitForURL(({ pathname, search }) => pathname + search === path);
   // The address is right before the code has been exchanged for a token, and leaving meanwhile loses the sign-in.
   await expect(
-    page.getByRole('button', { name: 'Sign out' }).or(page.getByRole('button', { name: 'Click Here to Authorize' })),
+    page.getByRole('button', { name: 'Log out' }).or(page.getByRole('button', { name: 'Click Here to Authorize' })),
   ).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ const signedIn = new WeakSet<Page>();
 export async function openAsStaff(page: Page, path: string): Promise<void> {
   if (!saved) {
     await signIn(page);
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     saved = await page.evaluate(() => ({ ...sessionStorage }));
     signedIn.add(page);
   }

@@ -26,7 +26,7 @@ test('a reload needs no second sign-in, and signing out does @phone', async ({ p
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: authorize })).toBeVisible();
 });
 
@@ -42,7 +42,7 @@ test('signing out ends the staff area in every tab at once, and loaded data is g
   await expect(async () => {
     expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(secret);
   }).toPass();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('button', { name: authorize })).toBeVisible();
   const left = () => ({ ...JSON.parse(JSON.stringify(sessionStorage)), ...JSON.parse(JSON.stringify(localStorage)) });
   for (const tab of [page, other]) {

@@ -63,10 +63,10 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
   await useWindow(page).getByLabel('New name').fill(`${mark} of Sam`);
   await page.keyboard.press('Enter');
   await expect(useWindow(page).getByText(`changed by Ada Administrator`)).toBeVisible();
-  await expect(useWindow(page).getByText(`and is called “${mark} of Ada” now.`)).toBeVisible();
+  await expect(useWindow(page).getByText(`and is now called “${mark} of Ada”.`)).toBeVisible();
   await expectAccessible(page);
-  await useWindow(page).getByRole('button', { name: 'Rename all the same' }).press('Enter');
-  await expect(useWindow(page).getByText(`It is called “${mark} of Sam” now.`)).toBeVisible();
+  await useWindow(page).getByRole('button', { name: 'Rename anyway' }).press('Enter');
+  await expect(useWindow(page).getByText(`It is now called “${mark} of Sam”.`)).toBeVisible();
 
   await useWindow(page)
     .getByRole('button', { name: `Delete ${mark} of Sam` })
@@ -92,7 +92,7 @@ test('an email to those of an activity tells its place, and shows anybody’s co
   const activity = await anActivity(`Kites ${mark}`, { expected: people });
   await staffDataverse().update(tables.activity, activity, { crf69_place: 'Kallang Basin' });
   await Register.open(page, activity);
-  await page.getByRole('button', { name: 'More for this register' }).click();
+  await page.getByRole('button', { name: 'More actions for this register' }).click();
   await page.getByRole('menuitem', { name: 'Email the 3 who did not come' }).click();
   await expect(page.getByText('3 recipients')).toBeVisible();
   await expect(page.getByText(/^Kites .*, 09:00–11:00, Kallang Basin$/)).toBeVisible();
@@ -105,7 +105,7 @@ test('an email to those of an activity tells its place, and shows anybody’s co
   await expect(body(page)).toContainText('come to {{place}}');
   await expect(page.getByText('The name of 1 person is not known')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Say “friend” instead' }).click();
+  await page.getByRole('button', { name: 'Use “friend” instead' }).click();
   await expect(body(page)).toContainText('Hello {{name|friend}}, come to {{place}}');
 
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -117,7 +117,7 @@ test('an email to those of an activity tells its place, and shows anybody’s co
   await preview.getByRole('button', { name: 'Next' }).click();
   await expect(preview.getByText('no name known')).toBeVisible();
   await expect(copy('Hello friend, come to Kallang Basin')).toBeVisible();
-  const whose = preview.getByRole('combobox', { name: 'Whose copy' });
+  const whose = preview.getByRole('combobox', { name: 'Copy for' });
   await whose.click();
   await whose.fill(`Ann ${mark}`);
   await page.getByRole('option', { name: `Ann ${mark}` }).click();

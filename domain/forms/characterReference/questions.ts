@@ -42,7 +42,7 @@ export const characterReference: Form = defineForm({
           ask: [
             put('declined', {
               label: 'Can you give this reference?',
-              hint: 'No is an answer, too.',
+              hint: 'You can answer No.',
               inverse: true,
             }),
             put('declinecause', {
@@ -117,7 +117,7 @@ export const characterReference: Form = defineForm({
             ask('careforchild', { label: 'Would you let the volunteer care for your own child? Why?' }),
             ask('keepcommitments', {
               label: 'Does the volunteer keep commitments?',
-              hint: 'Leave it open if you have not observed it',
+              hint: 'Leave it unanswered if you have not observed it',
               optional: true,
             }),
           ],

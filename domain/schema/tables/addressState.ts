@@ -19,7 +19,7 @@ export const addressState = defineTable({
     /** When the person unsubscribed from news. */
     unsubscribedon: dateTime({ label: 'Unsubscribed from news on' }),
     /** Who of staff says that the person asked for news again, and why; the last time it was said. */
-    resubscribenote: memo({ label: 'Why news go there again', maxLength: 1000 }),
+    resubscribenote: memo({ label: 'Why news is sent there again', maxLength: 1000 }),
     /** When the person refused all messages by this channel. */
     refusedon: dateTime({ label: 'Refused on' }),
     /** Where the last change came from: a report, the person, or a member of staff. */

@@ -21,7 +21,7 @@ export const requirement = defineTable({
     description: memo({ label: 'What is sighted', maxLength: 1000 }),
     /** Without a day it is a draft and applies to nobody. */
     appliesfrom: date({ label: 'Applies from' }),
-    /** Empty: once is enough. */
+    /** Leave empty if it never expires. */
     validmonths: integer({ label: 'Months of validity', min: 1, max: 600 }),
     warndays: integer({ label: 'Days before expiry to warn', min: 0, max: 365 }),
     /** Empty: every role. */
@@ -53,7 +53,7 @@ export const clearance = defineTable({
     sightedon: dateTime({ label: 'Sighted on' }),
     exempteduntil: date({ label: 'Exempted until' }),
     /** When a training's clearance was withdrawn because the attendance was undone. Empty if staff withdrew it. */
-    takenbackon: dateTime({ label: 'Taken back on' }),
+    takenbackon: dateTime({ label: 'Withdrawn on' }),
   },
   lookups: {
     VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
@@ -77,8 +77,8 @@ export const clearanceWarning = defineTable({
     name: text({ label: 'Requirement', maxLength: 200 }),
     lastday: date({ label: 'Ends on' }),
     days: integer({ label: 'Days before', min: 0, max: 365 }),
-    email: text({ label: 'Email that tells it', maxLength: 36 }),
-    toldon: dateTime({ label: 'Told on' }),
+    email: text({ label: 'Warning email', maxLength: 36 }),
+    toldon: dateTime({ label: 'Warned on' }),
   },
   lookups: { VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }) },
   indexes: ['lastday', 'toldon'],

@@ -14,7 +14,7 @@ const columns = {
   timeline: secured(memo({ label: 'Timeline', maxLength: 100_000 })),
   raisedby: text({ label: 'Raised by', maxLength: 200 }),
   raisedon: dateTime({ label: 'Raised on' }),
-  toldon: dateTime({ label: 'Officers told on' }),
+  toldon: dateTime({ label: 'Officers notified on' }),
 };
 
 const lookups = {

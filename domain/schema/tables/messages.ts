@@ -8,7 +8,7 @@ const staff = (label: string) => text({ label, maxLength: 200 });
 /** For an email: who last sent it again, stopped it, or resumed it. */
 const orderedBy = {
   retriedby: staff('Retried by'),
-  stoppedby: staff('Stopped or taken back by'),
+  stoppedby: staff('Stopped or undone by'),
   resumedby: staff('Resumed by'),
 };
 /** Ours: what an email is about, whose name, day, time and place it may tell. */
@@ -17,7 +17,7 @@ const occasionOfEmail = {
   TrainingSession: lookup('trainingsession', { label: 'Training session' }),
 };
 /** Ours: those facts as they were when it was sent (JSON), so that every message of it says the same. */
-const occasionvalues = memo({ label: 'What is said of the activity', maxLength: 2000 });
+const occasionvalues = memo({ label: 'Activity details in the email', maxLength: 2000 });
 /** Of an email: what whoever writes it chooses beside its words. */
 const chosen = {
   /** Empty in rows of another app, and of before there was a choice: they are Service. */

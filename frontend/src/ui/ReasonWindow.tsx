@@ -48,11 +48,7 @@ export const ReasonWindow = ({ title, text, label, save, busy, problem, onSave, 
       }
     >
       <p>{text}</p>
-      <Field
-        label={label}
-        required
-        {...(pressed && isMissing && { validationMessage: 'Please write down what you know.' })}
-      >
+      <Field label={label} required {...(pressed && isMissing && { validationMessage: 'Please write what you know.' })}>
         <Textarea value={reason} maxLength={most} onChange={(_event, { value }) => setReason(value)} />
       </Field>
       <div aria-live="polite">

@@ -14,7 +14,7 @@ export function hindranceTo(person: Person, now: Date): string | undefined {
   const isOnItsWay = deliveries.some(({ crf69_status }) => crf69_status === pending || crf69_status === sending);
   if (isAtWork(emailsTo(person), now))
     return 'An email to many, this address among them, is being sent. Try again later.';
-  return isOnItsWay ? 'A message to this address is on its way. Try again when it has arrived or failed.' : undefined;
+  return isOnItsWay ? 'A message to this address is being sent. Try again when it has arrived or failed.' : undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function erasePerson(client: Client, address: string, say: (line: s
   if (hindrance) throw new Error(hindrance);
   const emails = emailsTo(person);
   await leaveEmails(client, emails);
-  if (emails.length > 0) say(`taken out of the recipients of ${emails.length} emails`);
+  if (emails.length > 0) say(`removed from the recipients of ${emails.length} emails`);
   for (const { table, rows } of person.own) {
     for (const id of idsOf(table, rows)) await removeIfThere(client, table, id);
     say(`deleted ${rows.length} ${logicalName(table)} by ${primaryKey(table)}`);

@@ -35,9 +35,11 @@ if (!url || !address || positionals.length > 1 || chosen !== 1) {
 const client = createClient({ url, token: tokenSource(url) });
 const person = await findPerson(client, address);
 
-console.log(person.own.length === 0 ? 'Nothing is held about this person alone.' : 'About this person alone:');
+console.log(
+  person.own.length === 0 ? 'There are no records about this person alone.' : 'Records about this person alone:',
+);
 for (const line of summaryOf(person.own)) console.log(line);
-if (person.mentions.length > 0) console.log('Mentioned in what is about others or many, to be looked at by hand:');
+if (person.mentions.length > 0) console.log('Records about others that mention this person; check them by hand:');
 for (const line of summaryOf(person.mentions)) console.log(line);
 
 if (values.export !== undefined) {
@@ -48,7 +50,7 @@ if (values.export !== undefined) {
   await writeFile(values.export, JSON.stringify(copy, null, 2), { flag: 'wx', mode: 0o600 });
   console.log(`Written to ${values.export}.`);
 }
-const nothingYet = `Nothing was deleted. With --confirm, what is about this person alone will be, and the person is taken out of the recipients of ${emailsTo(person).length} emails.`;
+const nothingYet = `Nothing was deleted. With --confirm, the records about this person alone are deleted, and the person is removed from the recipients of ${emailsTo(person).length} emails.`;
 if (values.erase && values.confirm) await erasePerson(client, address, (line) => console.log(line));
 if (values.erase && !values.confirm) {
   console.log(hindranceTo(person, new Date()) ?? nothingYet);

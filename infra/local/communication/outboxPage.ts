@@ -38,7 +38,7 @@ export function outboxPage(sent: readonly Sent[], query: URLSearchParams): Answe
     `<a rel="${rel}" href="?${escapeHtml(String(new URLSearchParams({ q: sought, channel, page: String(target) })))}">${words}</a>`;
   const body = `<header>
 <h1>Outbox</h1>
-<p class="quiet">Email and SMS that were sent on this machine. None of it went anywhere.</p>
+<p class="quiet">Email and SMS that were sent on this machine. Nothing left this machine.</p>
 </header>
 <search><form>
 <label class="visually-hidden" for="q">Search the messages</label>

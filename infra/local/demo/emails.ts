@@ -71,9 +71,9 @@ export function aSentEmail(
     crf69_failedcount: failed,
   });
   const acceptedAs = (index: number, on: string) => {
-    if (index < bounced) return reported('bounced', on, 'The address does not exist, or takes no email. (550 5.1.1)');
+    if (index < bounced) return reported('bounced', on, 'The address does not exist, or accepts no email. (550 5.1.1)');
     if (index < bounced + undelivered)
-      return reported('undelivered', on, 'The recipient’s mail system took it for spam. (550 5.7.1)');
+      return reported('undelivered', on, 'The recipient’s mail system treated it as spam. (550 5.7.1)');
     return index < bounced + undelivered + unreported ? acceptedAfter(on) : reported('delivered', on);
   };
   const deliveries = recipients.map((recipient, index) => {

@@ -30,7 +30,7 @@ async function read(addresses: Addresses, set: string, name: string, key: string
   const response = await fetch(`${addresses.dataverseUrl}/api/data/v9.2/${set}?${search}`, {
     headers: { Authorization: `Bearer ${await staffToken(addresses)}` },
   });
-  if (!response.ok) throw new Error(`Dataverse answered ${response.status} for ${set}.`);
+  if (!response.ok) throw new Error(`Dataverse returned ${response.status} for ${set}.`);
   const { value }: { value: Record<string, string | null>[] } = await response.json();
   return value.map((row) => ({ id: row[key] ?? '', name: row[name] ?? '' }));
 }

@@ -97,7 +97,7 @@ describe('a Functions app that does not start', () => {
     ],
     ['a trigger is not known here', { blob }, /"uploads" has a blobTrigger/],
     ['a timer wants another time', { timer }, /"nightly" wants "0 0 0 1 \* \*"/],
-    ['a queue has no account', { queue }, /"jobs" wants the app setting NOWHERE/],
+    ['a queue has no account', { queue }, /"jobs" needs the app setting NOWHERE/],
     ['a function wants a key', { keyed }, /"keyed" must have authLevel "anonymous"/],
     ['nothing is built', {}, /npm run build/],
   ])(

@@ -25,7 +25,7 @@ const firstPollMs = 100;
 export function startQueue(worker: Worker, trigger: Trigger, options: QueueOptions): () => Promise<void> {
   const { queueName, connection } = trigger.binding;
   const setting = process.env[String(connection)];
-  if (!setting) throw new Error(`Function "${trigger.fn.metadata.name}" wants the app setting ${connection}.`);
+  if (!setting) throw new Error(`Function "${trigger.fn.metadata.name}" needs the app setting ${connection}.`);
   const service = QueueServiceClient.fromConnectionString(setting, { retryOptions: { maxTries: 1 } });
   const queue = service.getQueueClient(String(queueName));
   const poison = service.getQueueClient(`${queueName}-poison`);

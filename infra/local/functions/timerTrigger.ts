@@ -16,7 +16,7 @@ export function startTimers(worker: Worker, triggers: readonly Trigger[]): () =>
     if (isDue) return { trigger, isDue };
     const { metadata } = trigger.fn;
     throw new Error(
-      `Function "${metadata.name}" wants "${trigger.binding.schedule}", which the local host cannot keep.`,
+      `Function "${metadata.name}" wants "${trigger.binding.schedule}", which the local host does not support.`,
     );
   });
   let timer: NodeJS.Timeout | undefined;

@@ -23,7 +23,7 @@ export async function answerChoice(
     await provider.interactionFinished(request, response, { login: { accountId }, select_account: {}, consent: {} });
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    sendPage(response, 400, errorPage('This sign-in has run out. Go back to the site and begin again.'));
+    sendPage(response, 400, errorPage('This login has expired. Go back to the site and start again.'));
   }
 }
 

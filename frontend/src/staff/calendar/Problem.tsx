@@ -24,9 +24,9 @@ function adviceOn(problem: unknown, doing: Doing): string {
   if (problem instanceof EventChanged) {
     if (doing === 'remove') return 'Somebody else has just changed this event. Look at it again before you remove it.';
     return problem.theirs
-      ? 'Somebody else has just changed this event. Submit replaces their version, which stands below, with yours.'
+      ? 'Somebody else has just changed this event. Submit replaces their version, shown below, with yours.'
       : 'Somebody else has just removed this event. Submit adds it again as you typed it.';
   }
-  if (isSignInNeeded(problem)) return `Please log in again and try once more. ${kept[doing]}`;
-  return `Please check your connection and try once more. ${kept[doing]}`;
+  if (isSignInNeeded(problem)) return `Please log in again and try again. ${kept[doing]}`;
+  return `Please check your connection and try again. ${kept[doing]}`;
 }

@@ -30,7 +30,7 @@ export function useIcsFile(month: Month, events: OnDays<CalendarEvent>, sessions
       const text = icsFile(...shown, new Date().toISOString());
       saveFile(`calendar-${month}.ics`, new Blob([text], { type: 'text/calendar' }));
     } catch {
-      setMessage('The file could not be made. Please check your connection and try again.');
+      setMessage('The file could not be created. Please check your connection and try again.');
     } finally {
       setIsBusy(false);
     }

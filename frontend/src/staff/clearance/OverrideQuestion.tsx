@@ -35,7 +35,7 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
         <>
           <Button onClick={onClose}>Cancel</Button>
           {others > 0 && (
-            <Button onClick={onLeaveOut}>{`Go on without ${more.length === 0 ? 'them' : 'these'}`}</Button>
+            <Button onClick={onLeaveOut}>{`Continue without ${more.length === 0 ? 'them' : 'these'}`}</Button>
           )}
           <Button appearance="primary" onClick={letIn}>
             Let in
@@ -52,7 +52,7 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
           ))}
         </ul>
         <Field
-          label="Why may they be with children all the same?"
+          label="Why may they be with children without clearance?"
           required
           validationMessage={missing(reason, 'Please give a reason.')}
         >

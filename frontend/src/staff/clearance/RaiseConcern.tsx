@@ -78,9 +78,9 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
         {raise.data ? (
           <MessageBar intent="success" layout="multiline">
             <MessageBarBody>
-              Thank you. It is written down as {raise.data.code}, and{' '}
-              {subject === 'officer' ? 'the deputy is told' : 'the safeguarding officers are told'}. If a child is in
-              danger now, call <Phone of={whomToCall.police} />.
+              Thank you. The concern is recorded as {raise.data.code}, and{' '}
+              {subject === 'officer' ? 'the deputy is notified' : 'the safeguarding officers are notified'}. If a child
+              is in danger now, call <Phone of={whomToCall.police} />.
             </MessageBarBody>
           </MessageBar>
         ) : (
@@ -156,4 +156,4 @@ const CallInstead = () => (
 const reasonOf = (error: Error): string =>
   error instanceof RequestFailed && error.error
     ? [error.error.message, ...Object.values(error.error.fields ?? {})].join(' ')
-    : 'It has not arrived. Please check your connection and press again: it is not written down twice.';
+    : 'The concern could not be saved. Please check your connection and press again: it is saved only once.';

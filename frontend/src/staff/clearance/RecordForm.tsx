@@ -50,7 +50,7 @@ export const RecordForm = ({ volunteerId, requirement, onDone, onCancel }: Recor
     day: dayProblem(sighting, today),
     evidence:
       evidenceProblem(sighting.evidence) ??
-      (sighting.evidence.trim() === '' ? 'Please say what was sighted, or why they are exempt.' : undefined),
+      (sighting.evidence.trim() === '' ? 'Please write what was sighted, or why they are exempt.' : undefined),
     sightedBy: sighting.sightedBy.trim() === '' ? 'Please give your name.' : undefined,
   };
   const shown = (problem: string | undefined) => (isTried && problem ? { validationMessage: problem } : {});
@@ -71,7 +71,7 @@ export const RecordForm = ({ volunteerId, requirement, onDone, onCancel }: Recor
       </Field>
       <Field
         label={isExemption ? 'Why they are exempt' : 'What was sighted'}
-        hint="Keep no copy and no number of an identity card or a police record."
+        hint="Do not keep a copy or the number of an identity card or a police record."
         required
         {...shown(problems.evidence)}
       >
@@ -90,7 +90,7 @@ export const RecordForm = ({ volunteerId, requirement, onDone, onCancel }: Recor
       </Field>
       {saving.isError && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>It could not be saved. Please check your connection and try again.</MessageBarBody>
+          <MessageBarBody>The record could not be saved. Please check your connection and try again.</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.buttons}>
@@ -112,7 +112,7 @@ export const RecordForm = ({ volunteerId, requirement, onDone, onCancel }: Recor
 
 function dayProblem({ kind, day }: Sighting, today: string): string | undefined {
   if (!isDay(day)) return 'Please choose a day.';
-  if (kind === 'completed') return day > today ? 'This day is still to come.' : undefined;
-  if (day < today) return 'This day is over.';
+  if (kind === 'completed') return day > today ? 'This day is in the future.' : undefined;
+  if (day < today) return 'This day is in the past.';
   return day > addYears(today, 5) ? 'Please choose a day within five years.' : undefined;
 }

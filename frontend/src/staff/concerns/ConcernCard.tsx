@@ -24,7 +24,9 @@ export const ConcernCard = ({ concern }: { concern: Concern }) => (
     </p>
     <p className={styles.facts}>{concern.facts}</p>
     {concern.holdsReference && concern.state !== closed && (
-      <p className={styles.about}>Until this is closed, the reference that it came with clears nobody.</p>
+      <p className={styles.about}>
+        Until this concern is closed, the reference it came with does not count for clearance.
+      </p>
     )}
     {concern.referredTo && (
       <p>

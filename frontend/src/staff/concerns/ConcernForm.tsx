@@ -51,7 +51,7 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
   return (
     <>
       <details ref={details}>
-        <summary>Write down what was done</summary>
+        <summary>Record what was done</summary>
         <div className={styles.fields}>
           <Field label="State">
             <Select value={change.state} onChange={(_event, { value }) => edit({ state: Number(value) })}>
@@ -97,7 +97,7 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
         </div>
       </details>
       <p role="status" className={styles.none}>
-        {save.isSuccess && isSame && 'It is written down.'}
+        {save.isSuccess && isSame && 'Saved.'}
       </p>
     </>
   );
@@ -107,5 +107,5 @@ const isOvertaken = (error: Error): boolean => error instanceof DataverseError &
 
 const reasonOf = (error: Error): string =>
   isOvertaken(error)
-    ? 'This concern has changed meanwhile, as you see above. What you wrote is still here: press Save again to add it.'
-    : 'It was not saved. Please check your connection and press again.';
+    ? 'Somebody else has changed this concern; the changes are shown above. Your text is still here: press Save again to add it.'
+    : 'The concern could not be saved. Please check your connection and press Save again.';

@@ -41,8 +41,8 @@ export const Concerns = () => {
           concerns === 'for officers' ? (
             <MessageBar layout="multiline">
               <MessageBarBody>
-                Concerns are read by the safeguarding officers alone. Anybody on the staff may raise one, here, from a
-                register, a volunteer’s panel or a reference.
+                Only the safeguarding officers read concerns. All staff can raise one: here, from a register, a
+                volunteer’s panel or a reference.
               </MessageBarBody>
             </MessageBar>
           ) : concerns.length === 0 ? (

@@ -3,7 +3,7 @@ import styles from './recipients/SelectVolunteers.module.css';
 import type { AddressMark } from './useAddressMarks.ts';
 
 const words: Record<AddressMark, string> = {
-  bounced: 'Emails came back',
+  bounced: 'Emails bounced',
   'no emails': 'Wants no emails',
   'no news': 'Wants no news',
 };

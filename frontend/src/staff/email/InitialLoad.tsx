@@ -47,6 +47,6 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
 /** Shown before the page is reloaded. */
 const NoAnswer = ({ what }: { what: string }) => (
   <MessageBar intent="warning" layout="multiline">
-    <MessageBarBody>There is no answer for {what} yet. We go on trying.</MessageBarBody>
+    <MessageBarBody>Loading {what} takes longer than usual. We keep trying.</MessageBarBody>
   </MessageBar>
 );

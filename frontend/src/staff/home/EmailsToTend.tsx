@@ -44,6 +44,6 @@ const Emails = ({ found, kind, path }: EmailsProps) =>
       what={`${kind} ${found.count === 1 ? 'email' : 'emails'} did not reach everybody`}
       more={namesText(found)}
     >
-      <GoTo path={path}>See them</GoTo>
+      <GoTo path={path}>View emails</GoTo>
     </NeedsPerson>
   );

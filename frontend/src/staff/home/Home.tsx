@@ -28,7 +28,7 @@ export const Home = () => {
       </section>
       <section className={styles.needs} aria-labelledby="needs-a-person">
         <Subtitle2 as="h2" id="needs-a-person">
-          Needs a person
+          Needs attention
         </Subtitle2>
         <Unsent />
         <NeverCheckedOut today={today} />

@@ -60,7 +60,7 @@ const ForgottenOf = ({ session }: { session: ForgottenSession }) => {
           <span role="status">
             {isConfirmed
               ? `${people(length)} checked out of `
-              : `${length === 1 ? 'person was' : 'people were'} never checked out of `}
+              : `${length === 1 ? 'person was' : 'people were'} not checked out of `}
           </span>
           <Link to={registerPath(source)}>{session.name}</Link>
         </>

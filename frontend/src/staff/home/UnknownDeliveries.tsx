@@ -19,7 +19,7 @@ export const UnknownDeliveries = () => {
         found.count > 0 && (
           <NeedsPerson
             count={found.count}
-            what={`${found.count === 1 ? 'message' : 'messages'} may or may not have arrived: please ask`}
+            what={`${found.count === 1 ? 'message' : 'messages'} may not have arrived: please ask the recipients`}
             more={namesText(found)}
           >
             <GoTo path={staffPaths.scheduledEmails}>See the emails</GoTo>

@@ -77,7 +77,7 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
         {state.stage === 'looking' && !state.problem && (
           <Spinner
             size="tiny"
-            label={isOnline ? 'Looking for volunteers who are there already…' : importTexts.lineLostLooking}
+            label={isOnline ? 'Looking for volunteers who already exist…' : importTexts.lineLostLooking}
           />
         )}
         {state.stage === 'ready' &&

@@ -42,7 +42,7 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
     try {
       saveFile(fileName, await makeWorkbook([sheet()]));
     } catch {
-      setProblem('The file could not be made. Please check your connection and try again.');
+      setProblem('The file could not be created. Please check your connection and try again.');
     }
   }
   const saveLeftOut = () =>

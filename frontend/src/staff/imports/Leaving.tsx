@@ -8,7 +8,7 @@ export const Leaving = ({ isUnderWay }: { isUnderWay: boolean }) => {
   return (
     <ConfirmDialog
       question="Leave this import?"
-      text="Rows that were sent stay. To go on later, choose the same file again: no row is added twice."
+      text="Rows that were already sent are kept. To continue later, choose the same file again: no row is added twice."
       yes="Leave"
       no="Stay"
       onYes={leaving.proceed}

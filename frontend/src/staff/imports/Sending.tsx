@@ -56,7 +56,7 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
         {(stage === 'sending' || stage === 'paused') && (
           <p className={styles.line}>
             {counted(progress.sent)} of {counted(progress.total)} rows are done.
-            {isEnding && ' Waiting for the answer to the rows on their way…'}
+            {isEnding && ' Waiting for the outcome of the rows that are being sent…'}
           </p>
         )}
         {stage !== 'sending' && <Totals rows={store.rows} />}
@@ -71,13 +71,13 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
       {failed.length > 0 && <Failures rows={failed} />}
       {stage === 'stopped' && (
         <p className={styles.line}>
-          The rows after it were not sent. Mend the row in the table below, or leave it out, and go on.
+          The rows after it were not sent. Correct the row in the table below or leave it out, then continue.
         </p>
       )}
       {stage === 'done' && failed.length > 0 && (
         <p className={styles.line}>
-          Mend the marked cells in the table below and send those rows again, or download them as a file that says at
-          each cell what is wrong.
+          Correct the marked cells in the table below and send those rows again, or download them as a file with a note
+          at each wrong cell.
         </p>
       )}
       <div className={styles.buttons}>
@@ -93,14 +93,14 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
         )}
         {(stage === 'paused' || stage === 'stopped') && (
           <Button appearance="primary" onClick={work.submit}>
-            {stage === 'paused' ? 'Resume' : 'Go on'}
+            {stage === 'paused' ? 'Resume' : 'Continue'}
           </Button>
         )}
         {stage === 'stopped' && <LeaveOut work={work} failed={failed} />}
         {(stage === 'paused' || stage === 'stopped') && <Button onClick={work.cancel}>Cancel</Button>}
         {stage === 'done' && counts.unsent > 0 && (
           <Button appearance="primary" onClick={work.submit}>
-            Send the mended {counts.unsent === 1 ? 'row' : `${counted(counts.unsent)} rows`}
+            Send the corrected {counts.unsent === 1 ? 'row' : `${counted(counts.unsent)} rows`}
           </Button>
         )}
         {leftOut > 0 && ['stopped', 'done', 'cancelled'].includes(stage) && (
@@ -108,7 +108,7 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
             Download the {leftOut === 1 ? 'row' : `${counted(leftOut)} rows`} not added
           </Button>
         )}
-        {stage === 'cancelled' && <Button onClick={work.submit}>Send the rest after all</Button>}
+        {stage === 'cancelled' && <Button onClick={work.submit}>Send the remaining rows</Button>}
         {(stage === 'done' || stage === 'cancelled') && (
           <Button
             appearance={stage === 'done' && counts.unsent === 0 ? 'primary' : 'secondary'}
@@ -129,7 +129,7 @@ const LeaveOut = ({ work, failed }: { work: Import; failed: readonly ImportRow[]
       void work.submit();
     }}
   >
-    Leave it out and go on
+    Leave it out and continue
   </Button>
 );
 

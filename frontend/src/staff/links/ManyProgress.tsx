@@ -36,11 +36,13 @@ function words({ state, waiting }: ManyRun, unsent: number): string {
   const left = unsent === 0 ? '' : `${unsent} not sent.`;
   switch (state) {
     case 'running':
-      return waiting ? `${left} The service takes no more for the moment; we go on as soon as it does.` : left;
+      return waiting
+        ? `${left} The service accepts no more messages for the moment. Sending continues as soon as it does.`
+        : left;
     case 'stopped':
-      return `${left} Stopped: the others got nothing.`;
+      return `${left} Stopped: nothing was sent to the others.`;
     case 'signedOut':
-      return `${left} Please log in again, then press Go on.`;
+      return `${left} Please log in again, then press Continue.`;
     case 'done':
       return unsent === 0 ? 'Done.' : `Done. ${left}`;
   }

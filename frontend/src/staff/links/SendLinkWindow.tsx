@@ -40,7 +40,7 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
           ) : (
             <>
               {canResume && (
-                <Button onClick={many.resume}>{run.state === 'done' ? 'Try the failed again' : 'Go on'}</Button>
+                <Button onClick={many.resume}>{run.state === 'done' ? 'Retry failed messages' : 'Continue'}</Button>
               )}
               <Button appearance="primary" onClick={onClose}>
                 Close
@@ -80,7 +80,10 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
             ))}
           </Select>
         </Field>
-        <Text>Who has no address or number, or got the same a few minutes ago, is left out and named afterwards.</Text>
+        <Text>
+          People without an address or number, and people who got the same message a few minutes ago, are left out and
+          listed afterwards.
+        </Text>
       </div>
     </Window>
   );

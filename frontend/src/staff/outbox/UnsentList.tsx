@@ -23,7 +23,8 @@ export const UnsentList = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <>
           <p>
-            These are kept on this device. They are sent by themselves when there is a signal and you are logged in.
+            These marks are kept on this device. They are sent automatically when there is a signal and you are logged
+            in.
           </p>
           <ul>
             {all.map((change) => (
@@ -47,9 +48,9 @@ function wantText({ want }: Pending): string {
 
 const texts: Record<Problem, string> = {
   signal: 'waiting for signal',
-  'sign-in': 'waiting for log-in',
-  refused: 'not taken by Dataverse',
-  outdated: 'somebody else wrote meanwhile',
+  'sign-in': 'waiting for login',
+  refused: 'refused by Dataverse',
+  outdated: 'somebody else wrote in the meantime',
 };
 
-const stateText = (problem: Problem | undefined): string => (problem ? texts[problem] : 'on its way');
+const stateText = (problem: Problem | undefined): string => (problem ? texts[problem] : 'being sent');

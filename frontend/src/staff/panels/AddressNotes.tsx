@@ -70,7 +70,7 @@ export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps
       {smsIsOn && sms && barred?.sms && (
         <MessageBar layout="multiline">
           <MessageBarBody>{barred.sms} No SMS is sent to this number.</MessageBarBody>
-          <MessageBarActions>{say(addressActions.allowSms, 'SMS are fine again')}</MessageBarActions>
+          <MessageBarActions>{say(addressActions.allowSms, 'SMS can be sent again')}</MessageBarActions>
         </MessageBar>
       )}
       {smsIsOn && sms && barred?.sms === null && (

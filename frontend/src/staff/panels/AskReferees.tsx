@@ -16,7 +16,7 @@ export const AskReferees = ({ id }: { id: string }) => {
             <MessageBarBody>
               {error instanceof RequestFailed && error.error
                 ? error.error.message
-                : (data ?? 'That did not work. Please check your connection and press again.')}
+                : (data ?? 'The referees could not be asked. Please check your connection and press again.')}
             </MessageBarBody>
           </MessageBar>
         )}

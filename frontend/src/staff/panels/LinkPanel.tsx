@@ -67,7 +67,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
           target="_blank"
           rel="noopener"
         >
-          All that this person was sent
+          Everything sent to this person
         </Link>
       )}
       {panel.param !== 'org_id' && <PanelConcern param={panel.param} id={record.id} />}

@@ -43,7 +43,7 @@ export const SendButtons = ({ item, param, id, states, sending }: SendButtonsPro
         <p className={styles.answer} role="status">
           {states.isError ? (
             <>
-              When it was last sent could not be loaded.{' '}
+              The date of the last message could not be loaded.{' '}
               <TextLink as="button" onClick={() => states.refetch()}>
                 Retry
               </TextLink>

@@ -36,7 +36,7 @@ describe('beside a button a panel shows', () => {
       'email',
       {},
       { sent: { email: { ...email, outcome: 'unclear' } } },
-      'To a•••@example.com. It is not known whether the one of 01/03/2026 09:00 was sent.',
+      'To a•••@example.com. It is not known whether the message of 01/03/2026 09:00 was sent.',
     ],
     [
       'that an email arrived',
@@ -72,7 +72,7 @@ describe('beside a button a panel shows', () => {
     ['there is no number', 'sms', { sms: null }, {}, 'This record has no mobile number.'],
     ['there is no number for WhatsApp', 'whatsapp', { sms: null }, {}, 'This record has no mobile number.'],
     ['there is no address', 'email', { email: null }, {}, 'This record has no email address.'],
-    ['the referee has answered', 'email', { closed: true }, {}, 'This referee has answered already.'],
+    ['the referee has answered', 'email', { closed: true }, {}, 'This referee has already answered.'],
     [
       'earlier emails came back',
       'email',

@@ -43,7 +43,7 @@ const notYet: Record<Way, string> = {
 };
 
 function blockedBy(way: Way, states: PanelStates, to: string | null, last: LastSent | undefined) {
-  if (states.closed) return 'This referee has answered already.';
+  if (states.closed) return 'This referee has already answered.';
   if (to === null) return missing[way];
   const barred = way === 'whatsapp' ? null : states.barred?.[way];
   if (barred) return barred;
@@ -60,7 +60,7 @@ function historyOf(way: Way, { on, to, outcome, by, report }: LastSent, now: str
   if (way === 'whatsapp') return `Opened in WhatsApp on ${displayDateTime(on)}${who}.`;
   const elsewhere = to === now ? '' : ` to ${to}`;
   return outcome === 'unclear'
-    ? `It is not known whether the one of ${displayDateTime(on)}${elsewhere} was sent${who}.`
+    ? `It is not known whether the message of ${displayDateTime(on)}${elsewhere} was sent${who}.`
     : [`Last sent on ${displayDateTime(on)}${elsewhere}${who}.`, report && reportText(report)]
         .filter(Boolean)
         .join(' ');
@@ -71,9 +71,9 @@ function reportText({ outcome, on, reason }: SentReport): string {
     case 'delivered':
       return `Delivered on ${displayDateTime(on)}.`;
     case 'bounced':
-      return `Bounced: ${reason ?? 'the address takes no messages.'}`;
+      return `Bounced: ${reason ?? 'the address accepts no messages.'}`;
     case 'undelivered':
-      return `Not delivered: ${reason ?? 'nobody said why.'}`;
+      return `Not delivered: ${reason ?? 'no reason was reported.'}`;
   }
 }
 

@@ -37,7 +37,7 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onOrder }
     <li className={styles.card}>
       <div className={styles.who}>
         <strong>{name || '(no name)'}</strong>
-        <span>for {volunteer?.name ?? 'a volunteer who is gone'}</span>
+        <span>for {volunteer?.name ?? 'a volunteer who was deleted'}</span>
         <span className={styles.badges}>
           <Badge appearance="tint" color={attention ? 'warning' : 'informative'}>
             {stateLabels[state]}

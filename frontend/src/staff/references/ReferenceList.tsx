@@ -24,7 +24,7 @@ export const ReferenceList = ({ references, left, words, onOrder, ...card }: Ref
     <>
       {references.length === 0 && (
         <p className={styles.none}>
-          {words ? `No open reference of or for “${words}”.` : 'No reference is open here. Everybody has answered.'}
+          {words ? `No open reference of or for “${words}”.` : 'There are no open references. Everybody has answered.'}
         </p>
       )}
       <ul className={styles.list}>
@@ -36,7 +36,7 @@ export const ReferenceList = ({ references, left, words, onOrder, ...card }: Ref
       {leaving && (
         <ConfirmDialog
           question={`Replace ${leaving.reference.name}?`}
-          text="Their link is closed for good, and the volunteer is asked to name somebody else. The volunteer is not told why."
+          text="Their link stops working permanently, and the volunteer is asked to name somebody else. The volunteer is not told why."
           yes="Replace"
           no="Cancel"
           isDangerous

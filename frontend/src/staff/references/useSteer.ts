@@ -16,10 +16,10 @@ export type Order = {
 
 const said: Readonly<Record<Deed, (reference: OpenReference) => string>> = {
   hold: ({ name }) => `Nothing is sent about ${name} until you release it.`,
-  release: ({ name }) => `The reminders about ${name} go on.`,
+  release: ({ name }) => `The reminders about ${name} continue.`,
   replace: ({ name, volunteer }) =>
-    `${name}’s link is closed, and ${volunteer?.name ?? 'the volunteer'} is asked for somebody else.`,
-  remind: ({ name }) => `${name} is asked again.`,
+    `${name}’s link is closed, and ${volunteer?.name ?? 'the volunteer'} is asked to name somebody else.`,
+  remind: ({ name }) => `${name} is being asked again.`,
 };
 
 /** The actions of staff on one reference. */

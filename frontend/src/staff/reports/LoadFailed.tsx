@@ -12,7 +12,7 @@ export const LoadFailed = ({ what, onRetry }: LoadFailedProps) => {
   const { tokens } = useStaff();
   return (
     <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>Sorry, {what} could not be loaded. Please log in again, or try once more.</MessageBarBody>
+      <MessageBarBody>Sorry, {what} could not be loaded. Please log in again, or try again.</MessageBarBody>
       <MessageBarActions>
         <Button onClick={onRetry}>Retry</Button>
         {tokens.signOut && <Button onClick={() => tokens.signOut?.()}>Log in again</Button>}

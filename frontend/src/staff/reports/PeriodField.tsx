@@ -19,7 +19,7 @@ export const PeriodField = ({ period, onChange }: PeriodFieldProps) => (
         if (chosen) onChange(chosen);
       }}
     >
-      {period === undefined && <option value="">These days</option>}
+      {period === undefined && <option value="">Chosen days</option>}
       {names.map((name) => (
         <option key={name} value={name}>
           {periods[name]}

@@ -40,10 +40,10 @@ export const PutInForce = ({ requirement, onSaved, onClose }: PutInForceProps) =
         </>
       }
     >
-      <Loaded query={effect} what="whom it stops">
+      <Loaded query={effect} what="the volunteers whom it stops">
         {(found) => <p>{effectText(found)}</p>}
       </Loaded>
-      <p>To let it begin on another day, choose Edit and give it that day.</p>
+      <p>To start it on another day, choose Edit and enter that day.</p>
       {saving.isError && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{savingProblem(saving.error)}</MessageBarBody>

@@ -93,9 +93,9 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
         </Field>
         {field('appliesFrom', 'Applies from', {
           type: 'date',
-          hint: 'Without a day it is a draft. From this day on, whoever lacks it is stopped at the door.',
+          hint: 'Without a day it is a draft. From this day on, the register stops volunteers who lack it.',
         })}
-        {field('validMonths', 'Months of validity', { type: 'number', hint: 'Empty: once is enough.' })}
+        {field('validMonths', 'Months of validity', { type: 'number', hint: 'Leave empty if it never expires.' })}
         {field('warnDays', 'Days before expiry to warn', { type: 'number' })}
         {choice(
           'Roles',

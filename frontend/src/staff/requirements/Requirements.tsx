@@ -46,8 +46,8 @@ export const Requirements = () => {
         </Button>
       </div>
       <p className={styles.intro}>
-        Who lacks a requirement that is in force is not cleared, and is stopped at the register. Volunteer officers
-        change them. A draft stops nobody until it is put in force.
+        A volunteer who lacks a requirement in force is not cleared, and the register stops them. Only volunteer
+        officers can change requirements. A draft stops nobody until it is put in force.
       </p>
       {switching.isError && (
         <MessageBar intent="error" layout="multiline">
@@ -57,7 +57,7 @@ export const Requirements = () => {
       <Loaded query={requirements} what="the requirements">
         {(all) =>
           all.length === 0 ? (
-            <p>Nothing is required yet.</p>
+            <p>There are no requirements yet.</p>
           ) : (
             <ul className={styles.list}>
               {all.map((requirement) => (

@@ -76,9 +76,9 @@ export const switchRequirement = (dataverse: Client, { id, etag }: EditedRequire
 
 /** Returns why saving failed, in words. */
 export function savingProblem(error: unknown): string {
-  if (!(error instanceof DataverseError)) return 'It could not be saved. Please try again.';
+  if (!(error instanceof DataverseError)) return 'The requirement could not be saved. Please try again.';
   if (error.status === 403) return 'Only volunteer officers may change what is required.';
   if (error.kind === 'preconditionFailed')
-    return 'Somebody else has changed this requirement meanwhile. Please close this window and look at it again.';
-  return 'It could not be saved. Please check your connection and try again.';
+    return 'Somebody else has changed this requirement. Please close this window and look at it again.';
+  return 'The requirement could not be saved. Please check your connection and try again.';
 }

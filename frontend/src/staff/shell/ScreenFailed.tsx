@@ -6,7 +6,7 @@ export const ScreenFailed = () => (
   <div className={styles.alone}>
     <Title3 as="h1">This screen could not be shown</Title3>
     <MessageBar intent="error">
-      <MessageBarBody>Something went wrong while it was loaded. Please check your connection.</MessageBarBody>
+      <MessageBarBody>It could not be loaded. Please check your connection and try again.</MessageBarBody>
     </MessageBar>
     <Button appearance="primary" onClick={() => window.location.reload()}>
       Retry

@@ -52,7 +52,7 @@ export const Shell = () => {
         <UnsentMarks className={styles.unsent} />
         {tokens.signOut && (
           <Button appearance="subtle" onClick={() => (unsent > 0 ? setIsLeaving(true) : leave())}>
-            Sign out
+            Log out
           </Button>
         )}
       </header>

@@ -14,8 +14,8 @@ export const LateNote = ({ what }: { what: string }) => {
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {isOnline
-          ? `There is no answer for ${what} yet. We go on trying.`
-          : 'There is no signal. We go on as soon as there is one.'}
+          ? `Loading ${what} takes longer than usual. We keep trying.`
+          : 'There is no signal. Loading continues when there is one.'}
       </MessageBarBody>
     </MessageBar>
   );
@@ -27,8 +27,8 @@ export const BehindNote = ({ what }: { what: string }) => {
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {isOnline ? `There is no answer for ${what}.` : 'There is no signal.'} You see what was read last; we go on
-        trying.
+        {isOnline ? `The server does not respond, so ${what} may be out of date.` : 'There is no signal.'} You see what
+        was loaded last. We keep trying.
       </MessageBarBody>
     </MessageBar>
   );

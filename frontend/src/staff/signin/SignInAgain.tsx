@@ -16,7 +16,7 @@ export const SignInAgain = ({ signIn, onDone, onClose }: SignInAgainProps) => {
       await signIn();
       onDone();
     } catch (error) {
-      setProblem(error instanceof RefusedPerson ? error.message : 'You could not be signed in. Please try again.');
+      setProblem(error instanceof RefusedPerson ? error.message : 'You could not be logged in. Please try again.');
       setBusy(false);
     }
   };
@@ -30,7 +30,7 @@ export const SignInAgain = ({ signIn, onDone, onClose }: SignInAgainProps) => {
         </Button>
       }
     >
-      <p>Your sign-in has ended. Nothing that you typed is lost: log in, then go on where you were.</p>
+      <p>Your login has expired. Nothing that you typed is lost: log in, then continue where you were.</p>
       {problem && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{problem}</MessageBarBody>

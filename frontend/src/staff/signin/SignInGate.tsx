@@ -45,7 +45,7 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
   const isKnown = access === 'unknown' && keptAccess()?.name === tokens?.name;
   const opened = tokens ? (access === 'granted' || isKnown ? tokens : undefined) : withoutSignal;
 
-  if (status === 'unknown' || (tokens && access === 'checking')) return <Page>{<Spinner label="Signing in…" />}</Page>;
+  if (status === 'unknown' || (tokens && access === 'checking')) return <Page>{<Spinner label="Logging in…" />}</Page>;
   if (opened) {
     return (
       <StaffSession tokens={opened} settings={settings} signInAgain={signInAgain}>
@@ -58,14 +58,14 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
       {tokens && access === 'refused' && (
         <MessageBar intent="error">
           <MessageBarBody>
-            {tokens.name ? `${tokens.name} is` : 'You are'} signed in, but may not use the staff area. Please ask your
-            administrator for the role “Staff”, or sign in as somebody else.
+            {tokens.name ? `${tokens.name} is` : 'You are'} logged in, but may not use the staff area. Please ask your
+            administrator for the role “Staff”, or log in as somebody else.
           </MessageBarBody>
         </MessageBar>
       )}
       {tokens && access === 'ended' && (
         <MessageBar intent="warning">
-          <MessageBarBody>Your sign-in has ended. Please log in again.</MessageBarBody>
+          <MessageBarBody>Your login has expired. Please log in again.</MessageBarBody>
         </MessageBar>
       )}
       {tokens && access === 'unknown' && (

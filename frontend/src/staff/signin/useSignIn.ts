@@ -64,7 +64,7 @@ export function useSignIn(settings: StaffSettings): SignInState {
       const ready = entra ?? (await msalSignIn(settings));
       accept(await ready.interactively());
     } catch {
-      setProblem('You could not be signed in. Please try again.');
+      setProblem('You could not be logged in. Please try again.');
       accept(undefined);
     }
   }, [accept, entra, settings]);
@@ -77,7 +77,9 @@ export function useSignIn(settings: StaffSettings): SignInState {
       await staffGet(next, apiPaths.me);
     } catch (error) {
       if (!(error instanceof RequestFailed && error.status === 403)) throw error;
-      throw new RefusedPerson(`${next.name ?? 'This person'} may not use the staff area. Please sign in as yourself.`);
+      throw new RefusedPerson(
+        `${next.name ?? 'This person'} may not use the staff area. Please log in with your own account.`,
+      );
     }
     // Set before the tokens change, so that the screen is not unmounted for a check.
     queries.setQueryData(accessKey(next), 'granted');

@@ -53,7 +53,9 @@ export const DashboardActions = ({ id, name, range, grid }: DashboardActionsProp
       </Button>
       {state === 'failed' && (
         <MessageBar intent="error">
-          <MessageBarBody>The workbook could not be made. Please check your connection and try again.</MessageBarBody>
+          <MessageBarBody>
+            The workbook could not be created. Please check your connection and try again.
+          </MessageBarBody>
         </MessageBar>
       )}
     </div>

@@ -72,7 +72,7 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
         {creating.isError && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>
-              The session could not be created. Please check your connection and try again: it is made only once.
+              The session could not be created. Please check your connection and try again: it is created only once.
             </MessageBarBody>
           </MessageBar>
         )}

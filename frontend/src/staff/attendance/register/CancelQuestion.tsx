@@ -11,7 +11,7 @@ export const CancelQuestion = ({ source, onClose }: { source: RegisterSource; on
       text={
         cancelling.isError
           ? 'The session could not be cancelled. Please check your connection and try again.'
-          : 'Nobody is counted as absent from it. Who has been marked stays marked. It can take place after all.'
+          : 'Nobody is counted as absent. Marks that were already made are kept. You can reinstate the session later.'
       }
       busy={cancelling.isPending}
       onNo={onClose}

@@ -15,17 +15,17 @@ export const CancelledNote = ({ source, occasion }: { source: RegisterSource; oc
       <MessageBarBody>
         Cancelled on {displayHours(occasion.cancelledOn)}. Nobody is absent.
         {writing.isError && ' Their addresses could not be read. Please check your connection and try again.'}
-        {cancelling.isError && ' It could not be changed. Please check your connection and try again.'}
+        {cancelling.isError && ' The session could not be changed. Please check your connection and try again.'}
       </MessageBarBody>
       <MessageBarActions>
         <Button
           disabledFocusable={writing.isPending}
           onClick={() => writing.mutate({ who: 'listed', subject: `Cancelled: ${occasion.name}` })}
         >
-          Write to those who were coming
+          Email the volunteers who were coming
         </Button>
         <Button disabledFocusable={cancelling.isPending} onClick={() => cancelling.mutate(null)}>
-          It takes place
+          Reinstate the session
         </Button>
       </MessageBarActions>
     </MessageBar>

@@ -6,7 +6,7 @@ import type { RegisterClearances } from './useRegisterClearances.ts';
 /** Reports that this register's clearance is old, or missing. */
 export const ClearanceNews = ({ of, now }: { of: RegisterClearances; now: number }) => {
   const text = of.isUnknown
-    ? 'Clearance could not be read. You can go on marking; it is noted that it was not known.'
+    ? 'Clearance could not be read. You can continue marking; the register records that it was not known.'
     : of.asOf !== undefined && isOld(of.asOf, now)
       ? `Clearance was read on ${displayDateTime(of.asOf)}, more than a day ago.`
       : undefined;

@@ -23,7 +23,7 @@ export const MarkState = ({ times, change }: { times: Times; change: Pending | u
     return (
       <span className={styles.waiting}>
         <CloudOff16Regular aria-hidden className={styles.icon} />{' '}
-        {change.problem === 'sign-in' ? 'Waiting for log-in' : 'Waiting for signal'} ·{' '}
+        {change.problem === 'sign-in' ? 'Waiting for login' : 'Waiting for signal'} ·{' '}
       </span>
     );
   }

@@ -165,7 +165,9 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
       <OutboxNews source={source} isBehind={isBehind} />
       {exporting.isError && (
         <MessageBar intent="error">
-          <MessageBarBody>The workbook could not be made. Please check your connection and try again.</MessageBarBody>
+          <MessageBarBody>
+            The workbook could not be created. Please check your connection and try again.
+          </MessageBarBody>
         </MessageBar>
       )}
       {writing.isError && (

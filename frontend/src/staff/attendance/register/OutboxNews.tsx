@@ -43,8 +43,8 @@ export const OutboxNews = ({ source, isBehind }: OutboxNewsProps) => {
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {waiting.length > 0
-              ? `Waiting for signal. ${marks(waiting.length)} kept on this device and will be sent by themselves.`
-              : `${isOnline ? 'There is no answer' : 'No signal'}. You can go on marking: marks are kept on this device and sent later.`}
+              ? `Waiting for signal. ${marks(waiting.length)} kept on this device and will be sent automatically.`
+              : `${isOnline ? 'The server does not respond' : 'No signal'}. You can continue marking: marks are kept on this device and sent later.`}
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => outbox.retry()}>Try now</Button>
@@ -53,7 +53,7 @@ export const OutboxNews = ({ source, isBehind }: OutboxNewsProps) => {
       )}
       {refused.length > 0 && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{marks(refused.length)} not taken by Dataverse. They are kept on this device.</MessageBarBody>
+          <MessageBarBody>{marks(refused.length)} refused by Dataverse. They are kept on this device.</MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => outbox.retry({ failed: true })}>Retry</Button>
             <Button

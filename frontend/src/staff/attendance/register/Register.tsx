@@ -48,7 +48,7 @@ export const Register = ({ source, times, back, extras = none }: RegisterProps) 
       <Loaded query={occasion} what={`the ${label.toLowerCase()}`}>
         {() => (
           <MessageBar intent="warning">
-            <MessageBarBody>This {label.toLowerCase()} does not exist any more.</MessageBarBody>
+            <MessageBarBody>This {label.toLowerCase()} no longer exists.</MessageBarBody>
           </MessageBar>
         )}
       </Loaded>

@@ -84,7 +84,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       return (
         <ConfirmDialog
           question="Remove Volunteer?"
-          text={`${whoText(asking.rows)} will be taken off this register, with times and remarks.`}
+          text={`${whoText(asking.rows)} will be removed from this register, with times and remarks.`}
           onNo={onClose}
           onYes={yes(() => listing.remove(asking.rows))}
         />
@@ -95,7 +95,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       return (
         <ConfirmDialog
           question={`Mark ${unmarked.length} as Attended?`}
-          text={`Those of the ${rows.length} who are not marked yet. Whoever is checked in, or marked absent, stays as they are.`}
+          text={`Only those of the ${rows.length} volunteers who have no mark yet. Volunteers who are checked in or marked absent are not changed.`}
           onNo={onClose}
           onYes={yes(() => marking.attended(unmarked))}
         />

@@ -19,7 +19,7 @@ export const RegisterMenu = ({ kind, occasion, actions }: RegisterMenuProps) => 
           appearance="subtle"
           className={styles.more}
           icon={<MoreHorizontal24Regular />}
-          aria-label="More for this register"
+          aria-label="More actions for this register"
         />
       </MenuTrigger>
       <MenuPopover>

@@ -58,7 +58,7 @@ export const Remarks = ({ source, row, changes, isLine = false }: RemarksProps) 
       {isOutdated ? (
         <div className={styles.clash}>
           <p>
-            Somebody else wrote meanwhile: <q>{row.remarks || 'nothing'}</q>
+            Somebody else wrote in the meantime: <q>{row.remarks || 'nothing'}</q>
           </p>
           <Button size="small" onClick={() => outbox.insist(row.id, 'remarks', changeFrom(row, 'remarks'))}>
             Keep mine
@@ -85,7 +85,7 @@ const SavedMark = ({ changes: { remarks } }: { changes: RowChanges }) => {
   function text(): string {
     if (!remarks) return 'Saved';
     if (remarks.problem === 'refused') return 'Not saved';
-    if (remarks.problem === 'sign-in') return 'Waiting for log-in';
+    if (remarks.problem === 'sign-in') return 'Waiting for login';
     return isOnline && remarks.problem === undefined ? 'Saving…' : 'Waiting for signal';
   }
 };

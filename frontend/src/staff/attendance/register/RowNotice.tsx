@@ -32,7 +32,7 @@ export const RowNotice = ({ row }: { row: RegisterRow }) => {
 /** Returns what happened to a change that somebody else preceded, in words. */
 export function changedText({ who, lost, now }: Notice): string {
   const mine = lost.listed ? 'They were not removed.' : 'Your mark was not saved.';
-  if (!now) return `Somebody else has removed ${who.name} meanwhile. ${mine}`;
+  if (!now) return `Somebody else has removed ${who.name}. ${mine}`;
   const times = [now.start, now.end].flatMap((instant) => (instant ? [displayHours(instant)] : [])).join(' to ');
-  return `Somebody else has changed ${who.name} meanwhile: ${statusOf(now)}${times && `, ${times}`}. ${mine}`;
+  return `Somebody else has changed ${who.name}: ${statusOf(now)}${times && `, ${times}`}. ${mine}`;
 }

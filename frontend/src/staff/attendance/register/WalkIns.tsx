@@ -63,7 +63,7 @@ const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit, programmeId }: Walk
             : `There is no volunteer called “${name}”.`}
         </p>
       )}
-      {volunteers.status === 'pending' && <Spinner size="tiny" label="Looking among all volunteers…" />}
+      {volunteers.status === 'pending' && <Spinner size="tiny" label="Searching all volunteers…" />}
       {volunteers.status === 'error' && <p className={styles.none}>The other volunteers could not be searched.</p>}
       {others.length > 0 && <p className={styles.heading}>Not on this list</p>}
       <ul className={styles.people}>

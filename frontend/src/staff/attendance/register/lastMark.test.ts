@@ -41,7 +41,7 @@ const cases: [string, Now, string, boolean][] = [
   [
     'lost to somebody else’s',
     { ...quiet, times: checkedIn, notice: { ...lost, now: { ...checkedIn, remarks: '', etag: '2' } } },
-    'Ana Lim: not saved, somebody else made it Checked-In 08:50',
+    'Ana Lim: not saved, somebody else marked Checked-In 08:50',
     false,
   ],
   [

@@ -34,7 +34,7 @@ export function lastMarkText(
 
 function fateOf({ after }: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {
   const lost = (text: string) => ({ text, isLost: true });
-  if (notice?.now) return lost(`not saved, somebody else made it ${markText(notice.now)}`);
+  if (notice?.now) return lost(`not saved, somebody else marked ${markText(notice.now)}`);
   if (notice || !times) return lost('not saved, somebody else has removed them');
   const pending = changes.times;
   if (!pending) return sameTimes(times, after) ? { text: markText(after), isLost: false } : lost(markText(times));

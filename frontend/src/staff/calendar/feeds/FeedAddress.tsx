@@ -23,7 +23,7 @@ export const FeedAddress = ({ name, token, onDone }: FeedAddressProps) => {
     <section className={styles.made} aria-label={`Address for ${name}`}>
       <Field
         label={`Address for “${name}”`}
-        hint="It is shown this once. Whoever has it can read the calendar: keep it to yourself."
+        hint="It is shown only once. Anybody who has it can read the calendar, so keep it private."
       >
         <Input ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
@@ -51,7 +51,7 @@ export const FeedAddress = ({ name, token, onDone }: FeedAddressProps) => {
         <li>Paste the address and choose “Add calendar”.</li>
       </ol>
       <Body1 as="p" className={styles.text}>
-        Both ask for news when they see fit: Outlook every few hours, Google within a day.
+        Both update at their own intervals: Outlook every few hours, Google within a day.
       </Body1>
     </section>
   );

@@ -32,20 +32,20 @@ export const FeedList = ({ feeds, onChanged }: FeedListProps) => {
       </Subtitle2>
       {state === 'failed' && (
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>The address could not be ended: it still works. Please try again.</MessageBarBody>
+          <MessageBarBody>The address could not be revoked: it still works. Please try again.</MessageBarBody>
         </MessageBar>
       )}
-      {feeds.length === 0 && <Body1 as="p">There are none yet.</Body1>}
+      {feeds.length === 0 && <Body1 as="p">There are no addresses yet.</Body1>}
       <ul className={styles.feeds}>
         {feeds.map((feed) => (
           <li key={feed.id} className={styles.feed}>
             <span className={styles.about}>
               <strong>{feed.name}</strong>
               <span className={styles.quiet}>
-                {`Made by ${feed.madeBy || 'somebody'} on ${displayDay(singaporeDay(feed.madeOn))}`}
+                {`Created by ${feed.madeBy || 'somebody'} on ${displayDay(singaporeDay(feed.madeOn))}`}
               </span>
               <span className={styles.quiet}>
-                {feed.lastReadOn ? `Last read ${displayDateTime(feed.lastReadOn)}` : 'Never read yet'}
+                {feed.lastReadOn ? `Last read ${displayDateTime(feed.lastReadOn)}` : 'Not read yet'}
               </span>
             </span>
             <Button aria-label={`Revoke ${feed.name}`} onClick={() => setAsked(feed)}>

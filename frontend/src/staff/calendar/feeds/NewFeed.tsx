@@ -38,7 +38,7 @@ export const NewFeed = ({ onMade }: NewFeedProps) => {
         hint="For example: my Outlook, the screen in the office"
         required
         {...(state === 'failed' && {
-          validationMessage: 'The address could not be made. Please check your connection and try again.',
+          validationMessage: 'The address could not be created. Please check your connection and try again.',
         })}
       >
         <Input
@@ -49,7 +49,7 @@ export const NewFeed = ({ onMade }: NewFeedProps) => {
         />
       </Field>
       <Button type="submit" appearance="primary" disabledFocusable={state === 'busy'}>
-        Make an address
+        Create an address
       </Button>
     </form>
   );

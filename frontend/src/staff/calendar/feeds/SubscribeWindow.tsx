@@ -24,8 +24,8 @@ export const SubscribeWindow = ({ onClose }: { onClose: () => void }) => {
       <div className={styles.parts}>
         <Body1 as="p" className={styles.text}>
           Outlook and Google can show this calendar and keep it up to date: general events, activities and trainings,
-          from three months ago to a year ahead, with title, time and place. Descriptions and the names of those who
-          come are not in it. Titles are, as staff write them: leave names of people out of titles.
+          from three months ago to a year ahead, with title, time and place. Descriptions and volunteers’ names are not
+          included. Titles appear as staff write them, so do not put people’s names in titles.
         </Body1>
         {made ? (
           <FeedAddress {...made} onDone={() => setMade(undefined)} />

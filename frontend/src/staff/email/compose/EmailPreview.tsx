@@ -67,7 +67,7 @@ export const EmailPreview = ({ draft, occasion, onClose }: EmailPreviewProps) =>
               <dd aria-live="polite">
                 {current
                   ? `${recipientLabel(current.recipient)}, ${current.recipient.email}`
-                  : 'Nobody is selected yet'}{' '}
+                  : 'No recipient is selected yet'}{' '}
                 {current?.extreme && <Badge appearance="tint">{extremeText(current)}</Badge>}
               </dd>
               <dt>Subject</dt>
@@ -76,7 +76,7 @@ export const EmailPreview = ({ draft, occasion, onClose }: EmailPreviewProps) =>
             {!known.data && recipients.length > 0 && (
               <MessageBar intent="warning" layout="multiline">
                 <MessageBarBody>
-                  The names could not be looked up; these are the names as they were selected.
+                  The names could not be loaded. You see the names as they were when you selected the recipients.
                 </MessageBarBody>
               </MessageBar>
             )}
@@ -110,7 +110,7 @@ const WhoseCopy = ({ shown, index, onIndex }: WhoseCopyProps) => {
   const current = shown[index];
   return (
     <div className={styles.turn}>
-      <Field label="Whose copy" className={styles.whose ?? ''}>
+      <Field label="Copy for" className={styles.whose ?? ''}>
         <Combobox
           autoComplete="off"
           value={typed ?? (current ? recipientLabel(current.recipient) : '')}
@@ -128,7 +128,7 @@ const WhoseCopy = ({ shown, index, onIndex }: WhoseCopyProps) => {
           ))}
           {offered.length === 0 && (
             <Option disabled value="">
-              None of the recipients is called that
+              No recipient matches
             </Option>
           )}
         </Combobox>
@@ -153,8 +153,8 @@ function extremeText({ extreme, name }: Previewed<Recipient>): string {
 
 function missingText(missing: readonly string[], current: Previewed<Recipient> | undefined): string {
   if (!missing.includes('name'))
-    return `The ${missing.join(' and ')} is not known, and the text says no word in its place.`;
+    return `The ${missing.join(' and ')} is not known, and the text has no words to use instead.`;
   return current
-    ? 'The name of this recipient is not known, and the text says no word in its place.'
-    : 'There is no recipient yet whose name could stand here, and the text says no word in its place.';
+    ? 'The name of this recipient is not known, and the text has no words to use instead.'
+    : 'No recipient is selected yet, so there is no name, and the text has no words to use instead.';
 }

@@ -15,7 +15,7 @@ export const EmailTypeField = ({ type, onChange }: EmailTypeFieldProps) => {
   const id = useId();
   return (
     <fieldset className={styles.types}>
-      <legend>Kind of email</legend>
+      <legend>Type of email</legend>
       {types.map((each) => (
         <label key={each} className={styles.type}>
           <input

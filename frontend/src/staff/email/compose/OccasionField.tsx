@@ -21,7 +21,7 @@ export const OccasionField = ({ occasion, known, wrong, onChange }: OccasionFiel
     return (
       <Field
         label="About an activity"
-        hint="Then the email can tell its name, day, time and place."
+        hint="The email can then state its name, day, time and place."
         {...(wrong && { validationMessage: wrong })}
       >
         <OccasionPicker onPick={onChange} />
@@ -55,9 +55,9 @@ export const OccasionField = ({ occasion, known, wrong, onChange }: OccasionFiel
 };
 
 function textOf({ data, isPending }: UseQueryResult<KnownValues>): string {
-  if (isPending) return 'Reading what it is…';
+  if (isPending) return 'Loading the activity…';
   if (!data) return 'The activity that you chose';
-  if (!data.occasion) return 'It is not there any more.';
+  if (!data.occasion) return 'This activity no longer exists.';
   const { activity, day, time, place } = data.occasion;
   return [activity, day, time, place || 'no place yet'].filter((part) => part !== '').join(', ');
 }

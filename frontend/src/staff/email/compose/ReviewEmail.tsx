@@ -70,7 +70,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         <dd>{sender}</dd>
         <dt>Replies</dt>
         <dd>to {replyTo || usualReplyTo(sender)}</dd>
-        <dt>Kind</dt>
+        <dt>Type</dt>
         <dd>
           {type === '' ? (
             types.map((each) => (
@@ -87,7 +87,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         </dd>
         <dt>Subject</dt>
         <dd>{subject}</dd>
-        <dt>Done</dt>
+        <dt>Finished</dt>
         <dd>
           about {doneText} at {quotaText(count, quota)}
         </dd>

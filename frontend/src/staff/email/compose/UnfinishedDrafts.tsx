@@ -20,11 +20,11 @@ export const UnfinishedDrafts = ({ drafts, onGoOn, onForget }: UnfinishedDraftsP
             {name} was not finished{changedOn && `: last changed ${displayDateTime(changedOn)}`}.
           </MessageBarBody>
           <MessageBarActions>
-            <Button aria-label={`Go on writing ${name}`} onClick={() => onGoOn(id)}>
-              Go on writing
+            <Button aria-label={`Continue writing ${name}`} onClick={() => onGoOn(id)}>
+              Continue writing
             </Button>
-            <Button aria-label={`Forget ${name}`} onClick={() => onForget(id)}>
-              Forget it
+            <Button aria-label={`Discard ${name}`} onClick={() => onForget(id)}>
+              Discard
             </Button>
           </MessageBarActions>
         </MessageBar>

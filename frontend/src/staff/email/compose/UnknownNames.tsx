@@ -32,7 +32,7 @@ export const UnknownNames = ({ draft, onLeaveOut, onReplace }: UnknownNamesProps
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        The name of {peopleText(nameless.length)} is not known, and the email has no word in its place:{' '}
+        The name of {peopleText(nameless.length)} is not known, and the email has no word to use instead:{' '}
         {addresses.join(', ')}
         {rest > 0 && ` and ${rest.toLocaleString('en-SG')} more`}. An email like this is not sent to them.
       </MessageBarBody>
@@ -45,7 +45,7 @@ export const UnknownNames = ({ draft, onLeaveOut, onReplace }: UnknownNamesProps
             })
           }
         >
-          Say “{usualWord}” instead
+          Use “{usualWord}” instead
         </Button>
         <Button onClick={() => onLeaveOut(recipients.filter(isNamed))}>Leave {peopleText(nameless.length)} out</Button>
       </MessageBarActions>

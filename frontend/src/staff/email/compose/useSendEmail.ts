@@ -74,7 +74,7 @@ export function useSendEmail(
       forgetPress();
       queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
       if (accepted.state === 'undone')
-        return setNotice({ intent: 'warning', message: 'Nothing was sent.', reason: 'This email was taken back.' });
+        return setNotice({ intent: 'warning', message: 'Nothing was sent.', reason: 'This email was undone.' });
       onSent(accepted);
       setNotice({ intent: 'success', message: 'Email sent successfully!' });
     },
@@ -160,7 +160,7 @@ function failure(error: unknown): Notice {
       intent: 'error',
       message: 'Error sending email.',
       reason:
-        'What you sent before was accepted after all, although its answer did not arrive; this changed email was not. Press Send Email again to send it as well.',
+        'The email that you sent before was accepted, although no confirmation arrived. This changed email was not sent. Press Send Email again to send it as well.',
     };
   }
   const answered = error instanceof RequestFailed && error.error !== undefined;

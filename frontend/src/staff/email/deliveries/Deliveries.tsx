@@ -39,7 +39,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
         <>
           {failed && (
             <Button disabledFocusable={retry.isPending || found.isFetching} onClick={() => retry.mutate()}>
-              Retry the failed
+              Retry failed messages
             </Button>
           )}
           <Button ref={close} appearance="primary" onClick={onClose}>
@@ -62,12 +62,12 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
           )}
           {works.isSuccess && (
             <MessageBar intent="success" layout="multiline">
-              <MessageBarBody>Emails go to {works.data.address} again from now on.</MessageBarBody>
+              <MessageBarBody>Emails are sent to {works.data.address} again from now on.</MessageBarBody>
             </MessageBar>
           )}
           {again.isSuccess && (
             <MessageBar intent="success" layout="multiline">
-              <MessageBarBody>News go to {again.data.address} again from now on.</MessageBarBody>
+              <MessageBarBody>News is sent to {again.data.address} again from now on.</MessageBarBody>
             </MessageBar>
           )}
           {(retry.error ?? resolve.error ?? works.error) && (
@@ -88,7 +88,7 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
           </MessageBar>
         )}
         {found.status === 'success' && found.rows.length === 0 && (
-          <p className={styles.none}>{only ? noneText(only) : 'No message has been made yet.'}</p>
+          <p className={styles.none}>{only ? noneText(only) : 'There are no messages yet.'}</p>
         )}
         <ul className={styles.list}>
           {found.rows.map((delivery) => (
@@ -126,7 +126,9 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
 };
 
 const noneText = (state: DeliveryState): string =>
-  state === 'accepted' ? 'None waits for a report.' : `None is ${deliveryLabels[state].toLowerCase()}.`;
+  state === 'accepted'
+    ? 'No message is waiting for a report.'
+    : `No message is ${deliveryLabels[state].toLowerCase()}.`;
 
 const retried = (count: number): string =>
-  count === 1 ? '1 message is sent again.' : `${count.toLocaleString('en-SG')} messages are sent again.`;
+  count === 1 ? '1 message is being sent again.' : `${count.toLocaleString('en-SG')} messages are being sent again.`;

@@ -29,7 +29,7 @@ export const DeliveryItem = ({ delivery, busy, mark, onResolve, onWorks, onNewsA
         <DeliveryBadge state={state} />
       </div>
       {acceptedOn && <span className={styles.detail}>{times(acceptedOn, reportedOn)}</span>}
-      {resolvedBy && <span className={styles.detail}>Looked into by {resolvedBy}</span>}
+      {resolvedBy && <span className={styles.detail}>Resolved by {resolvedBy}</span>}
       {hasReason(state) && reason && <span className={styles.detail}>{reason}</span>}
       {mark === 'no news' && (
         <div className={styles.resolve}>
@@ -47,12 +47,12 @@ export const DeliveryItem = ({ delivery, busy, mark, onResolve, onWorks, onNewsA
       )}
       {state === 'unknown' && (
         <div className={styles.resolve}>
-          <span className={styles.detail}>Nobody can tell whether it arrived. Please ask the recipient.</span>
+          <span className={styles.detail}>It is not known whether this message arrived. Please ask the recipient.</span>
           <Button size="small" disabledFocusable={busy} onClick={() => onResolve(true)}>
             It arrived
           </Button>
           <Button size="small" disabledFocusable={busy} onClick={() => onResolve(false)}>
-            It did not: send again
+            It did not arrive: send again
           </Button>
         </div>
       )}

@@ -16,7 +16,7 @@ export const UndoSend = ({ subject, held, busy, onUndo }: UndoSendProps) => {
   if (left === 0) return null;
   return (
     <div className={styles.controls}>
-      <Text>Leaves in {left} s</Text>
+      <Text>Sent in {left} s</Text>
       <Button aria-label={`Undo ${subject}`} disabledFocusable={busy} onClick={onUndo}>
         Undo
       </Button>

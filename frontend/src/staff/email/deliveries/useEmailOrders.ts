@@ -33,14 +33,14 @@ export function useEmailOrders(
       onDone({
         intent: 'success',
         message: `“${subject}” is stopped.`,
-        reason: 'What had left already still arrives.',
+        reason: 'Messages that were already sent still arrive.',
       }),
     onError,
     onSettled,
   });
   const resume = useMutation({
     mutationFn: () => resumeEmail(tokens, email),
-    onSuccess: () => onDone({ intent: 'success', message: `“${subject}” is sent to the others.` }),
+    onSuccess: () => onDone({ intent: 'success', message: `“${subject}” is being sent to the others.` }),
     onError,
     onSettled,
   });
@@ -48,7 +48,7 @@ export function useEmailOrders(
     mutationFn: () => undoEmail(tokens, id),
     onSuccess: () => {
       onUndone?.();
-      onDone({ intent: 'success', message: `“${subject}” was taken back.`, reason: 'Nothing was sent.' });
+      onDone({ intent: 'success', message: `“${subject}” was undone.`, reason: 'Nothing was sent.' });
     },
     onError,
     onSettled,

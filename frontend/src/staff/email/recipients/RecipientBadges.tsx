@@ -47,7 +47,7 @@ export const RecipientBadges = ({ recipients, type, onChange }: RecipientBadgesP
       {left > 0 && (
         <p className={styles.left}>
           {left === 1 ? '1 of them gets nothing' : `${left.toLocaleString('en-SG')} of them get nothing`}: earlier
-          emails to the address came back, or its owner wants {type === 'news' ? 'no news' : 'none'}.
+          emails to the address bounced, or its owner wants {type === 'news' ? 'no news' : 'none'}.
         </p>
       )}
       {count > 0 && (

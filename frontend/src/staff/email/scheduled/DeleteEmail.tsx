@@ -19,7 +19,7 @@ export const DeleteEmail = ({ item, onDone, onClose }: DeleteEmailProps) => {
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this email?"
-      text={`“${item.subject}” is gone for good.`}
+      text={`“${item.subject}” is deleted permanently.`}
       yes="Delete"
       no="Keep it"
       isDangerous

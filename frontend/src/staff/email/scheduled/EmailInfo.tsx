@@ -46,7 +46,7 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
               <dd>{sender}</dd>
               <dt>Replies</dt>
               <dd>to {replyTo || usualReplyTo(sender)}</dd>
-              <dt>Kind</dt>
+              <dt>Type</dt>
               <dd>{emailTypeTexts[type].label}</dd>
               <dt>Scheduled Date</dt>
               <dd>{scheduledOn && displayDateTime(scheduledOn)}</dd>

@@ -75,7 +75,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
       <div ref={form} className={styles.stack}>
         {isRestored && (
           <MessageBar layout="multiline">
-            <MessageBarBody>Your changes of before are here again. They are not saved yet.</MessageBarBody>
+            <MessageBarBody>Your unsaved changes have been restored.</MessageBarBody>
             <MessageBarActions>
               <Button
                 onClick={() => {
@@ -83,7 +83,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
                   setIsRestored(false);
                 }}
               >
-                Go back to what is saved
+                Discard my changes
               </Button>
             </MessageBarActions>
           </MessageBar>
@@ -111,9 +111,9 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
       )}
       {question === 'again' && (
         <ConfirmDialog
-          question="This email was scheduled already, in another tab. Schedule it once more?"
+          question="This email was already scheduled, in another tab. Schedule it again?"
           text={`It would go to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot} as well.`}
-          yes="Schedule once more"
+          yes="Schedule again"
           no="No"
           busy={saving}
           onYes={() => save()}
@@ -123,9 +123,9 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
       {leaving && (
         <ConfirmDialog
           question="Leave without scheduling?"
-          text="What you have written is forgotten."
+          text="What you have written is discarded."
           yes="Leave"
-          no="Go on writing"
+          no="Continue writing"
           onYes={() => {
             forget();
             onClose();

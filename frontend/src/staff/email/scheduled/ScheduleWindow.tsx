@@ -51,7 +51,7 @@ export const EditWindow = ({
       <Window title={scheduleTitle} onClose={props.onClose} actions={<Button onClick={props.onClose}>Cancel</Button>}>
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            Messages of this email were tried already, and some may have arrived. It can be copied as a new one.
+            Sending this email was already tried, and some messages may have arrived. You can copy it as a new email.
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={onCopy}>Copy</Button>

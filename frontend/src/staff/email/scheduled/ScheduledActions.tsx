@@ -64,4 +64,4 @@ export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledAc
   );
 };
 
-const sentAlready = 'Not any more: this email has begun to be sent';
+const sentAlready = 'Not possible: sending has begun';

@@ -12,11 +12,11 @@ export function changedMeanwhile(error: unknown, otherwise: string): Notice {
       intent: 'warning',
       message: 'Nothing was changed.',
       reason:
-        'This email was changed by somebody else, or has begun to be sent, after you opened it. The list shows it as it is now.',
+        'Somebody else has changed this email, or its sending has begun, since you opened it. The list shows its current state.',
     };
   }
   if (error instanceof DataverseError && error.kind === 'notFound') {
-    return { intent: 'warning', message: 'Nothing was changed.', reason: 'Somebody has deleted this email meanwhile.' };
+    return { intent: 'warning', message: 'Nothing was changed.', reason: 'Somebody else has deleted this email.' };
   }
   if (isSignInNeeded(error)) {
     return { intent: 'error', message: otherwise, reason: 'Please log in again first.' };

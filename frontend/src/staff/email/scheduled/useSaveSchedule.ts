@@ -68,7 +68,7 @@ export function useSaveSchedule(
       const told = changedMeanwhile(error, 'The email could not be saved. Please check your connection and try again.');
       setNotice(
         wasOvertaken(error)
-          ? { ...told, reason: `${told.reason} What you have written stays here to be copied.` }
+          ? { ...told, reason: `${told.reason} Your text is still here, so that you can copy it.` }
           : told,
       );
     },
@@ -116,7 +116,7 @@ const emailOf = (draft: ScheduleDraft, settings: EmailSettings) => ({
 });
 type Written = ReturnType<typeof emailOf>;
 
-const notToCome = 'Choose a time that is still to come, at most one year ahead.';
+const notToCome = 'Choose a time in the future, at most one year ahead.';
 
 function wrongOf(
   { day, slot }: ScheduleDraft,

@@ -34,7 +34,7 @@ export const PeopleNamed = ({ words }: { words: string }) => {
               ))}
             </ul>
             {people.length > mostPeople && (
-              <p className={styles.about}>There are more: please type more of the name.</p>
+              <p className={styles.about}>There are more people: please type more of the name.</p>
             )}
           </section>
         );

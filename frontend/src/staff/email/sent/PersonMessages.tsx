@@ -34,7 +34,7 @@ export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => 
           person ? (
             <Messages person={person} level={isAlone ? 'h1' : 'h2'} />
           ) : (
-            <p className={styles.none}>There is no such volunteer any more.</p>
+            <p className={styles.none}>This volunteer no longer exists.</p>
           )
         }
       </Loaded>

@@ -31,12 +31,12 @@ export const DeleteTemplate = ({ item, onDeleted, onClose }: DeleteTemplateProps
   const isOthers = version.etag !== item.etag;
   const text = isOthers
     ? `It was ${wasChanged(version)}, after you opened this list.`
-    : 'Emails that were written with it stay as they are.';
+    : 'Emails that were written with it are not changed.';
   return (
     <ConfirmDialog
-      question={isOthers ? `Delete “${version.name}” all the same?` : `Delete the template “${item.name}”?`}
+      question={isOthers ? `Delete “${version.name}” anyway?` : `Delete the template “${item.name}”?`}
       text={remove.isError ? `It could not be deleted. ${notReached}` : text}
-      yes={isOthers ? 'Delete all the same' : 'Delete'}
+      yes={isOthers ? 'Delete anyway' : 'Delete'}
       no="Keep it"
       isDangerous
       busy={remove.isPending}

@@ -20,14 +20,14 @@ export const DeletedTemplate = ({ template, onDone }: DeletedTemplateProps) => {
     onSuccess: ({ state }) =>
       onDone(
         state === 'nameTaken'
-          ? { intent: 'warning', message: `Somebody has made a new template “${name}” meanwhile.` }
-          : { intent: 'success', message: `“${name}” is back.` },
+          ? { intent: 'warning', message: `Somebody else has created a new template “${name}”.` }
+          : { intent: 'success', message: `“${name}” is restored.` },
       ),
   });
   return (
     <MessageBar intent={undo.isError ? 'error' : 'success'} layout="multiline">
       <MessageBarBody>
-        {undo.isError ? `“${name}” could not be brought back. ${notReached}` : `“${name}” is deleted.`}
+        {undo.isError ? `“${name}” could not be restored. ${notReached}` : `“${name}” is deleted.`}
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={undo.isPending} onClick={() => undo.isPending || undo.mutate()}>

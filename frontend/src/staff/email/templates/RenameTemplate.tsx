@@ -22,14 +22,14 @@ export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) =
     networkMode: 'always',
     mutationFn: () => changeTemplate(dataverse, version, { name }),
     onSuccess: (answer) => {
-      if (answer.state === 'saved') return onDone({ intent: 'success', message: `It is called “${name}” now.` });
+      if (answer.state === 'saved') return onDone({ intent: 'success', message: `It is now called “${name}”.` });
       if (answer.state === 'gone')
-        return onDone({ intent: 'warning', message: `“${item.name}” was deleted meanwhile.` });
+        return onDone({ intent: 'warning', message: `Somebody else has deleted “${item.name}”.` });
       if (answer.state === 'nameTaken')
-        return setProblem(`There is a template “${answer.theirs.name}” already. Please choose another name.`);
+        return setProblem(`There is already a template “${answer.theirs.name}”. Please choose another name.`);
       setVersion(answer.theirs);
       setProblem(
-        `It was ${wasChanged(answer.theirs)}, after you opened this list, and is called “${answer.theirs.name}” now.`,
+        `It was ${wasChanged(answer.theirs)}, after you opened this list, and is now called “${answer.theirs.name}”.`,
       );
     },
     onError: () => setProblem(`The name could not be saved. ${notReached}`),
@@ -55,9 +55,9 @@ export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) =
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" disabledFocusable={rename.isPending}>
-          {isOthers ? 'Rename all the same' : 'Save name'}
+          {isOthers ? 'Rename anyway' : 'Save name'}
         </Button>
-        <Button onClick={onClose}>{isOthers ? 'Leave it as it is' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{isOthers ? 'Keep theirs' : 'Cancel'}</Button>
       </div>
     </form>
   );

@@ -65,8 +65,8 @@ export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTempl
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>
                 {other.state === 'nameTaken'
-                  ? `There is a template “${other.theirs.name}” already, ${wasChanged(other.theirs)}.`
-                  : `“${other.theirs.name}” was ${wasChanged(other.theirs)}, after you began with it. Which of the two shall stay?`}
+                  ? `There is already a template “${other.theirs.name}”, ${wasChanged(other.theirs)}.`
+                  : `“${other.theirs.name}” was ${wasChanged(other.theirs)}, after you started from it. Which version do you want to keep?`}
               </MessageBarBody>
               <MessageBarActions>
                 <Button disabledFocusable={saving} onClick={() => saveOver(name, other.theirs)}>
@@ -78,7 +78,7 @@ export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTempl
           )}
         </div>
         <p className={styles.quiet}>
-          Fields such as {'{{name}}'} stay in it. Whom an email goes to is not part of a template.
+          Fields such as {'{{name}}'} stay in it. The recipients of an email are not part of a template.
         </p>
       </form>
     </Window>

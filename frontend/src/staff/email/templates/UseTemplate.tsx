@@ -52,7 +52,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
     },
     onSuccess: (template, { name }) => {
       if (template) return onUse(template);
-      setNotice({ intent: 'warning', message: `“${name}” was deleted meanwhile.` });
+      setNotice({ intent: 'warning', message: `Somebody else has deleted “${name}”.` });
       reload();
     },
     onError: () => setNotice({ intent: 'error', message: 'The template could not be loaded.', reason: notReached }),

@@ -28,9 +28,9 @@ export function useSaveTemplate(
       if (answer.state === 'saved') return onSaved(name);
       if (answer.state !== 'gone') return setOther(answer);
       setIsGone(true);
-      setProblem('The template was deleted meanwhile. Press “Save template” to make it again.');
+      setProblem('Somebody else has deleted the template. Press “Save template” to create it again.');
     },
-    onError: () => setProblem(`It could not be saved. Your words are still in the email. ${notReached}`),
+    onError: () => setProblem(`The template could not be saved. Your text is still in the email. ${notReached}`),
   });
   const run = (name: string, over: WholeTemplate | undefined) => {
     if (mutation.isPending) return;

@@ -25,7 +25,7 @@ export const Comparison = ({ row, compare }: ComparisonProps) => {
     staleTime: 0,
   });
   return (
-    <section aria-label="Who is there already" className={styles.comparison}>
+    <section aria-label="Existing volunteer" className={styles.comparison}>
       <p className={styles.note}>{noteOf(row)}</p>
       {row.existing?.belongs === 'here' && (
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -35,10 +35,10 @@ export const Comparison = ({ row, compare }: ComparisonProps) => {
       {isOpen && differences.isPending && <Spinner size="tiny" label="Comparing…" />}
       {isOpen && differences.isError && (
         <p role="alert">
-          What is stored could not be read. <Button onClick={() => differences.refetch()}>Retry</Button>
+          The stored values could not be loaded. <Button onClick={() => differences.refetch()}>Retry</Button>
         </p>
       )}
-      {isOpen && differences.data?.length === 0 && <p>Nothing: the file has what is stored.</p>}
+      {isOpen && differences.data?.length === 0 && <p>Nothing: the file has the same values as the record.</p>}
       {isOpen && differences.data && differences.data.length > 0 && (
         <table className={styles.differences}>
           <thead>
@@ -53,7 +53,7 @@ export const Comparison = ({ row, compare }: ComparisonProps) => {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{isHidden ? 'hidden from you' : before || '(empty)'}</td>
-                <td>{isHidden ? 'not written: stays as it is' : after}</td>
+                <td>{isHidden ? 'not changed' : after}</td>
               </tr>
             ))}
           </tbody>

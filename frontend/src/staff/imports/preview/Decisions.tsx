@@ -30,7 +30,7 @@ export const Decisions = (props: DecisionsProps) => {
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody className={styles.decision}>
             <span>
-              {errorText(counts.errors)} Mend the marked cells, or leave them out
+              {errorText(counts.errors)} Correct the marked cells, or leave them out
               {continuesAfterFailure ? '.' : ': the import stops at the first of them.'}
             </span>
             <Checkbox

@@ -103,7 +103,7 @@ export const remarks = [
   {
     kind: 'sharing',
     text: (count: number) =>
-      `${rows(count, 'shares', 'share')} an email or phone number with an earlier row of another name, as households do. ${count === 1 ? 'It is added as a person of its own.' : 'They are added as people of their own.'}`,
+      `${rows(count, 'shares', 'share')} an email or phone number with an earlier row of another name, as households do. ${count === 1 ? 'It is added as a separate volunteer.' : 'They are added as separate volunteers.'}`,
   },
   {
     kind: 'warnings',

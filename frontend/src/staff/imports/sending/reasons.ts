@@ -12,6 +12,6 @@ const labels = new Map(
 export function reasonOf({ kind, columns }: DataverseError): string {
   if (kind === 'forbidden') return 'You may not add volunteers. Please ask your administrator.';
   const named = columns.flatMap((column) => labels.get(`crf69_${column.replace(/^crf69_/, '')}`) ?? []);
-  if (named.length > 0) return `Dataverse did not take: ${[...new Set(named)].join(', ')}.`;
-  return kind === 'notFound' ? 'What it refers to is not there any more.' : 'Dataverse did not take this row.';
+  if (named.length > 0) return `Dataverse refused: ${[...new Set(named)].join(', ')}.`;
+  return kind === 'notFound' ? 'A record that this row refers to no longer exists.' : 'Dataverse refused this row.';
 }

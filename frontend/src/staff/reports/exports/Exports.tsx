@@ -34,8 +34,8 @@ export const Exports = () => {
     <div className={styles.screen}>
       <Title3 as="h1">Exports</Title3>
       <p className={styles.about}>
-        Who saved which list as a file. Who reads records in Dataverse without these screens, or prints a page, is not
-        listed here.
+        This screen lists who saved which list as a file. It does not list who read records directly in Dataverse, or
+        who printed a page.
       </p>
       {isEmpty ? (
         <p>Nothing has been exported yet.</p>

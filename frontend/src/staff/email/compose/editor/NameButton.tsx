@@ -27,8 +27,8 @@ export const NameButton = ({ editor }: { editor: Editor }) => {
       <PopoverSurface aria-label="Recipient’s name">
         <form className={styles.popover} onSubmit={insert}>
           <Field
-            label="Where the name is not known, say"
-            hint="Without a word here, an email to somebody without a name is not sent."
+            label="If the name is not known, write"
+            hint="If this is empty, the email is not sent to anybody whose name is not known."
           >
             <Input value={fallback} onChange={(_event, { value }) => setFallback(value)} />
           </Field>

@@ -56,7 +56,9 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasio
       <div aria-live="polite">
         {leftOut.length > 0 && (
           <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>An email cannot show all that you pasted. Left out: {leftOut.join(', ')}.</MessageBarBody>
+            <MessageBarBody>
+              Some of what you pasted cannot be sent in an email. Left out: {leftOut.join(', ')}.
+            </MessageBarBody>
           </MessageBar>
         )}
         {tooLong && <p className={styles.size}>{tooLong}</p>}
