@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { advanceEmailById } from '../usecases/advanceEmail.ts';
 import { readEmailRef } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
@@ -9,6 +10,6 @@ app.storageQueue('advanceEmail', {
   connection: queueConnection,
   handler: async (message, context) => {
     const advanced = await advanceEmailById(readEmailRef(message), appContext());
-    if (advanced === 'rescued') context.warn('Messages were lost on the queue and put there again, of 1 emails.');
+    if (advanced === 'rescued') context.warn(logLine('messages-requeued', { emails: 1 }));
   },
 });

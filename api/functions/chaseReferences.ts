@@ -1,6 +1,7 @@
 import { app } from '@azure/functions';
 import { holidayWarning } from '../../domain/references/publicHolidays.ts';
 import { singaporeDay } from '../../domain/time.ts';
+import { logLine } from '../http/logLine.ts';
 import { chaseReferences } from '../usecases/chaseReferences.ts';
 import { appContext } from '../wiring.ts';
 
@@ -11,6 +12,6 @@ app.timer('chaseReferences', {
     const { due, left } = await chaseReferences(appContext());
     const warning = holidayWarning(singaporeDay(appContext().now()));
     if (warning) context.warn(warning);
-    if (left > 0) context.warn(`References whose next step could not be done, and is tried again: ${left} of ${due}.`);
+    if (left > 0) context.warn(logLine('references-not-advanced', { left, due }));
   },
 });

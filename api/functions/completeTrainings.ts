@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { completeTrainings } from '../usecases/completeTrainings.ts';
 import { appContext } from '../wiring.ts';
 
@@ -6,6 +7,6 @@ app.timer('completeTrainings', {
   schedule: '0 */10 * * * *',
   handler: async (_timer, context) => {
     const { given, takenBack } = await completeTrainings(appContext());
-    if (given + takenBack > 0) context.info(`Trainings completed ${given} requirements; ${takenBack} were taken back.`);
+    if (given + takenBack > 0) context.info(logLine('clearances-of-trainings', { given, withdrawn: takenBack }));
   },
 });

@@ -2,6 +2,7 @@ import { app } from '@azure/functions';
 import { raiseAction } from '../../domain/contract/concerns.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { httpFunction } from '../http/httpFunction.ts';
+import { logLine } from '../http/logLine.ts';
 import { receiveConcern } from '../http/receiveConcern.ts';
 import { markReferences } from '../usecases/markReferences.ts';
 import { tellOfficers } from '../usecases/tellOfficers.ts';
@@ -18,6 +19,6 @@ app.timer('tellOfficers', {
   handler: async (_timer, context) => {
     const left = await tellOfficers(appContext());
     await markReferences(appContext());
-    if (left > 0) context.warn(`Officers could not be told of ${left} concerns yet; it is tried again.`);
+    if (left > 0) context.warn(logLine('officers-not-notified', { concerns: left }));
   },
 });

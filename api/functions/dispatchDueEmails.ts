@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { dispatchDueEmails } from '../usecases/dispatchDueEmails.ts';
 import { appContext } from '../wiring.ts';
 
@@ -6,6 +7,6 @@ app.timer('dispatchDueEmails', {
   schedule: '0 * * * * *',
   handler: async (_timer, context) => {
     const rescued = await dispatchDueEmails(appContext());
-    if (rescued > 0) context.warn(`Messages were lost on the queue and put there again, of ${rescued} emails.`);
+    if (rescued > 0) context.warn(logLine('messages-requeued', { emails: rescued }));
   },
 });

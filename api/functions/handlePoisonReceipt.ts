@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { parseReceiptMessage } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 
@@ -7,5 +8,7 @@ app.storageQueue('handlePoisonReceipt', {
   queueName: queueNames.failedReceipts,
   connection: queueConnection,
   handler: (message, context) =>
-    context.error(`The copy of the receipt ${parseReceiptMessage(message).reference} could not be sent in five tries.`),
+    context.error(
+      logLine('receipt-not-sent', { reference: parseReceiptMessage(message).reference, code: 'failed-five-times' }),
+    ),
 });

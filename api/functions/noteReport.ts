@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { readReport } from '../usecases/readReport.ts';
 import { takeReport } from '../usecases/takeReport.ts';
@@ -11,6 +12,6 @@ app.storageQueue('noteReport', {
     const report = readReport(message, appContext().now());
     const noted = report ? await takeReport(report, appContext()) : 'unknown';
     // An alert counts these lines.
-    if (noted === 'unknown') context.warn('A delivery report names no message of ours, and is ignored.');
+    if (noted === 'unknown') context.warn(logLine('unknown-report'));
   },
 });

@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { returnReport } from '../usecases/returnReport.ts';
 import { appContext } from '../wiring.ts';
@@ -7,6 +8,6 @@ app.storageQueue('returnReport', {
   queueName: queueNames.failedReports,
   connection: queueConnection,
   handler: async (message, context) => {
-    if (!(await returnReport(message, appContext()))) context.warn('A delivery report was given up after three days.');
+    if (!(await returnReport(message, appContext()))) context.warn(logLine('report-abandoned'));
   },
 });

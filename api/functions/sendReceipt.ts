@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { parseReceiptMessage } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { sendReceipt } from '../usecases/sendReceipt.ts';
@@ -10,6 +11,6 @@ app.storageQueue('sendReceipt', {
   handler: async (message, context) => {
     const call = parseReceiptMessage(message);
     const problem = await sendReceipt(call, appContext());
-    if (problem) context.warn(`The copy of the receipt ${call.reference} was not sent: ${problem.details.code}.`);
+    if (problem) context.warn(logLine('receipt-not-sent', { reference: call.reference, code: problem.details.code }));
   },
 });

@@ -1,4 +1,5 @@
 import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
 import { warnOfEndings } from '../usecases/warnOfEndings.ts';
 import { appContext } from '../wiring.ts';
 
@@ -7,6 +8,6 @@ app.timer('warnOfEndings', {
   schedule: '0 15 1-9 * * *',
   handler: async (_timer, context) => {
     const left = await warnOfEndings(appContext());
-    if (left > 0) context.warn(`Staff could not be told yet which clearances end; ${left} emails are tried again.`);
+    if (left > 0) context.warn(logLine('staff-not-warned', { emails: left }));
   },
 });

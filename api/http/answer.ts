@@ -6,6 +6,7 @@ import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 import { WrongSettings } from '../wiring.ts';
 import { failurePlace } from './failurePlace.ts';
+import { logLine } from './logLine.ts';
 
 /**
  * The site's global headers do not apply to the API's answers. JSON is no page: opened as one, it loads and runs
@@ -60,12 +61,12 @@ function problemFor(error: unknown, context: InvocationContext): Problem {
     // Logs what was refused and why, for later questions; fields and messages are left out, because they may quote the
     // person.
     const { status, code } = error.details;
-    context.warn(JSON.stringify({ event: 'refusal', ...call, status, code }));
+    context.warn(logLine('refusal', { ...call, status, code }));
     return error;
   }
   const { kind, where } = failurePlace(error);
   const settings = error instanceof WrongSettings ? { settings: Object.keys(error.settings) } : {};
-  context.error(JSON.stringify({ event: 'failure', ...call, kind, ...settings, where }));
+  context.error(logLine('failure', { ...call, kind, ...settings, where }));
   if (error instanceof WrongSettings) return problems.temporarilyUnavailable(60);
   return isDataverseUnavailable(error) ? problems.temporarilyUnavailable(5) : problems.unexpected();
 }

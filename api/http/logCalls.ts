@@ -3,6 +3,7 @@ import type { HttpRequest, InvocationContext, PreInvocationContext } from '@azur
 import { correlationHeader } from '../../domain/contract/paths.ts';
 import { correlated, correlationId } from '../adapters/correlation.ts';
 import { failurePlace } from './failurePlace.ts';
+import { logLine } from './logLine.ts';
 
 /** Wraps the function that is about to run. Nothing of its input is logged. */
 export function logCalls(hook: PreInvocationContext): void {
@@ -21,10 +22,9 @@ const isRequest = (trigger: unknown, { options }: InvocationContext): trigger is
 
 async function timed(context: InvocationContext, run: () => unknown): Promise<unknown> {
   const begun = performance.now();
-  const tell = (outcome: object) =>
+  const log = (outcome: object) =>
     context.log(
-      JSON.stringify({
-        event: 'call',
+      logLine('call', {
         function: context.functionName,
         correlationId: correlationId(),
         ms: Math.round(performance.now() - begun),
@@ -34,17 +34,17 @@ async function timed(context: InvocationContext, run: () => unknown): Promise<un
   try {
     const result = await run();
     const status = statusOf(result);
-    tell(status === undefined ? { ok: true } : { ok: status < 500, status });
+    log(status === undefined ? { ok: true } : { ok: status < 500, status });
     return status === undefined ? result : answered(result);
   } catch (error) {
-    tell({ ok: false, kind: failurePlace(error).kind });
+    log({ ok: false, kind: failurePlace(error).kind });
     throw new CallFailed(context.functionName, error);
   }
 }
 
 /**
- * What the host is told of a failure, and logs: a timer's or a queue's function has failed, and how, in our words alone. The
- * message and the stack of the failure itself would go into the log whole.
+ * The error that the host gets and logs when the function of a timer or a queue fails. It names only the kind and the
+ * place, because the host would log the message and the stack of the original error whole.
  */
 class CallFailed extends Error {
   override name = 'CallFailed';

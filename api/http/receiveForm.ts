@@ -1,4 +1,5 @@
 /** The endpoints that receive a form's answers. */
+import type { InvocationContext } from '@azure/functions';
 import * as v from 'valibot';
 import type { Receipt } from '../../domain/contract/answers.ts';
 import { fillingHeader, proofHeader } from '../../domain/contract/filling.ts';
@@ -9,8 +10,12 @@ import { linkOf } from '../usecases/followLink.ts';
 import { submitWithReceipt } from '../usecases/submitWithReceipt.ts';
 import { callerAddress } from './callerAddress.ts';
 import { type PublicEndpoint, publicAction } from './endpoints.ts';
+import { logLine } from './logLine.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
 import { type Body, maybeText } from './reader.ts';
+
+const logLost = (context: InvocationContext) => (reference: string) =>
+  context.warn(logLine('receipt-not-sent', { reference, code: 'not-queued' }));
 
 /** For a form that anybody may fill in: the body is the answers. */
 export const receiveForm =
@@ -21,7 +26,7 @@ export const receiveForm =
     const filling = request.headers.get(fillingHeader);
     const proof = request.headers.get(proofHeader);
     const submitted = { idempotencyKey, address: callerAddress(request), answers, filling, proof };
-    return submitWithReceipt(form, rows, submitted, appContext, (line) => context.warn(line));
+    return submitWithReceipt(form, rows, submitted, appContext, logLost(context));
   };
 
 /** Returns the names of a form's link id in a body; the first one present counts. */
@@ -43,5 +48,5 @@ export const receiveLinkedForm = (form: Form, rows: FormRows) =>
       .find((value) => value !== undefined);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const submitted = { idempotencyKey, address: callerAddress(request), linkId: id, answers: body.payload };
-    return submitWithReceipt(form, rows, submitted, appContext, (line) => context.warn(line));
+    return submitWithReceipt(form, rows, submitted, appContext, logLost(context));
   });

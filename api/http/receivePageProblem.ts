@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { callerAddress } from './callerAddress.ts';
 import type { PublicEndpoint } from './endpoints.ts';
+import { logLine } from './logLine.ts';
 import { readJsonObject } from './readBody.ts';
 
 /** Written in by the build: the scripts of the public pages. */
@@ -47,12 +48,11 @@ export const receivePageProblem: PublicEndpoint<Record<string, never>>['run'] = 
   // Anybody may call, so the rate is limited to protect the log.
   if (limits.pageProblems.take(callerAddress(request), randomUUID()) > 0) return {};
   const report = {
-    event: 'page-problem',
     form: paths.includes(form) ? form : 'unknown',
     kind: kinds.has(kind) ? kind : 'unknown',
     where: placeIn(where),
   };
-  context.error(JSON.stringify(report));
+  context.error(logLine('page-problem', report));
   return {};
 };
 

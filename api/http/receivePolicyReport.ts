@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callerAddress } from './callerAddress.ts';
 import type { PublicEndpoint } from './endpoints.ts';
+import { logLine } from './logLine.ts';
 import { readJson } from './readBody.ts';
 
 const largestReportBytes = 64 * 1024;
@@ -28,8 +29,7 @@ export const receivePolicyReport: PublicEndpoint<Record<string, never>>['run'] =
     const stopped = JSON.stringify({ rule: ruleOf(report), what: kindOf(report) });
     counts.set(stopped, (counts.get(stopped) ?? 0) + 1);
   }
-  for (const [stopped, count] of counts)
-    context.warn(JSON.stringify({ event: 'policy-report', ...JSON.parse(stopped), count }));
+  for (const [stopped, count] of counts) context.warn(logLine('policy-report', { ...JSON.parse(stopped), count }));
   return {};
 };
 

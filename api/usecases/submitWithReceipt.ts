@@ -10,7 +10,7 @@ import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './su
 /**
  * Stores a submission, and queues a copy of the receipt if an address was given. The submission succeeds whatever
  * happens to the copy, and does not wait for it.
- * @param warn writes a line into the log, for an operator
+ * @param onLost called with the receipt's reference when its copy could not be queued
  * @throws Problem as `submitForm`
  */
 export async function submitWithReceipt(
@@ -18,7 +18,7 @@ export async function submitWithReceipt(
   rows: FormRows,
   request: SubmitFormRequest,
   appContext: SubmitFormContext & { receiptQueue: Queue<ReceiptMessage> },
-  warn: (line: string) => void,
+  onLost: (reference: string) => void,
 ): Promise<Receipt> {
   const receipt = await submitForm(form, rows, request, appContext);
   const recordId =
@@ -26,11 +26,6 @@ export async function submitWithReceipt(
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
   const call = receiptMessageOf(form, { receipt, recordId, answers: request.answers }, appContext.now());
-  if (call)
-    await appContext.receiptQueue
-      .put(call)
-      .catch(() =>
-        warn(`The copy of the receipt ${receipt.reference} could not be put on the queue, and is not sent.`),
-      );
+  if (call) await appContext.receiptQueue.put(call).catch(() => onLost(receipt.reference));
   return receipt;
 }

@@ -46,7 +46,7 @@ var alerts = [
     name: 'foreign-reports'
     description: 'Delivery reports name no message of ours: another app sends through the same service, or rows were deleted.'
     severity: 3
-    query: 'traces | where message startswith "A delivery report names no message of ours"'
+    query: 'traces | where message has \'"event":"unknown-report"\''
     operator: 'GreaterThan'
     threshold: 100
     window: 'PT15M'
