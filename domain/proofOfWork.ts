@@ -1,8 +1,7 @@
-/**
- * How a form that anybody may fill in shows that a browser took some work over it, where the API asks for that. A
- * challenge is of one submission, and says itself how much is asked: `<parts>.<bits>.<minute it ends>.<signature>`. For
- * each part a number is sought, so that the SHA-256 of challenge, part and number begins with so many zero bits. Several
- * easy parts take about the same time each try; a single hard one may take many times as long.
+/** The proof of work that the API may ask of a submission without a link. A challenge belongs to one submission and states
+ * its difficulty: `<parts>.<bits>.<minute it ends>.<signature>`. The proof has a number for each part, so that the SHA-256
+ * of challenge, part and number begins with that many zero bits. Several easy parts take about the same time in total each
+ * time; the time for a single hard part would vary many times over.
  */
 
 export const readTask = (challenge: string): { parts: number; bits: number } => {
@@ -10,7 +9,7 @@ export const readTask = (challenge: string): { parts: number; bits: number } => 
   return { parts: parts ?? 0, bits: bits ?? 0 };
 };
 
-/** What is hashed. */
+/** Returns the text that is hashed. */
 export const attempt = (challenge: string, part: number, number: number): string => `${challenge}.${part}.${number}`;
 
 export const proofText = (challenge: string, numbers: readonly number[]): string => `${challenge}/${numbers.join(',')}`;
@@ -20,7 +19,7 @@ export function readProof(text: string): { challenge: string; numbers: number[] 
   return { challenge, numbers: numbers.split(',').map(Number) };
 }
 
-/** @param hash bytes @returns whether it begins with so many zero bits */
+/** Returns whether a hash begins with this many zero bits. @param hash bytes */
 export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
   for (let bit = 0; bit < bits; bit += 1) if (((hash[bit >> 3] ?? 255) >> (7 - (bit & 7))) & 1) return false;
   return true;

@@ -13,14 +13,14 @@ import { tables } from '../../domain/schema/index.ts';
 
 const table = tables.bulkEmail;
 
-/** A bulk email as staff see it later. */
+/** A bulk email in the list of sent emails. */
 export type PastBulkEmail = {
   id: string;
   subject: string;
   sentOn: string;
   recipients: number;
   status: number | null;
-  /** Nothing of it is sent before. */
+  /** It is not sent before this time; null if it was not held. */
   heldUntil: string | null;
   /** Its stop or its dispatch is in progress. */
   isClaimed: boolean;
@@ -32,15 +32,15 @@ export type PastBulkEmail = {
 export type NewBulkEmail = Omit<EmailContent, 'type' | 'replyTo'> & {
   id: string;
   type: EmailType;
-  /** The usual place where it is undefined. */
+  /** Undefined: replies go to the usual address. */
   replyTo: ReplyTo | undefined;
   recipients: readonly string[];
   /** The hash that identifies the request. */
   digest: string;
-  /** Nothing of it is sent before; undefined sends it at once. */
+  /** It is not sent before this time; undefined: at once. */
   heldUntil: Date | undefined;
   sentBy: string | undefined;
-  /** What it says of the activity that it is about. */
+  /** The name, day, time and place of the activity that it is about. */
   occasionValues: OccasionValues | undefined;
 };
 
@@ -49,7 +49,7 @@ export type SameEmail = { id: string; sentOn: string };
 
 export type BulkEmails = {
   /**
-   * Stores an email to send. `other` when the id belongs to another email; a repeated one is the same email.
+   * Stores an email to send. Returns `other` if the id belongs to a different email.
    * Idempotent.
    */
   take: (email: NewBulkEmail) => Promise<'taken' | 'other'>;

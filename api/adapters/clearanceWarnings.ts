@@ -1,4 +1,4 @@
-/** Of which clearances that end staff were warned, in Dataverse. */
+/** Stores in Dataverse of which ending clearances staff are warned, and in which email. */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq, ge } from '../../dataverse/filter.ts';
@@ -10,17 +10,17 @@ import { type Day, startOfDay } from '../../domain/time.ts';
 const { clearanceWarning, volunteerProfile } = tables;
 
 export type Warning = Ending & { id: string };
-/** What one email tells; `id` is the email's. */
+/** The warnings of one email that is not sent yet; `id` is the email's. */
 export type UntoldEmail = { id: string; warnings: Pick<Warning, 'id' | 'name' | 'requirement' | 'lastDay'>[] };
 
 export type ClearanceWarnings = {
-  /** The clearances that end within the furthest warning, the soonest first. */
+  /** Returns the clearances that end within 60 days, the earliest first. */
   ending: (today: Day) => Promise<Ending[]>;
-  /** The ids of the warnings that were planned of clearances which have not ended. */
+  /** Returns the ids of all planned warnings of clearances that have not ended. */
   planned: (today: Day) => Promise<Set<string>>;
-  /** Whether an email was planned on that day. */
+  /** Returns whether an email was planned on that day. */
   isPlannedOn: (day: Day) => Promise<boolean>;
-  /** Plans one email of these warnings, all or none: nothing where another run has planned one of them. */
+  /** Stores the warnings of one email in one change set. Stores none if another run has already planned one of them. */
   plan: (emailId: string, warnings: readonly Warning[]) => Promise<void>;
   untold: () => Promise<UntoldEmail[]>;
   noteTold: (email: UntoldEmail, on: Date) => Promise<void>;

@@ -3,9 +3,9 @@ import { type RowInput, tables } from '../../domain/schema/index.ts';
 
 const table = tables.exportRecord;
 
-/** What was exported, in Dataverse: the app alone makes such rows, and nobody changes or deletes one. */
+/** The records of exports in Dataverse. Only the app creates them, and no role may change or delete them. */
 export type Exports = {
-  /** Makes the row, unless it is there. */
+  /** Creates the row. Idempotent. */
   note: (id: string, row: RowInput<typeof table>) => Promise<void>;
 };
 

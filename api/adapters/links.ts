@@ -4,10 +4,10 @@ import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
-/** A row that is itself answered, once, as it was when it was read. */
+/** The version of a row that stores the answers itself, once, such as a referee's. */
 export type OwnRow = {
   etag: string;
-  /** The digest and reference of the answer, if there is one; `null` when it came another way. */
+  /** The digest and reference of its submission, if it is answered; `null` if it was answered in another way. */
   given?: { digest: string | null; reference: string | null };
 };
 
@@ -15,7 +15,7 @@ export type OwnRow = {
 export type FoundLink = LinkedRow & {
   /** Everything that a form may show of it. */
   record: LinkRecord;
-  /** For a row that itself takes the answers. */
+  /** Only for a row that stores the answers itself. */
   own?: OwnRow;
 };
 

@@ -10,7 +10,9 @@ import { activeState } from './links.ts';
 
 /** The names of the people at an address. */
 export type RecipientNames = {
-  /** By `sameAddress`; an address without a name, or shared by people with several names, is left out. */
+  /**
+   * Returns names by `sameAddress`. An address without a name, or shared by people with different names, has no entry.
+   */
   of: (addresses: readonly string[]) => Promise<Map<string, string>>;
 };
 

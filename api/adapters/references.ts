@@ -23,9 +23,12 @@ export type Reference = {
   volunteerId: string | null;
   chase: Chase;
   requestedBy: string;
-  /** Staff hold it, or did once: it is no longer in step with those requested on the same day. */
+  /**
+   * Staff hold it or held it earlier, so that its next step may differ from that of references requested on the same
+   * day.
+   */
   wasHeld: boolean;
-  /** When the row says the next step is due, ISO 8601. */
+  /** When the next step is due, as stored in the row, in ISO 8601. */
   nextOn: string | null;
 };
 
@@ -34,7 +37,7 @@ export type Signed = { requestedBy?: string; heldBy?: string; replacedBy?: strin
 
 /** The references that are chased, in Dataverse. */
 export type References = {
-  /** Undefined for an id that is no reference's. */
+  /** Returns undefined if no reference has this id. */
   find: (id: string) => Promise<Reference | undefined>;
   /** Returns those of a volunteer that were not replaced, in the order of naming. */
   ofVolunteer: (volunteerId: string) => Promise<Reference[]>;
@@ -113,7 +116,7 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
   };
 }
 
-/** More references than one referee is asked for at a time. */
+/** One referee is never asked for more references at a time. */
 const mostAsked = 1000;
 const dueAt = (now: Date) => and(le('crf69_nextstepon', now.toISOString()), eq('crf69_heldon', null));
 const askedAtAddress = (email: string) => and(eq('crf69_email', email), eq('crf69_state', stateCode('asked')));

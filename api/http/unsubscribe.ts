@@ -10,7 +10,7 @@ import { callerAddress } from './callerAddress.ts';
 import { readFormFields } from './readFormFields.ts';
 import { choicePage, deadLinkPage, failedPage, pagePolicy } from './unsubscribePage.ts';
 
-/** Behind the address once something was chosen, so that a reload chooses nothing again. */
+/** The query of the page after a choice, so that a reload does not repeat the choice. */
 const doneMark = 'done';
 
 export async function showUnsubscribe(
@@ -25,8 +25,7 @@ export async function showUnsubscribe(
   }
 }
 
-/**
- * Takes the press on our page, and the one in a mail program, which is shown nothing.
+/** Receives the choice from our page, and the one-click request of a mail program, which shows no page.
  * @see RFC 8058
  */
 export async function takeUnsubscribe(
@@ -62,7 +61,7 @@ const triedBy = (request: HttpRequest) => ({
 const headers = {
   'Content-Security-Policy': pagePolicy,
   'Cache-Control': 'no-store',
-  // Whoever gets the address of this page could choose in the person's place.
+  // The URL is a credential: another site must not receive it as the referrer.
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': transportSecurity,
   'X-Content-Type-Options': 'nosniff',
@@ -75,7 +74,7 @@ const htmlAnswer = (status: number, body: string): HttpResponseInit => ({
   headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
 });
 
-/** What is refused is logged, and answered with a status, as everywhere; only its body is for a person. */
+/** Logs a failure and sets the status as for any endpoint; the body is a page for a person instead of JSON. */
 function refusalPage(error: unknown, context: InvocationContext): HttpResponseInit {
   const { status = 500, headers: refused } = refuse(error, context);
   const retryAfter = new Headers(refused).get('Retry-After');

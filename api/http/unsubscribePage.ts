@@ -1,4 +1,4 @@
-/** The page behind the unsubscribe link, as HTML: a form and its words, without any script. */
+/** Renders the page of the unsubscribe link: HTML with a form and no script. */
 import { createHash } from 'node:crypto';
 import { charity } from '../../domain/charity.ts';
 import { unsubscribeField, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
@@ -6,7 +6,7 @@ import { escapeHtml } from '../../domain/messages/escapeHtml.ts';
 import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
 import type { NewsChoice } from '../usecases/newsChoice.ts';
 
-/** @param isDone it was just chosen here */
+/** Renders the page with the current choice. @param isDone the person has just made this choice */
 export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean): string {
   const { ask, again, stopped } = unsubscribeTexts;
   const words = getsNews ? (isDone ? again : ask) : stopped;
@@ -22,7 +22,7 @@ export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean): 
 
 export const deadLinkPage = (): string => page(unsubscribeTexts.dead.heading, `<p>${unsubscribeTexts.dead.text}</p>`);
 
-/** The link in it loads the same address anew, so that nothing is posted twice by a reload. */
+/** Its link reloads the page by GET, so that nothing is posted twice. */
 export const failedPage = (): string =>
   page(
     unsubscribeTexts.failed.heading,
@@ -30,7 +30,7 @@ export const failedPage = (): string =>
 <p><a href="?">${unsubscribeTexts.failed.button}</a></p>`,
   );
 
-// The colours and measures of the public forms, whose sheet is of another build.
+// The colours and sizes of the public forms, whose style sheet belongs to another build.
 const sheet = `:root{color-scheme:light dark;--wash:#e1f5f6;--paper:#fbfaf6;--ink:#242424;--quiet:#545f60;--brand:#0b6e74;--on:#fff;--box:#fff;--line:#c9d4d5}
 @media (prefers-color-scheme:dark){:root{--wash:#022527;--paper:#1f1f1f;--ink:#fff;--quiet:#c2c9ca;--brand:#62b1b6;--on:#001314;--box:#292929;--line:#5c6b6c}}
 *{box-sizing:border-box}
@@ -53,7 +53,7 @@ footer p{margin:0}
 footer a{display:inline-block;padding:10px 16px 10px 0}
 @media (max-width:480px){button{width:100%}}`;
 
-/** Lets in this page's sheet, and nothing else: no script, no frame around it, no form to anybody else. */
+/** Allows this page's style sheet and its form to the API; no script, no frame, no other form target. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const page = (heading: string, content: string): string => `<!doctype html>

@@ -1,27 +1,32 @@
-/** What emails carry that nobody else can make: links to unsubscribe, and the proof of a writer's own address. */
+/**
+ * Creates and checks what only this app can create for emails: tokens of unsubscribe links, and proofs of a reply-to
+ * address.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { addressKey } from '../../domain/messages/addressStates.ts';
 
 export type MailCredentials = {
-  /** What stands in the link of an address. Always the same while the key is, and good for as long as the key is kept. */
+  /**
+   * Returns the token for an address's unsubscribe link. It is the same as long as the first key is, and valid while
+   * its key is kept.
+   */
   tokenFor: (address: string) => string;
-  /** @returns the address in small letters; undefined for what no key of ours has made */
+  /** Returns the address of a token in lower case; undefined if none of our keys encrypted it. */
   addressIn: (token: string) => string | undefined;
-  /** Says that the API has seen an address in its owner's token. */
+  /** Returns the proof that the API has read this address from its owner's access token. */
   proofOf: (address: string) => string;
   isProof: (address: string, proof: string) => boolean;
 };
 
 const nonceBytes = 12;
 const tagBytes = 16;
-/** An address has at most 254 letters, of at most 4 bytes. */
+/** An address has at most 254 characters of at most 4 bytes each. */
 const longestToken = 1500;
 
-/**
- * The link names its address itself, so that it works for years, whatever becomes of the email's rows; it is encrypted,
- * because requests' addresses are logged. AES-256-GCM also tells which tokens are ours. The nonce is an HMAC of the address,
- * so that each try of a message says the same and no nonce serves two addresses.
- * @param keys the first makes, all read
+/** Creates the credentials from keys. A token contains the encrypted email address, so that the link works for years, even
+ * after the email's rows are deleted. It is encrypted because URLs are logged; AES-256-GCM also authenticates it. The nonce
+ * is an HMAC of the address, so that each attempt to send a message has the same link, and no nonce serves two addresses.
+ * @param keys the first encrypts; all decrypt
  */
 export function mailCredentials(keys: readonly string[]): MailCredentials {
   const made = keys.map(keysFrom);
@@ -41,7 +46,7 @@ export function mailCredentials(keys: readonly string[]): MailCredentials {
 
 type Keys = { link: Buffer; nonce: Buffer; proof: Buffer };
 
-/** One key for each use, from the key of the settings. */
+/** Derives one key for each use from a key of the settings. */
 function keysFrom(key: string): Keys {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
   return { link: derived('unsubscribe link'), nonce: derived('unsubscribe nonce'), proof: derived('reply-to proof') };
@@ -62,16 +67,16 @@ function decrypted(bytes: Buffer, { link }: Keys): string | undefined {
   try {
     return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');
   } catch {
-    // Another key made it, or nobody's.
+    // Another key encrypted it, or it is forged.
     return undefined;
   }
 }
 
-/** 128 bits of HMAC-SHA256, in base64url. */
+/** Returns 128 bits of HMAC-SHA256 in base64url. */
 const macOf = (text: string, key: Buffer): string =>
   createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 
-/** Takes as long for one wrong letter as for many. */
+/** Compares in constant time. */
 function isSame(right: string, given: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);

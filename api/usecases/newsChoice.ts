@@ -1,4 +1,4 @@
-/** What a person decides by the link in the foot of news. */
+/** Reads and stores whether a person gets news, chosen by the link in the footer of a news email. */
 import type { AddressState } from '../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../domain/messages/maskedAddress.ts';
 import type { AddressChange, AddressStates } from '../adapters/addressStates.ts';
@@ -13,17 +13,16 @@ export type NewsChoiceContext = {
   limits: Limits;
 };
 
-export type NewsChoice = { /** With its middle left out. */ address: string; getsNews: boolean };
+export type NewsChoice = { /** Masked in the middle. */ address: string; getsNews: boolean };
 
-/** @throws Problem 404 for a link that we never made, 429 where too many such came from one address */
+/** @throws Problem 404 for a forged link, 429 after too many forged links from one network address */
 export async function readNewsChoice(tried: LinkTry, appContext: NewsChoiceContext): Promise<NewsChoice> {
   const address = addressIn(tried, appContext);
   const known = await appContext.addressStates.of('email', address);
   return { address: maskedAddress(address), getsNews: !known?.unsubscribedOn };
 }
 
-/**
- * Stops news, or takes that back. Idempotent: who unsubscribes twice has unsubscribed on the first day.
+/** Unsubscribes a person from news, or subscribes them again. Idempotent: a second unsubscription keeps the first date.
  * @throws Problem as `readNewsChoice`
  */
 export async function chooseNews(tried: LinkTry, wish: 'stop' | 'again', appContext: NewsChoiceContext): Promise<void> {

@@ -18,9 +18,8 @@ export type NoteExportRequest = {
 
 const { max: mostRows } = tables.exportRecord.columns.exportedrows;
 
-/**
- * Writes down that somebody takes a list out as a file. Idempotent by its key.
- * @throws Problem 400 when it is no list of ours, or what is said of it is no number of rows or no days
+/** Records that a member of staff exports a list as a file. Idempotent by its key.
+ * @throws Problem 400 for an unknown list, an invalid number of rows or an invalid day
  */
 export async function noteExport(
   request: NoteExportRequest,

@@ -1,20 +1,20 @@
-/** Whether a browser took some work over a submission. Nothing is kept: a challenge is signed, and of one submission alone. */
+/** Creates challenges and checks their proofs. Stateless: a challenge is signed and valid for one submission only. */
 import { createHash } from 'node:crypto';
 import { attempt, hasZeroBits, readProof, readTask } from '../../domain/proofOfWork.ts';
 import type { SecretId } from './submissionKey.ts';
 
-/** 16 times 2^12 hashes: a quarter of a second on a computer, one or two on a slow phone. */
+/** 16 parts of about 2^12 hashes: a quarter of a second on a computer, one or two seconds on a slow phone. */
 export const usualTask = { parts: 16, bits: 12 };
-/** A form that is sent without a signal may wait; its challenge is then made anew. */
+/** After this, a new challenge is sent, such as to a form that waited for a signal. */
 const minutesGood = 30;
 
-/** @param key the idempotency key of the submission */
+/** Creates a challenge for a submission. @param key its idempotency key */
 export function challengeFor(key: string, { now, secretId }: { now: () => Date; secretId: SecretId }): string {
   const until = minuteOf(now()) + minutesGood;
   return signed(`${usualTask.parts}.${usualTask.bits}.${until}`, key, secretId);
 }
 
-/** @param proof the header as it came */
+/** Returns whether a proof solves an unexpired challenge of this submission. @param proof the header's value */
 export function isProven(
   proof: string | null,
   key: string,
@@ -39,6 +39,6 @@ export function isProven(
 
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / 60_000);
 
-/** 96 bits of an HMAC: short enough that what is hashed fits one block. */
+/** Appends 96 bits of an HMAC: so short that the hashed text fits into one block. */
 const signed = (terms: string, key: string, secretId: SecretId): string =>
   `${terms}.${secretId(key, `proof of work ${terms}`).replaceAll('-', '').slice(0, 24)}`;

@@ -26,13 +26,12 @@ export type SubmitFormRequest = {
   /** The last part of the form's link; undefined where anybody may fill it in. */
   linkId?: string;
   answers: Readonly<Record<string, unknown>>;
-  /** What an open form's page says of how it was filled in, and its proof of work, as they came. */
+  /** The values of `fillingHeader` and `proofHeader`, which only a form without a link sends. */
   filling?: string | null;
   proof?: string | null;
 };
 
-/**
- * Stores a submission once: however often the same key comes, there is one set of rows and one receipt.
+/** Stores a submission. Idempotent by its key: there is one set of rows and one receipt.
  * @throws Problem 400 with `fields` when answers are wrong, 404 when the link is invalid, 422 when the key was used for
  * other answers, 429 after too many submissions of a form without a link, or where a proof of work is missing
  */
@@ -91,13 +90,12 @@ async function counted(
   }
 }
 
-/** Nobody reads and answers forty questions in less. */
+/** No person answers such a form faster. */
 const leastSeconds = 5;
 
-/**
- * Whether a program seems to have filled in the form: a proof of work is asked for then, and nothing is refused for it.
- * @param filled as `fillingHeader` has it; nothing where our page did not send it
- * @returns seconds after which the same is to be tried without a proof; 0 without doubt
+/** Returns how long a submission that looks automated waits if it comes without a proof of work. It is never refused.
+ * @param filled the value of `fillingHeader`; null if the page did not send it
+ * @returns seconds; 0 if it does not look automated
  */
 function secondsOfDoubt(filled: string | null): number {
   const [, seconds, extra] = /^(\d{1,9})( extra)?$/.exec(filled ?? '') ?? [];
@@ -132,7 +130,7 @@ async function createOnce(
   const outcome = await submissions.create(
     made.map((row) => (row === rootRow ? withSubmissionMark(row, submissionMark) : row)),
   );
-  // They may be our own rows, from an earlier try whose answer was lost.
+  // They may be this submission's own rows, from an earlier attempt whose response was lost.
   if (outcome === 'exists' && (await submissions.digestOf(root, submissionMark.reference)) !== submissionMark.digest) {
     throw problems.idempotencyKeyReused();
   }

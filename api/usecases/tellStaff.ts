@@ -2,20 +2,19 @@ import { v5 as nameBasedId } from 'uuid';
 import { Problem } from './problems.ts';
 import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
-// Ours alone, so that our ids are nobody else's.
+// A namespace of its own, so that these ids equal no others.
 const namespace = 'e4b1c0d8-8f0d-4a52-9a2e-6f1f3f0d7b55';
 
 type Telling = {
-  /** What it is about; with the address it makes the message's id. */
+  /** The id of its subject; the message's id is derived from it and the address. */
   about: string;
   purpose: string;
   link?: { recordId: string };
   words: { subject: string; html: string; text: string };
 };
 
-/**
- * Sends members of staff a message of the app's own, through the ledger: each address gets it once, however often this runs.
- * @returns whether it is done with: somebody was told, and nobody is to be told later
+/** Sends an automatic message to members of staff through the ledger. Idempotent: each address gets it once.
+ * @returns whether it is finished: at least one address accepted it, and none has to be tried again
  */
 export async function tellStaff(
   addresses: readonly string[],
@@ -23,11 +22,12 @@ export async function tellStaff(
   appContext: SendWithLedgerContext,
 ): Promise<boolean> {
   const outcomes = await Promise.all(addresses.map((to) => tell(to, telling, appContext)));
-  // A wrong address among others is no reason to go on; where nobody was told, somebody has to see it.
+  // One wrong address does not keep the message open. If every address is wrong, it stays open, so that the log shows
+  // it.
   return !outcomes.includes('later') && outcomes.includes('told');
 }
 
-/** `never`: the address is wrong, and trying again would not mend it. */
+/** `never`: the address is wrong, so a retry would fail again. */
 type Told = 'told' | 'later' | 'never';
 
 async function tell(
@@ -47,7 +47,7 @@ async function tell(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code: reason, refusedFor } = error.details;
-    // Nobody can tell whether it was sent: staff see it among the messages.
+    // The outcome is unknown, so it must not be sent again; staff see it among the unknown deliveries.
     if (reason === 'send-unclear') return 'told';
     return reason === 'message-refused' && refusedFor === 'message' ? 'never' : 'later';
   }

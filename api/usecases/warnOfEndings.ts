@@ -11,18 +11,17 @@ export type WarnContext = SendWithLedgerContext & {
   clearanceWarnings: ClearanceWarnings;
   /** Who is warned. */
   clearanceAddresses: readonly string[];
-  /** Its holidays: nobody is warned on them. */
+  /** Its holidays: no warning is sent on them. */
   referencePlan: Pick<Plan, 'isHoliday'>;
   siteUrl: string;
 };
 
-/** One change set takes so many rows; who has more of them is told the rest on the next day. */
+/** As many rows as one change set takes; the next day's email has the rest. */
 const mostAtOnce = 400;
 
-/**
- * Warns staff of clearances that end within 60, 30 and 7 days: one email a day, in which each clearance stands once for
- * each of these. Idempotent, and safe beside another run: what an email tells is written down before it is sent, all or
- * none, under ids made of volunteer, requirement, last day and days.
+/** Warns staff of clearances that end within 60, 30 and 7 days. There is one email a day, and each clearance is in one email
+ * for each of the three limits. Idempotent, also beside another run: the warnings of an email are stored in one change
+ * set before it is sent, under ids derived from volunteer, requirement, last day and limit.
  * @returns how many emails could not be sent; the next run tries again
  */
 export async function warnOfEndings(appContext: WarnContext): Promise<number> {

@@ -1,4 +1,4 @@
-/** What staff may take out of the staff area as a file, as a record of it says; the keys are what requests hold. */
+/** The lists that staff may export, with their names in the export record; requests contain the keys. */
 export const exportNames = {
   volunteerReport: 'Volunteer report',
   trainingReport: 'Training report',
@@ -13,5 +13,5 @@ export type ExportKind = keyof typeof exportNames;
 export const isExportKind = (value: unknown): value is ExportKind =>
   typeof value === 'string' && Object.hasOwn(exportNames, value);
 
-/** The body by which a screen says that a file is about to be saved. Days as `YYYY-MM-DD`. */
+/** The request by which a screen announces an export. Days as `YYYY-MM-DD`. */
 export type ExportBody = { what: ExportKind; rows: number; from?: string; to?: string };

@@ -9,7 +9,7 @@ export type AddressState = {
   /** Bounces before this no longer count. */
   worksAgainOn: string;
   refusedOn: string;
-  /** From news; whoever asked for it gets Service all the same. */
+  /** The person unsubscribed from news; Service is still sent. */
   unsubscribedOn: string;
 };
 
@@ -32,7 +32,7 @@ export function whySuppressed(state: AddressState | undefined, type: EmailType):
   return undefined;
 }
 
-/** @returns why an address gets no news, in words for staff; undefined where it gets them */
+/** Returns why an address gets no news, in words for staff; undefined if it gets news. */
 export const whyNoNews = ({ unsubscribedOn }: Pick<AddressState, 'unsubscribedOn'>): string | undefined =>
   unsubscribedOn === '' ? undefined : `The person unsubscribed from news on ${on(unsubscribedOn)}.`;
 

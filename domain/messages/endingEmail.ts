@@ -1,4 +1,4 @@
-/** The email by which staff learn whose clearance ends: names and requirements, as every member of staff sees them. */
+/** Composes the email that warns staff of ending clearances, with names and requirements that all staff may see. */
 import { staffPaths } from '../contract/staffPaths.ts';
 import { type Day, displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -8,10 +8,10 @@ export const endingPurpose = 'Clearance ends soon';
 
 export type EndingLine = { name: string; requirement: string; lastDay: Day };
 
-/** More than these are counted; the screen lists them. */
+/** The email only counts the others; the screen lists them. */
 const mostNamed = 60;
 
-/** @param endings the soonest first */
+/** Composes the email. @param endings the earliest first */
 export function composeEnding(
   endings: readonly EndingLine[],
   siteUrl: string,

@@ -1,4 +1,4 @@
-/** What the page says that a person reaches from the foot of our news. */
+/** The texts of the page that the unsubscribe link of a news email opens. */
 import { charity } from '../charity.ts';
 
 const service =

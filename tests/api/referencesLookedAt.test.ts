@@ -1,4 +1,6 @@
-/** A reference that raised a concern clears nobody until an officer closes the concern, and other staff learn no more. */
+/**
+ * A reference that raised a concern clears nobody until an officer closes the concern, and other staff learn no more.
+ */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { markReferences } from '../../api/usecases/markReferences.ts';

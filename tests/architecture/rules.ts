@@ -1,4 +1,4 @@
-/** Which room may import which: every rule has a name, and its reason as its comment. */
+/** The import rules of the rooms. Each rule has a name, and its reason as its comment. */
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 export type Rule = IRegularForbiddenRuleType & { name: string; comment: string };
@@ -28,31 +28,31 @@ export const rules: readonly Rule[] = [
     'domain-stands-alone',
     '^domain/',
     ['^domain/', '^node_modules/(dayjs|ical\\.js|libphonenumber-js|uuid)/'],
-    'What the charity means must run anywhere (phone, server, import, test), so it knows no framework, no Node and no other room.',
+    'The charity’s rules run on phone, server, import and tests, so they depend on no framework, no Node module and no other room.',
   ),
   room(
     'readings-mean-something',
     '^dataverse/readings/',
     ['^dataverse/', '^domain/'],
-    'What the staff area and the API read in the same way stands here once: rows become what the domain means by them.',
+    'The staff area and the API share these reads, which turn rows into the domain’s types.',
   ),
   room(
     'dataverse-knows-the-schema',
     '^dataverse/(?!readings/)',
     ['^dataverse/', '^domain/schema/', '^node_modules/uuid/'],
-    'One client serves browser, Functions and provisioning, so it knows the tables and nothing of who calls it.',
+    'One client serves browser, Functions and provisioning, so it depends on the tables and on none of its callers.',
   ),
   room(
     'ui-and-http-know-no-app',
     '^frontend/src/(ui|http)/',
     ['^frontend/src/$1/', '^domain/', libraries],
-    'Controls and calls are shared by the public forms and the staff area; one that knew either would drag it into the other.',
+    'The public forms and the staff area share these controls and calls; an import of one of them would load it into the other.',
   ),
   room(
     'public-is-light',
     '^frontend/src/public/',
     ['^frontend/src/(public|ui|http)/', '^domain/', '^virtual:', libraries],
-    'A volunteer on a phone must never load the office: no staff screen, no Dataverse client.',
+    'A public form must stay small: it loads no staff screen and no Dataverse client.',
   ),
   room(
     'staff-features-stand-apart',
@@ -66,24 +66,24 @@ export const rules: readonly Rule[] = [
       '^virtual:',
       libraries,
     ],
-    'Each staff feature loads, changes and can be deleted by itself; all they share is who is signed in, how volunteers are found, vouched for and cleared, and what waits on this device to be sent. What else two share moves to ui, http or domain.',
+    'Each staff feature loads, changes and can be deleted by itself. They share only sign-in, the search for volunteers, clearance and the outbox. Other shared code moves to ui, http or domain.',
   ),
   room(
     'staff-entry-joins-features',
     '^frontend/src/staff/[^/]+$',
     ['^frontend/src/(staff|ui|http)/', '^domain/', '^dataverse/', '^virtual:', libraries],
-    'The entry and the routes put the staff features together, and have nothing to ask of public pages or the API’s code.',
+    'The entry and the routes combine the staff features, and need neither the public pages nor the API’s code.',
   ),
   room(
     'usecases-decide',
     '^api/usecases/',
     ['^api/(usecases|adapters)/', '^domain/', '^crypto$', '^node_modules/(lru-cache|p-map|uuid)/'],
-    'A use case decides and is handed the world; it can be tested with a fixed clock because it reaches for nothing itself.',
+    'A use case gets clock and adapters as arguments, so that a test can pass a fixed clock and other adapters.',
   ),
   {
     name: 'usecases-are-handed-adapters',
     comment:
-      'A use case names the type of what it needs; wiring.ts gives it the thing, so that a test can give another.',
+      'A use case imports only the types of adapters. wiring.ts passes the adapters, so that a test can pass others.',
     severity: 'error',
     from: { path: '^api/usecases/', pathNot: tests },
     to: { path: '^api/adapters/', dependencyTypesNot: typesOnly },
@@ -92,13 +92,13 @@ export const rules: readonly Rule[] = [
     'adapters-carry',
     '^api/adapters/',
     ['^api/adapters/', '^api/config\\.ts$', '^domain/', '^dataverse/', libraries],
-    'An adapter translates for one service outside; one that knew a use case or HTTP would begin to decide.',
+    'An adapter translates for one external service. Decisions belong to use cases, so it imports neither use cases nor HTTP.',
   ),
   room(
     'functions-only-register',
     '^api/functions/',
     ['^api/(usecases|http)/', '^api/wiring\\.ts$', '^domain/', '^node_modules/@azure/functions/'],
-    'A trigger file names a route and a use case; whatever else it did could not be tested without the host.',
+    'A trigger file only registers a use case; other code in it could not be tested without the host.',
   ),
   nodeRoom(
     'http-answers',
@@ -111,26 +111,26 @@ export const rules: readonly Rule[] = [
       '^domain/',
       libraries,
     ],
-    'Request to use case to answer: HTTP reads no rows and registers no triggers.',
+    'HTTP turns a request into a call of a use case, and its result into a response. It reads no rows and registers no triggers.',
   ),
   nodeRoom(
     'provisioning-reads-the-schema',
     '^infra/dataverse/',
     ['^infra/dataverse/', '^domain/(schema|access)/', '^domain/messages/recipientList\\.ts$', '^dataverse/', libraries],
-    'Tables and roles are created from the schema and domain/access alone, before there is any app; so it must not need one.',
+    'Tables and roles are created from the schema and domain/access before the app exists, so provisioning must not import the app.',
   ),
   room(
     'form-scripts-know-the-schema',
     '^infra/dynamics/',
     ['^infra/dynamics/', '^domain/', libraries],
-    'The form script runs in pages of the organisation, far from the app: it knows the charity’s names and nothing of how the app is built.',
+    'The form script runs in pages of the organisation, outside the app, so it imports only the domain.',
   ),
   {
     ...nodeRoom(
       'local-services-are-strangers',
       '^infra/local/',
       ['^infra/local/', '^domain/', libraries],
-      'The stand-ins know the charity’s facts and none of our code: sharing it would let both sides make the same mistake.',
+      'The stand-ins import the domain and none of our other code: with shared code, both sides could make the same mistake.',
     ),
     from: { path: '^infra/local/', pathNot: [...tests, '^infra/local/demo/'] },
   },
@@ -138,11 +138,11 @@ export const rules: readonly Rule[] = [
     'demo-writes-as-an-app',
     '^infra/local/demo/',
     ['^infra/local/', '^domain/', '^dataverse/', libraries],
-    'The demo data goes in through the Web API like everybody’s, so it may use the client, but no API or screen.',
+    'The demo data is written through the Web API, so it may use the client, but no API code and no screen.',
   ),
   {
     name: 'nothing-needs-a-test',
-    comment: 'What is delivered must not depend on tests and examples: they change for reasons of their own.',
+    comment: 'Deployed code must not depend on tests and examples, which change independently of it.',
     severity: 'error',
     from: { pathNot: ['^tests/', '\\.example\\.ts$', ...tests] },
     to: { path: ['^tests/', '\\.example\\.ts$', ...tests] },
@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'everything-is-found',
-    comment: 'An import that leads nowhere would slip past every rule above.',
+    comment: 'An unresolved import would pass every rule above.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '^virtual:' },

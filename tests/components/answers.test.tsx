@@ -14,35 +14,35 @@ const submit = page.getByRole('button', { name: 'Submit' });
 
 beforeEach(() => localStorage.clear());
 
-/** Shows the page that asks a question. @returns the question, and its box */
+/** Renders the page that has a question. @returns the question, and its text box */
 async function asked(name: string, form: Form = volunteerApplication) {
   await render(<WholeForm form={pageAsking(form, name)} />);
   await expect.element(submit).toBeVisible();
   return { asking: question(name), box: question(name).getByRole('textbox') };
 }
 
-test('the summary of errors is shown from its first line, however many there are', async () => {
+test('the summary of errors is scrolled to its first line, however many errors there are', async () => {
   await asked('contid');
   await submit.click();
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await expect.element(page.getByText(/answers need another look/).first()).toBeInViewport();
 });
 
-test('a name that nobody can see is refused', async () => {
+test('a name of invisible characters is rejected', async () => {
   const { asking, box } = await asked('contid');
   await box.fill('  \u200b ');
   await submit.click();
   await expect.element(asking).toHaveTextContent(answerErrors.notText);
 });
 
-test('a page explains its star once, and an answer that may be left out says so', async () => {
+test('a page explains the star once, and marks optional questions', async () => {
   const { asking } = await asked('othersareastohelpin');
   expect(page.getByText('* must be answered', { exact: true }).elements()).toHaveLength(1);
   await expect.element(asking).toHaveTextContent('(optional)');
   await expect.element(question('timing')).not.toHaveTextContent('(optional)');
 });
 
-test('the star of a question stands on the line of its last word, however narrow the phone', async () => {
+test('the star of a question is on the line of its last word, however narrow the phone', async () => {
   const { asking } = await asked('contid');
   const label = asking.element().querySelector('label');
   const star = label?.querySelector('[aria-hidden]');
@@ -58,7 +58,7 @@ test('the star of a question stands on the line of its last word, however narrow
   }
 });
 
-test('an answer that does not apply is written by a press, and taken back by another', async () => {
+test('a press on N/A replaces an answer, and a second press restores it', async () => {
   const { asking, box } = await asked('occupationtitle');
   const button = asking.getByRole('button', { name: 'N/A: Occupation title' });
   await box.fill('Nurse');
@@ -70,7 +70,7 @@ test('an answer that does not apply is written by a press, and taken back by ano
   await expect.element(box).toHaveValue('Nurse');
 });
 
-test('a text counts down near its limit, and stays whole when a paste is too long', async () => {
+test('a text field counts down near its limit, and keeps the whole text of a paste that is too long', async () => {
   const { asking, box } = await asked('preferredname');
   await box.fill('x'.repeat(50));
   await expect.element(asking).not.toHaveTextContent('left');
@@ -87,7 +87,7 @@ test('a text counts down near its limit, and stays whole when a paste is too lon
   await expectAccessible();
 });
 
-test('what somebody says about themselves has a live counter and the specified words', async () => {
+test('the “about” text has a live counter and the specified messages', async () => {
   const { asking, box } = await asked('about');
   await box.fill('x'.repeat(2001));
   await expect
@@ -111,7 +111,7 @@ test('“Nothing in particular” excludes the other answers', async () => {
   await expect.element(box('Nothing in particular')).not.toBeChecked();
 });
 
-test('a number with 0065 is the number that it means, with the caret left alone', async () => {
+test('a phone number typed with 0065 becomes a local number, and editing does not move the caret', async () => {
   const { box } = await asked('number', organizationApplication);
   await userEvent.type(box, '006581234567');
   await expect.element(box).toHaveValue('006581234567');
@@ -123,7 +123,7 @@ test('a number with 0065 is the number that it means, with the caret left alone'
   expect(caretOf(box)).toBe(7);
 });
 
-test('locations stay in their places, and go up and down', async () => {
+test('locations keep their places when one is cleared, and buttons move them up', async () => {
   const { asking } = await asked('preferredlocation');
   const list = (place: string) => asking.getByRole('combobox', { name: place });
   const [first, second, third] = [list('1st choice'), list('2nd choice'), list('3rd choice')];

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await expect.element(input).toBeVisible();
 });
 
-test('a birthday that is typed key by key stays as it is typed, and is said back in words', async () => {
+test('a birthday that is typed key by key stays as typed, and is repeated in words', async () => {
   for (const typed of ['05/03/1990', '5/3/1990', '05-03-1990', '05031990', '1990-03-05', '5 Mar 1990']) {
     await input.fill('');
     await userEvent.type(input, typed);
@@ -26,7 +26,7 @@ test('a birthday that is typed key by key stays as it is typed, and is said back
   }
 });
 
-test('a birthday is changed in the middle without the caret leaving its place', async () => {
+test('an edit in the middle of a birthday does not move the caret', async () => {
   await userEvent.type(input, '05/03/1990');
   await userEvent.keyboard('{ArrowLeft>5}{Backspace}');
   await expect.element(input).toHaveValue('05/0/1990');
@@ -37,7 +37,7 @@ test('a birthday is changed in the middle without the caret leaving its place', 
   await expect.element(question('birthday')).toHaveTextContent('5 August 1990');
 });
 
-test('a birthday is read that comes from a soft keyboard, a composition, a paste or autofill', async () => {
+test('a birthday is read from a soft keyboard, a composition, a paste and autofill', async () => {
   await input.click();
   for (const text of ['05', '/03', '/1990']) await cdp().send('Input.insertText', { text });
   await expect.element(input).toHaveValue('05/03/1990');
@@ -55,7 +55,7 @@ test('a birthday is read that comes from a soft keyboard, a composition, a paste
   await expect.element(question('birthday')).toHaveTextContent('5 March 1990');
 
   await expect.element(input).toHaveAttribute('autocomplete', 'bday');
-  // As a browser fills in: the value at once, in ISO, and one event.
+  // Autofill sets the whole value at once, in ISO format, with one event.
   const element = input.element();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '1990-03-05');
   element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -63,7 +63,7 @@ test('a birthday is read that comes from a soft keyboard, a composition, a paste
   await expect.element(question('birthday')).toHaveTextContent('5 March 1990');
 });
 
-test('a birthday with two digits for the year is asked about, and is what the person says', async () => {
+test('a birthday with a two-digit year raises a question, and the answer is used', async () => {
   await input.fill('05.03.90');
   await submit.click();
   await expect.element(question('birthday')).toHaveTextContent(answerErrors.century);
@@ -75,7 +75,7 @@ test('a birthday with two digits for the year is asked about, and is what the pe
   await expect.element(question('birthday')).not.toHaveTextContent(answerErrors.century);
 });
 
-test('a birthday that cannot be one stays as it was typed, with what to do beside it', async () => {
+test('an invalid birthday stays as typed, with advice beside it', async () => {
   for (const [typed, message] of [
     ['31/02/1990', answerErrors.date],
     [displayDay(singaporeDay(new Date())), answerErrors.future],

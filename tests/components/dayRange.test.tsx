@@ -8,13 +8,13 @@ import { useDayRange } from '../../frontend/src/staff/reports/useDayRange.ts';
 
 const Report = () => <ReportHeader heading="Training Reports" days={useDayRange()} />;
 
-/** Gives a date field a value, as a browser does that fills in a page, without waiting for the page. */
+/** Sets the value of a date field as autofill does, without waiting for the page. */
 function fillAtOnce(field: Element, day: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, day);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('two days that are changed at once both count', async () => {
+test('two days of a range that change at once are both used', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Report /> }], {
     initialEntries: ['/?from=2031-03-01&to=2031-03-31'],
   });

@@ -1,4 +1,4 @@
-/** Pages of the public forms without the system behind them: nothing is looked up, and the options are the schema's. */
+/** Renders pages of the public forms without the API: no link is looked up, and the options come from the schema. */
 import type { Picklists } from '../../domain/contract/answers.ts';
 import { allQuestions, type Form } from '../../domain/forms/formTypes.ts';
 import { columnName } from '../../domain/schema/names.ts';
@@ -25,7 +25,7 @@ const picklistsOf = (form: Form): Picklists =>
     ),
   );
 
-/** A form with Submit on its last page. Nothing comes of a submission: there is nobody to send it to. */
+/** Renders a form with Submit on its last page. A submission has no effect, because there is no API. */
 export const WholeForm = ({ form }: { form: Form }) => {
   const optionLists: OptionListsState = {
     status: 'ready',

@@ -1,4 +1,4 @@
-/** The import's screen without the system behind it: who is there already, and what is written, the test says itself. */
+/** Renders the import screen without Dataverse: each test defines the existing volunteers and the outcome of writes. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
@@ -11,7 +11,7 @@ import { makeWorkbook } from '../../frontend/src/ui/workbook/saveWorkbook.ts';
 
 export const nobody: Found = { made: new Set(), byEmail: new Map(), byPhone: new Map(), byName: new Map() };
 
-/** What the screen asks of the system: everybody is new, and every row is added, unless the test says otherwise. */
+/** The calls of the screen. By default, every volunteer is new and every row is added. */
 export function sourceOf(changes: Partial<ImportSource> = {}) {
   const added: string[] = [];
   const source: ImportSource = {
@@ -47,7 +47,7 @@ export const ImportPage = ({ source }: { source: ImportSource }) => {
   );
 };
 
-/** A filled-in template. @param rows by header; each consents */
+/** Builds a file from the template. @param rows values by header; consent is added to each */
 export async function volunteerFile(rows: readonly Readonly<Record<string, string>>[]): Promise<File> {
   const headers = volunteerImport.columns.map(({ header }) => header);
   const columns = headers.map((header) => ({ header, width: 20, kind: 'text' as const }));

@@ -13,14 +13,14 @@ const chooser = page.getByLabelText('File of volunteers');
 const submit = page.getByRole('button', { name: 'Submit' });
 const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
 
-/** Types another text over a cell. */
+/** Replaces the text of a cell by typing. */
 async function mend(text: string, instead: string): Promise<void> {
   await cell(text).click();
   await userEvent.keyboard(instead);
   await userEvent.keyboard('{Enter}');
 }
 
-test('Submit waits for the look-up of an edit, says so, and sends the row by what was found', async () => {
+test('Submit waits for the look-up of an edit, reports that, and sends the row according to its result', async () => {
   let answer: (() => void) | undefined;
   const { source, added } = sourceOf({
     async findExisting(rows) {
@@ -56,13 +56,13 @@ test('Submit sends what was typed into a cell a moment before', async () => {
   await expect.element(page.getByText('2 rows were read.')).toBeVisible();
   await cell('Bo').click();
   await userEvent.keyboard('Bob');
-  // Still in the field: the press on Submit takes the focus out of it.
+  // The focus is still in the field; the press on Submit moves it.
   await submit.click();
   await expect.element(page.getByText('2 rows: 2 added.')).toBeVisible();
   expect(added).toEqual(['Ann', 'Bob']);
 });
 
-test('Submit sends nothing when the look-up of an edit fails, says so, and makes it again at the next press', async () => {
+test('Submit sends nothing if the look-up of an edit fails, reports that, and repeats it at the next press', async () => {
   let fails = true;
   const { source, added } = sourceOf({
     async findExisting(rows) {
@@ -83,7 +83,7 @@ test('Submit sends nothing when the look-up of an edit fails, says so, and makes
   expect(added).toEqual(['Anna']);
 });
 
-test('a file that is dropped beside the zone does not leave the page, and one on it is read', async () => {
+test('a file dropped beside the zone does not replace the page, and a file dropped on it is read', async () => {
   const { source } = sourceOf();
   await render(<ImportPage source={source} />);
   await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeVisible();

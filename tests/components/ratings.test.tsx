@@ -43,7 +43,7 @@ test('a rating does not count until it is touched', async () => {
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await expect.element(asking).toHaveTextContent('Please select a rating');
   await expectAccessible();
-  // The middle of the line, where what takes presses lies over it.
+  // The middle of the line, which the element that takes presses covers.
   await slider.click({ force: true });
   await expect.element(asking.getByText('Rating: 5', { exact: true })).toBeVisible();
   await expect.element(asking).not.toHaveTextContent(hint);
@@ -51,7 +51,7 @@ test('a rating does not count until it is touched', async () => {
   expect(validity(slider)).toBe('');
 });
 
-test('a rating is given with the keyboard, and not by the key that sends a form', async () => {
+test('a rating is given with the keyboard, but not with Enter, which submits a form', async () => {
   const { asking, slider } = rated();
   focusOn(slider);
   await userEvent.keyboard('{Enter}');
@@ -71,7 +71,7 @@ test('a rating is given with the keyboard, and not by the key that sends a form'
   await expectRated(slider, 10);
 });
 
-test('a rating can be taken back until the page is left', async () => {
+test('a rating can be removed until the page is left', async () => {
   const { asking, slider } = rated();
   await slider.click({ force: true });
   await expectRated(slider, 5);

@@ -1,4 +1,4 @@
-/** Components as people find them, by role and name, each alone in a real browser: what needs no system around it. */
+/** Tests components in a real browser, each without the rest of the system, by role and name as people find them. */
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -12,7 +12,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   plugins: [react(), themePlugin()],
   publicDir: false,
-  // Found late, a library would be bundled in the middle of a test, and the page loaded anew: so all are looked for first.
+  // Vite bundles libraries before the tests: one that it discovers during a test would reload the page.
   optimizeDeps: {
     force: true,
     entries: ['tests/components/*.test.tsx', 'frontend/src/staff/imports/session/importSession.worker.ts'],
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['tests/components/*.test.tsx'],
-    // Generous, as everywhere: a busy machine is slow, and no test waits longer than it must.
+    // Generous, because a busy machine is slow; a test does not wait longer than it needs.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     fileParallelism: false,

@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const schedules = Number(values.schedules);
-// Who asks for one kind, or for one schedule again, wants nothing else.
+// With --only or --from, nothing else runs.
 const isWhole = values.only.includes(',') && schedules !== 1;
 const [storms, years] = isWhole ? [Number(values.storms), Number(values.years)] : [0, 0];
 console.log(`faults: seed ${seed}`);

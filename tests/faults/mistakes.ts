@@ -1,4 +1,4 @@
-/** What a careless change might do to the product, for each promise that the faults are to guard. */
+/** All planted mistakes: for each promise that the fault tests guard, a careless change that breaks it. */
 import { readFile } from 'node:fs/promises';
 import { mistakesInEmails } from './mistakes/emails.ts';
 import { mistakesInForms } from './mistakes/forms.ts';

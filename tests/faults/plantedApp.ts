@@ -1,4 +1,4 @@
-/** What is built with one mistake in it: the app for a storm, or the harness of short schedules. */
+/** Builds the app, or the harness of short schedules, with one mistake planted. */
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { mistaken } from './mistakes.ts';
 
 export type Planted = { appRoot: string; remove: () => Promise<void> };
 
-/** Builds the app, in a folder as the Functions host wants it. */
+/** Builds the app into a folder with the layout that the Functions host expects. */
 export const plantedApp = (mistake: Mistake): Promise<Planted> =>
   planted(mistake, async (appRoot) => {
     await cp('host.json', path.join(appRoot, 'host.json'));

@@ -11,7 +11,7 @@ import { aStorm, runStorm } from './storm/runStorm.ts';
 
 const minute = 60_000;
 const mostStorms = 4;
-/** The first that fails ends them. */
+/** Stops at the first schedule that fails. */
 const mostSchedules = 1500;
 
 it.each(mistakes)(
@@ -36,7 +36,7 @@ async function bySchedules(mistake: Mistake, kind: KindName): Promise<string[]> 
 async function byStorms(mistake: Mistake, caught: RegExp): Promise<string[]> {
   const { appRoot, remove } = await plantedApp(mistake);
   const found: string[] = [];
-  // Chance decides how soon a mistake shows, but not for long whether it does.
+  // A mistake may be missed in a few schedules, but not in many.
   for (let storms = 0; storms < mostStorms && !found.some((wrong) => caught.test(wrong)); storms += 1) {
     found.push(...(await runStorm({ ...aStorm, seed: randomUUID(), appRoot })));
   }

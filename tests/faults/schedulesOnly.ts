@@ -1,4 +1,7 @@
-/** What `npm run faults:planted` builds with a mistake in it: `node schedules.js <kind> <schedules> <seed>`. */
+/**
+ * The program that `npm run faults:planted` builds with a planted mistake: `node schedules.js <kind> <schedules>
+ * <seed>`.
+ */
 import { type KindName, kinds } from './schedules/runSchedule.ts';
 import { runSchedules } from './schedules/runSchedules.ts';
 

@@ -16,6 +16,6 @@ export const dataverse: Judge = {
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
-    return status === 0 ? [] : ['The organisation disagrees with the suite, as printed above.'];
+    return status === 0 ? [] : ['The organisation fails the tests that are printed above.'];
   },
 };

@@ -9,7 +9,7 @@ import { CannotBeHad, type Judge } from './judge.ts';
 const version = '0.5.1';
 
 export const formScripts: Judge = {
-  about: 'the rules of Microsoft’s Power Apps checker: whether the scripts in forms keep to what is supported',
+  about: 'the rules of Microsoft’s Power Apps checker: whether form scripts use only supported APIs',
   async run(say) {
     const plugin = await fromNpm('@microsoft/eslint-plugin-power-apps', version);
     const modules = path.resolve(plugin, '../..');
@@ -26,7 +26,7 @@ export const formScripts: Judge = {
       const files: { filePath: string; messages: { line: number; message: string }[] }[] = JSON.parse(stdout);
       const found = files.map(({ filePath, messages }) => [path.basename(filePath), messages] as const);
       const planted = found.find(([name]) => name === 'planted.js')?.[1].length ?? 0;
-      if (planted === 0) throw new CannotBeHad('The rules did not find what was planted for them.');
+      if (planted === 0) throw new CannotBeHad('The rules did not find the planted violation.');
       const wrong = found.filter(([name]) => name !== 'planted.js');
       for (const [name, messages] of wrong) say(`${name}: ${messages.length} complaints`);
       return wrong.flatMap(([name, messages]) => messages.map(({ line, message }) => `${name}:${line} ${message}`));

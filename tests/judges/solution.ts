@@ -15,7 +15,7 @@ export const solution: Judge = {
   about: 'Power Platform’s own packager: whether the solution of the model-driven app packs',
   async run(say) {
     if (`${process.platform}-${process.arch}` !== 'linux-x64')
-      throw new CannotBeHad('The packager is asked on linux-x64.');
+      throw new CannotBeHad('The packager runs on linux-x64 only.');
     const home = await fromNuget('Microsoft.PowerApps.CLI.Core.linux-x64', version);
     const packager = path.join(home, 'tools', 'pac');
     chmodSync(packager, 0o755);

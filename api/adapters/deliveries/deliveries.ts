@@ -1,4 +1,4 @@
-/** The repository of deliveries: every question that the app asks of the ledger, and every change it makes to it. */
+/** The repository of deliveries: all reads and writes of the ledger. */
 import type { Client } from '../../../dataverse/client.ts';
 import { type DeliveriesOfEmail, deliveriesOfEmail } from './ofEmail.ts';
 import { type DeliveriesOfRecord, deliveriesOfRecord } from './ofRecord.ts';
@@ -6,7 +6,7 @@ import { type SingleDeliveries, singleDeliveries } from './single.ts';
 
 export type Deliveries = SingleDeliveries & DeliveriesOfEmail & DeliveriesOfRecord;
 
-/** The ledger in Dataverse. Calls of one moment share a request. */
+/** Creates the repository over Dataverse. Calls made at the same time share a request. */
 export function deliveriesIn(dataverse: Client): Deliveries {
   return { ...singleDeliveries(dataverse), ...deliveriesOfEmail(dataverse), ...deliveriesOfRecord(dataverse) };
 }

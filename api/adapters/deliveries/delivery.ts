@@ -1,4 +1,4 @@
-/** A row of the ledger, as the app reads it. */
+/** Reads a row of the ledger. */
 import type { Selected } from '../../../dataverse/query.ts';
 import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransitions.ts';
 import type { EmailRef } from '../../../domain/contract/email.ts';
@@ -12,7 +12,7 @@ export const table = tables.messageDelivery;
 export type Delivery = {
   id: string;
   etag: string;
-  /** Null in a row of another app. */
+  /** Null for a row that another app created with an unknown status. */
   status: DeliveryStatusName | null;
   attempts: number;
   createdOn: Date;
@@ -21,20 +21,20 @@ export type Delivery = {
   /** The recipient's name; empty where it is not known. */
   name: string;
   channel: 'email' | 'sms';
-  /** What it is about, such as one form's link, a receipt, a test or an email. */
+  /** Why it is sent: the link of a form, a receipt, a test, or the email it belongs to. */
   purpose: string;
   /** The key of the press that sends a link. */
   pressKey: string | null;
-  /** It belongs to an email that staff wrote, rather than to a link or a test. */
+  /** True for an email that staff wrote; false for a link, a receipt or a test. */
   isEmail: boolean;
-  /** The email that it belongs to; undefined for other messages, and once that email is deleted. */
+  /** The email that it belongs to; undefined for other messages and after the email is deleted. */
   email: EmailRef | undefined;
-  /** When the provider failed to answer in time; undefined when it answered. */
+  /** When a send timed out; undefined if the provider responded. */
   unansweredOn: Date | undefined;
   isAccepted: boolean;
-  /** When the provider last tried, by its report, as ISO 8601; empty before a report came. */
+  /** When the provider last tried, by its report, in ISO 8601; empty before the first report. */
   reportedOn: string;
-  /** Why it was not sent or did not arrive; empty otherwise. */
+  /** Why it was not sent or not delivered; empty otherwise. */
   reason: string;
 };
 

@@ -1,4 +1,4 @@
-/** The deliveries of one email, many at a time. */
+/** Reads and writes the deliveries of one email in batches. */
 import pMap from 'p-map';
 import { valuesOf } from '../../../dataverse/batch/items.ts';
 import type { Client } from '../../../dataverse/client.ts';
@@ -27,16 +27,15 @@ export type PlannedDelivery = {
   recipient: string;
   name: string;
   subject: string;
-  /** Why it cannot be sent: it is created as failed. Undefined otherwise. */
+  /** Why it cannot be sent; such a delivery is created as failed. Undefined if it can be sent. */
   wrong: string | undefined;
 };
 
 export type DeliveriesOfEmail = {
-  /**
-   * Creates the rows that are not there yet. Idempotent.
-   * @param goesOn asked before each portion; the rest is left out once it returns false
-   * @param queue is given the pending ones that this call created, a portion at a time
-   * @returns whether this call created every row; if not, `unfinished` lists what may still have to be sent
+  /** Creates the rows that do not exist yet. Idempotent.
+   * @param goesOn called before each portion; if it returns false, the remaining portions are skipped
+   * @param queue called after each portion with the pending deliveries that this call created
+   * @returns whether this call created every row; if not, the caller reads the others with `unfinished`
    */
   createMany: (
     email: EmailRef,
@@ -44,22 +43,21 @@ export type DeliveriesOfEmail = {
     goesOn: () => Promise<boolean>,
     queue: (waiting: Waiting[]) => Promise<void>,
   ) => Promise<boolean>;
-  /** The pending ones, and the ids of those that are being sent; a page at a time. */
+  /** Yields, page by page, the pending deliveries and the ids of those that are being sent. */
   unfinished: (email: EmailRef) => AsyncIterable<{ waiting: Waiting[]; begun: string[] }>;
   idsOfEmail: (email: EmailRef) => Promise<string[]>;
-  /** How many deliveries are in each state, counted by Dataverse. */
+  /** Returns the number of deliveries in each state, counted by Dataverse. */
   countsOf: (email: EmailRef) => Promise<DeliveryCounts>;
-  /** Makes those that failed or were stopped pending again. @returns how many */
+  /** Makes the failed or the stopped deliveries pending again. @returns how many */
   reopen: (email: EmailRef, ended: Extract<DeliveryStateBefore<'pending'>, 'failed' | 'stopped'>) => Promise<number>;
-  /**
-   * Stops the pending ones that no worker has claimed.
-   * @param mayGoOn asked before each portion: no write begins once it returns false
+  /** Stops the pending deliveries that no worker has claimed.
+   * @param mayGoOn called before each portion; if it returns false, no further write begins
    */
   stopPending: (email: EmailRef, mayGoOn: () => boolean) => Promise<void>;
 };
 
 const perBatch = 500;
-/** Small, so that the first are sent while the last are created. */
+/** Small, so that the first messages are sent while the last rows are still created. */
 const perPortion = 100;
 const portionsAtOnce = 2;
 
@@ -78,7 +76,7 @@ const ofEmail = ({ kind, id }: EmailRef) =>
   kind === 'scheduled' ? eq('_crf69_scheduledemail_value', id) : eq('crf69_purpose', bulkPurpose(id));
 
 export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
-  /** Moves deliveries from one state to another, except those that change meanwhile. @returns how many */
+  /** Moves deliveries from one state to another, except those that another worker changes first. @returns how many */
   async function move<From extends DeliveryStatusName>(
     email: EmailRef,
     from: From,

@@ -1,4 +1,4 @@
-/** The messages about one record: a volunteer, an organisation, a referee or a submission. */
+/** Reads the messages about one record: a volunteer, an organisation, a referee or a submission. */
 import type { Client } from '../../../dataverse/client.ts';
 import { and, eq } from '../../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../../dataverse/operation.ts';
@@ -18,25 +18,25 @@ export type SentAbout = {
   /** ISO 8601; null before it was accepted. */
   acceptedOn: string | null;
   modifiedOn: string;
-  /** What the provider reported: when it tried, and why it did not arrive. Empty before a report came. */
+  /** From the provider's report: when it tried, and why the message did not arrive. Empty before the first report. */
   reportedOn: string;
   reason: string;
   /** The key of the press that sent it. */
   pressKey: string | null;
-  /** The member of staff who sent it; empty in rows from before that was kept. */
+  /** The member of staff who sent it; empty in older rows, which have no name. */
   by: string;
 };
 
 export type DeliveriesOfRecord = {
-  /** The messages of one link by one channel, the newest first. */
+  /** Returns the messages of one link by one channel, newest first. */
   sentAbout: (recordId: string, of: LinkChannel) => Promise<SentAbout[]>;
-  /** The id of a record's delivery for this purpose; undefined without one. */
+  /** Returns the id of a record's delivery for this purpose; undefined if there is none. */
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
 };
 
 type LinkChannel = { purpose: string; channel: number };
 
-/** Enough to find the last of each link by each channel. */
+/** Enough to find the last message of each link by each channel. */
 const mostMessages = 200;
 
 export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
@@ -49,7 +49,10 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
   },
 });
 
-/** The operation that reads the messages about a record, the newest first. @param of those of one link by one channel */
+/**
+ * Builds the operation that reads the messages about a record, newest first.
+ * @param of reads only one link by one channel
+ */
 export const messagesAbout = (recordId: string, of?: LinkChannel): Operation<SentAbout[]> =>
   mapped(
     firstPage(table, {

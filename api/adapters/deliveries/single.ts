@@ -1,4 +1,4 @@
-/** One delivery: how it is opened, claimed and ended. Deliveries of the same moment share a request. */
+/** Opens, claims and ends one delivery. Calls made at the same time share a request. */
 import type { Client } from '../../../dataverse/client.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
 import { retrieve } from '../../../dataverse/operations/readOperations.ts';
@@ -26,10 +26,10 @@ export type NewDelivery = Pick<
   | 'crf69_sentby'
 >;
 
-/** A delivery as a queue carries it: what a claim needs to know of one that was pending. */
+/** The fields of a pending delivery that a queue message carries, so that it can be claimed without a read. */
 export type Waiting = Pick<Delivery, 'id' | 'etag' | 'attempts'>;
 
-/** How a try ends: not as a provider's report says, which `report` writes. */
+/** How a send attempt ends. Later delivery reports are written by `report`. */
 export type Outcome = {
   status: Exclude<NextDeliveryState<'pending' | 'sending' | 'unknown'>, DeliveryReport['outcome'] | 'sending'>;
   acceptedOn?: Date;
@@ -37,22 +37,26 @@ export type Outcome = {
 };
 
 export type SingleDeliveries = {
-  /** Makes a pending delivery with this id unless there is one; the id is its operation id too. Idempotent. @returns it */
+  /**
+   * Creates a pending delivery with this id, which is also its operation id, or returns the existing one. Idempotent.
+   */
   open: (id: string, row: NewDelivery) => Promise<Delivery>;
   /** Records that staff opened a message in WhatsApp. Idempotent. */
   note: (id: string, row: NewDelivery, on: Date) => Promise<void>;
   find: (id: string) => Promise<Delivery | undefined>;
-  /** Claims it, so that the caller may send it. @returns undefined when it has changed since it was read */
+  /** Claims a delivery, so that the caller may send it. @returns undefined if it has changed since it was read */
   claim: (seen: Waiting & Partial<Pick<Delivery, 'status'>>) => Promise<Delivery | undefined>;
-  /** Records that no answer came in time; it stays claimed. Writes nothing when it has changed since it was read. */
+  /**
+   * Records that the send timed out; the delivery stays claimed. Writes nothing if it has changed since it was read.
+   */
   keepWaiting: (seen: Delivery, since: Date) => Promise<void>;
-  /** Records how a try ended. Writes nothing when it has changed since it was read. */
+  /** Records how a send attempt ended. Writes nothing if the delivery has changed since it was read. */
   recordOutcome: (seen: Delivery, end: Outcome) => Promise<void>;
-  /** Records a provider's report. @returns false when it has changed since it was read */
+  /** Records a delivery report. @returns false if the delivery has changed since it was read */
   report: (seen: Delivery, report: DeliveryReport) => Promise<boolean>;
   /**
    * Records what staff found out about an unknown delivery.
-   * @returns its email; undefined when it belongs to none, is not unknown, or has changed since it was read
+   * @returns its email; undefined if it has no email, is not unknown, or has changed since it was read
    */
   resolve: (id: string, said: { arrived: boolean; by: string }, now: Date) => Promise<EmailRef | undefined>;
 };
@@ -65,7 +69,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
   // Claims and outcomes share their requests.
   const writes = batchLoader<DeliveryRow | undefined>(dataverse);
 
-  /** @returns false when it has changed since it was read, or is deleted */
+  /** Writes a delivery. @returns false if it has changed since it was read, or was deleted */
   async function write({ id, etag }: Delivery, row: RowInput<typeof table>): Promise<boolean> {
     const written = writes(update(table, id, row, { ifMatch: etag })).then(() => true);
     return (await unless(written, takenOver)) ?? false;
@@ -118,7 +122,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
         crf69_reportedon: on,
         crf69_lasterror: reason || null,
         crf69_unansweredon: null,
-        // The sender may not have been told that it was accepted.
+        // The provider may have accepted it although its response to the sender was lost.
         ...(!seen.isAccepted && { crf69_acceptedon: on }),
       });
     },
@@ -134,7 +138,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
   };
 }
 
-/** @throws Error for a change that decision 62 does not draw: no caller may make it */
+/** @throws Error for a transition that the diagram of decision 62 does not have */
 function requireTransition(from: DeliveryStatusName | null | undefined, to: DeliveryStatusName): void {
   if (from && !mayDeliveryBecome(from, to)) throw new Error(`A delivery that is ${from} cannot become ${to}.`);
 }

@@ -10,7 +10,7 @@ export type Fault = {
   answerDelayMs: number;
   /** The caller's token is rejected, even if it is valid. */
   tokenExpired: boolean;
-  /** The error that is answered instead of carrying the request out. */
+  /** The error that is returned instead of carrying out the request. */
   refusal: DataverseError | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What a careless change might do to emails, and to the reports of what became of them. */
+/** Planted mistakes in emails and delivery reports. */
 import type { Planted } from './mistake.ts';
 
 export const mistakesInEmails: readonly Planted[] = [

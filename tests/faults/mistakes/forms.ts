@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of files.
-/** What a careless change might do to submissions. */
+/** Planted mistakes in submissions. */
 import type { Planted } from './mistake.ts';
 
 export const mistakesInForms: readonly Planted[] = [

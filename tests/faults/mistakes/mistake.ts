@@ -1,13 +1,13 @@
 import type { KindName } from '../schedules/runSchedule.ts';
 
 export type Mistake = {
-  /** Where the promise is made. */
+  /** The decision or document that makes the promise. */
   promise: string;
-  /** The file that it is made in. */
+  /** The file in which it is planted. */
   file: string;
   right: string;
   wrong: string;
 };
 
-/** A mistake with the kind of short schedules that catches it, or the storm, and what it says then. */
+/** A mistake, the kind of schedule (or the storm) that finds it, and the expected message. */
 export type Planted = [name: string, mistake: Mistake, by: KindName | 'storm', caught: RegExp];

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of files.
-/** What a careless change might do to links, the chaser, marks and imports. */
+/** Planted mistakes in links, the chaser, marks and imports. */
 import type { Planted } from './mistake.ts';
 
 export const mistakesElsewhere: readonly Planted[] = [

@@ -1,10 +1,10 @@
-/** The one clock of a schedule: it stands still until it is moved, also by leaps. */
+/** The clock of a schedule. It stands still until it is advanced. */
 
 export type Clock = {
   now: () => Date;
-  /** Lets time go by, and does what comes in it. */
+  /** Advances the time and runs the timers that become due. */
   pass: (seconds: number) => void;
-  /** Does something once so many seconds have passed. */
+  /** Runs an action after this many seconds. */
   at: (seconds: number, act: () => void) => void;
   /**
    * Holds the clock back while something is under way that does not take longer than this: a process that was stopped

@@ -1,4 +1,4 @@
-/** The way to Dataverse, as a client's `fetch`: what befalls it is the schedule's. */
+/** A `fetch` to Dataverse on which the faults of the schedule occur. */
 import type { OpenDataverse } from '../../../infra/local/dataverse/service.ts';
 import type { Place } from './fault.ts';
 import type { Caller, Line } from './line.ts';

@@ -1,17 +1,16 @@
-/** What can befall a call, and the faults of one schedule. */
+/** The kinds of faults, and the faults of one schedule. */
 import type { Random } from '../../../infra/local/demo/random.ts';
 
-/** Whom a call is made to. */
+/** The service that is called. */
 export type Place = 'read' | 'write' | 'batch' | 'send' | 'ask' | 'queue';
 
-/**
- * - `busy`, `broken`: answered 429 or 5xx instead of being carried out
- * - `lostBefore`, `lostAfter`: the line breaks, and its answer is lost
- * - `killBefore`, `killAfter`: the process that called ends at this instant
- * - `slow`: seconds go by before it is carried out
- * - `vanishes`: it is answered as carried out, and is not
- * - `late`: the caller gives up, and it is carried out after that
- * - `unheard`: it is carried out, and the caller has given up before the answer comes
+/** - `busy`, `broken`: the service returns 429 or 5xx and does nothing
+ * - `lostBefore`, `lostAfter`: the connection breaks before or after the service acts
+ * - `killBefore`, `killAfter`: the calling process ends before or after the service acts
+ * - `slow`: the service acts after some seconds
+ * - `vanishes`: the service reports success but does nothing
+ * - `late`: the caller times out, and the service acts afterwards
+ * - `unheard`: the service acts, but the caller times out before the response
  */
 export type Deed =
   | 'busy'
@@ -25,7 +24,7 @@ export type Deed =
   | 'late'
   | 'unheard';
 
-/** The fault of the `nth` call to a place, counted over the whole schedule. */
+/** The fault of the `nth` call to a service, counted over the whole schedule. */
 export type Fault = { place: Place; nth: number; deed: Deed };
 
 const deeds: Readonly<Record<Place, readonly Deed[]>> = {
@@ -37,10 +36,10 @@ const deeds: Readonly<Record<Place, readonly Deed[]>> = {
   queue: ['vanishes', 'lostBefore', 'lostAfter', 'killBefore', 'killAfter'],
 };
 const places: readonly Place[] = ['read', 'write', 'batch', 'send', 'ask', 'queue'];
-/** Of so many calls to each place, some go wrong; those after them are carried out. */
+/** Faults occur only within this many first calls to each service. */
 const mostCalls = 50;
 
-/** @returns the faults of a schedule, by chance */
+/** Returns random faults for a schedule. */
 export function planFaults(random: Random): Fault[] {
   const faults: Fault[] = [];
   for (const place of places) {
@@ -52,5 +51,5 @@ export function planFaults(random: Random): Fault[] {
   return faults;
 }
 
-/** `send 3 lostAfter`, as a schedule that failed is shown. */
+/** Formats a fault for the output: `send 3 lostAfter`. */
 export const spelled = ({ place, nth, deed }: Fault): string => `${place} ${nth} ${deed}`;

@@ -1,38 +1,38 @@
-/** The line between processes and services, on which the faults of a schedule happen. */
+/** The network between processes and services, on which the faults of a schedule occur. */
 import type { Random } from '../../../infra/local/demo/random.ts';
 import type { Clock } from './clock.ts';
 import type { Deed, Fault, Place } from './fault.ts';
 import { turns } from './turns.ts';
 
-/** Whoever calls: a Functions host, or a page in a browser. */
+/** A calling process: a Functions host, or a page in a browser. */
 export type Caller = { isAlive: () => boolean; kill: () => void };
 
-/** A call as it is carried out, and what its caller meets when it is not. */
+/** How a call is carried out, and what the caller gets if a fault occurs. */
 export type Carried<Result> = {
   carry: () => Result | Promise<Result>;
-  /** Answered instead. */
+  /** The response when the service refuses the call. */
   refuse: (deed: 'busy' | 'broken') => Result;
-  /** Answered though nothing was done; without it, it is done. */
+  /** The false success of `vanishes`; if undefined, the call is carried out. */
   pretend?: () => Result;
-  /** @throws or returns what a caller meets whose line broke, or who gave up */
+  /** What the caller gets after a broken connection or a timeout; may throw. */
   lose: (gaveUp: boolean) => Result;
 };
 
 export type Line = {
   call: <Result>(caller: Caller, place: Place, carried: Carried<Result>) => Promise<Result>;
-  /** From now on nothing goes wrong. */
+  /** Ends the faults. */
   calm: () => void;
-  /** From now on nobody is answered: what is still at work finds nothing there. */
+  /** Ends the schedule: calls that are still running get no response. */
   end: () => void;
 };
 
-/** How long our clients wait for an answer, and how long after that a service may still carry a call out. */
+/** How long clients wait for a response, and how long after that a service may still act. */
 const patienceSeconds = 10;
 const lateSeconds = 120;
-/** Most calls take a few turns, and some so many that others overtake them. */
+/** Most calls take a few turns of the event loop; some take so many that others overtake them. */
 const longestTurns = 40;
 
-/** What a process that is gone waits for. */
+/** A promise that never settles, for the calls of a process that ended. */
 const never = new Promise<never>(() => {});
 
 export function lineWith(faults: readonly Fault[], clock: Clock, random: Random): Line {

@@ -1,4 +1,4 @@
-/** A person who presses until somebody answers, whatever ends or breaks meanwhile. */
+/** A person who presses again until the API responds. */
 import { Problem } from '../../../api/usecases/problems.ts';
 import type { AppContext } from '../../../api/wiring.ts';
 import type { System } from './system.ts';
@@ -7,10 +7,8 @@ export type Answer<Result> = { result: Result } | { problem: Problem };
 
 const mostTries = 80;
 
-/**
- * @returns what the API answered at last: a result, or a problem that is the caller's
- * @throws Error when nobody answers
- */
+/** Returns the final response of the API: a result, or a problem of the request.
+ * @throws Error if there is no response */
 export async function pressUntilAnswered<Result>(
   system: System,
   press: (appContext: AppContext) => Promise<Result>,
@@ -26,5 +24,5 @@ export async function pressUntilAnswered<Result>(
   throw new Error('A press was never answered.');
 }
 
-/** A problem of the moment, after which a browser asks again. */
+/** A temporary problem, after which a browser retries. */
 const isPassing = ({ details }: Problem): boolean => [429, 500, 503].includes(details.status);

@@ -1,4 +1,4 @@
-/** A mail and SMS service: what it has taken, and what it reports of it. */
+/** A mail and SMS service: the messages that it accepted, and its delivery reports. */
 import type { Mail } from '../../../api/adapters/mail.ts';
 import type { SendOutcome } from '../../../api/adapters/sendOutcome.ts';
 import type { Sms } from '../../../api/adapters/sms.ts';
@@ -7,7 +7,7 @@ import type { Random } from '../../../infra/local/demo/random.ts';
 import type { Clock } from './clock.ts';
 import type { Caller, Line } from './line.ts';
 
-/** A message that was taken. */
+/** A message that was accepted. */
 export type Taken = {
   /** The id under which it was sent. */
   id: string;
@@ -16,14 +16,14 @@ export type Taken = {
   subject: string;
   /** Milliseconds. */
   on: number;
-  /** The step of the schedule in which its sender called. */
+  /** The step of the schedule in which it was sent. */
   step: number;
 };
 
 export type Provider = {
   /** Oldest first. */
   taken: readonly Taken[];
-  /** How many calls a process made although an answer had told it to wait. */
+  /** The number of calls that a process made during a Retry-After. */
   early: () => number;
   mailFor: (caller: Caller) => Mail;
   smsFor: (caller: Caller) => Sms;
@@ -34,7 +34,7 @@ type ProviderOptions = {
   line: Line;
   random: Random;
   step: () => number;
-  /** Takes an event, to come after so many seconds. */
+  /** Schedules an event after this many seconds. */
   report: (event: object, afterSeconds: number) => void;
 };
 
@@ -43,7 +43,7 @@ const refused = (deed: 'busy' | 'broken'): SendOutcome =>
   deed === 'busy' ? { kind: 'throttled', retryAfterSeconds } : { kind: 'unclear' };
 const retryAfterSeconds = 20;
 
-/** Reports come within so long, and up to three times. */
+/** Reports arrive within this time, up to three times each. */
 const latestReportSeconds = 900;
 
 export function providerWith({ clock, line, random, step, report }: ProviderOptions): Provider {
@@ -61,7 +61,7 @@ export function providerWith({ clock, line, random, step, report }: ProviderOpti
       }
     };
     reportAs(to);
-    // A server that took a message may return it later, and the first report may come last.
+    // A server may bounce a message after accepting it, and the first report may arrive last.
     if (to.endsWith('@bounce.test') && random.chance(0.5)) reportAs('server@example.com');
     return { kind: 'accepted' };
   }

@@ -1,4 +1,4 @@
-/** One short schedule: what people, timers and faults do by chance, and what must hold whatever chance does. */
+/** Runs one short schedule: random actions of people, timers and faults, and the promises that must hold. */
 import { randomFor } from '../../../infra/local/demo/random.ts';
 import { type Fault, planFaults } from './fault.ts';
 import { chaser } from './kinds/chaser.ts';
@@ -17,14 +17,14 @@ export type KindName = keyof typeof kinds;
 
 export type Schedule = { kind: KindName; seed: string; faults: readonly Fault[] };
 
-/** @returns the schedule of a seed and a number, the same each time */
+/** Returns the schedule of a seed and a number. The same input gives the same schedule. */
 export function scheduleOf(seed: string, index: number, among: readonly KindName[]): Schedule {
   const own = `${seed}/${index}`;
   const random = randomFor(`${own}/faults`);
   return { kind: random.pick(among), seed: own, faults: planFaults(random) };
 }
 
-/** @returns what was wrong, in words; nothing when all is well */
+/** Runs a schedule. @returns the violations, in words; empty if there are none */
 export async function runSchedule({ kind, seed, faults }: Schedule): Promise<string[]> {
   const putBack = timersByTurns();
   const system = openSystem(seed, faults);
@@ -33,7 +33,7 @@ export async function runSchedule({ kind, seed, faults }: Schedule): Promise<str
     system.close();
     return wrong;
   } catch (error) {
-    // Left open: what broke off may still be at work in it.
+    // Not closed, because an interrupted call may still use it.
     return [`it broke off: ${error instanceof Error ? error.stack : error}`];
   } finally {
     putBack();

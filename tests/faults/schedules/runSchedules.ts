@@ -1,4 +1,4 @@
-/** Many short schedules, one after the other; what fails is shrunk and can be run again by what is printed. */
+/** Runs many short schedules in sequence, shrinks those that fail, and prints how to run them again. */
 import { spelled } from './fault.ts';
 import { type KindName, runSchedule, scheduleOf } from './runSchedule.ts';
 import { shrink } from './shrink.ts';
@@ -7,16 +7,19 @@ export type Schedules = {
   seed: string;
   schedules: number;
   kinds: readonly KindName[];
-  /** The number of the first. */
+  /** The number of the first schedule. */
   from?: number;
-  /** Ends after so many that failed; ten by default. */
+  /** Stops after this many failures; ten by default. */
   mostFailures?: number;
-  /** Whether the fewest faults are looked for, as they are unless it says no. */
+  /** Whether a failed schedule is shrunk to the fewest faults; true by default. */
   shrinks?: boolean;
   tell?: (line: string) => void;
 };
 
-/** @returns each failed schedule, in words: what was wrong, the fewest faults it takes, and how to run it again */
+/**
+ * Runs them.
+ * @returns each failed schedule in words: its violations, the fewest faults that cause them, and how to run it again
+ */
 export async function runSchedules(options: Schedules): Promise<string[]> {
   const { seed, schedules, kinds, from = 0, mostFailures = 10, shrinks = true, tell = () => {} } = options;
   const failures: string[] = [];

@@ -8,7 +8,7 @@ const isKind = (name: string): name is KindName => name in kinds;
 it(
   'every promise holds in 300 short schedules of faults over the whole stack',
   async () => {
-    // The same in every run; `npm run faults` takes new ones.
+    // The same seed in every run; `npm run faults` uses new ones.
     const seed = process.env.FAULTS_SEED ?? 'bus';
     const wrong = await runSchedules({
       seed,

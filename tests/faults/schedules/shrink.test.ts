@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import type { Schedule } from './runSchedule.ts';
 import { shrink } from './shrink.ts';
 
-it('leaves the two faults that a failure needs, of forty', async () => {
+it('shrinking leaves the two of forty faults that a failure needs', async () => {
   const faults = Array.from({ length: 40 }, (_, nth): Fault => ({ place: 'batch', nth, deed: 'lostAfter' }));
   const needed = [7, 31];
   const run = async ({ faults: left }: Schedule) =>

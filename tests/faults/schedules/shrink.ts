@@ -3,7 +3,7 @@ import { runSchedule, type Schedule } from './runSchedule.ts';
 
 const mostRuns = 120;
 
-/** Leaves out halves, quarters and eighths of the faults, as long as it goes wrong without them (delta debugging). */
+/** Removes halves, quarters and eighths of the faults while the schedule still fails without them (delta debugging). */
 export async function shrink(schedule: Schedule, run = runSchedule): Promise<Schedule> {
   let faults = schedule.faults;
   let runs = 0;

@@ -1,4 +1,4 @@
-/** The whole API over services of its own in one process: two hosts that may end at any call, and one clock. */
+/** The whole API with its own services in one process: two Functions hosts that may end at any call, and one clock. */
 import { readConfig } from '../../../api/config.ts';
 import type { DeliveryMessage } from '../../../api/usecases/dispatchEmail.ts';
 import type { ReceiptMessage } from '../../../api/usecases/sendReceipt.ts';
@@ -16,7 +16,7 @@ import type { Fault } from './fault.ts';
 import { type Caller, type Line, lineWith } from './line.ts';
 import { providerWith, type Taken } from './provider.ts';
 
-/** The process that worked on it has ended; nobody knows how far it came. */
+/** Thrown when the process ended during a call, so that its outcome is unknown. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
@@ -33,18 +33,18 @@ export type Queues = {
 export type System = {
   clock: Clock;
   random: Random;
-  /** As an administrator, over a line that nothing breaks. */
+  /** An administrator's client, without faults. */
   dataverse: Client;
-  /** Runs something in one of the hosts. @throws ProcessEnded when that host ends meanwhile */
+  /** Runs something in one of the hosts. @throws ProcessEnded if that host ends during the call */
   inHost: <Result>(work: (appContext: AppContext) => Promise<Result>) => Promise<Result>;
-  /** A client in somebody's browser, whose line may break. */
+  /** A client in a browser, on which faults occur. */
   clientFor: (page: Caller) => Client;
   queues: Queues;
-  /** What the mail service has taken, oldest first. */
+  /** The messages that the mail service accepted, oldest first. */
   taken: readonly Taken[];
-  /** How many calls came to the mail service inside a Retry-After. */
+  /** The number of calls to the mail service during a Retry-After. */
   early: () => number;
-  /** The step of the schedule; messages bear the one in which they were sent. */
+  /** The current step of the schedule; each message has the step in which it was sent. */
   step: number;
   calm: () => void;
   close: () => void;
@@ -63,7 +63,7 @@ const config = readConfig(
 );
 const administrator = { userId: '00000000-0000-4000-8000-000000000001', mayUse: true };
 
-/** @param seed what happens by chance beside the faults */
+/** Starts the system. @param seed determines the random behaviour other than the faults */
 export function openSystem(seed: string, faults: readonly Fault[]): System {
   const clock = clockFrom(start);
   const random = randomFor(`${seed}/turns`);
@@ -135,7 +135,7 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
   return system;
 }
 
-/** Something that may end at any moment, and those who wait for it. */
+/** A process that may end at any moment, and the calls that wait for it. */
 export function aProcess(): { caller: Caller; ended: Promise<never> } {
   let alive = true;
   let end = () => {};
@@ -166,11 +166,11 @@ function queuesBy(now: () => Date): Queues {
 type Reached = {
   line: Line;
   caller: Caller;
-  /** Whether a message may be gone without anybody having handled it. */
+  /** Whether a message may be lost from the queue. */
   forgets: boolean;
 };
 
-/** A queue as a host reaches it: what it puts may be lost on the way, or its answer. */
+/** A queue as a host uses it: a put or its response may be lost. */
 function queueFor<Message>(queue: TestQueue<Message>, { line, caller, forgets }: Reached): TestQueue<Message> {
   const carried = (carry: () => Promise<void>) => ({
     carry,

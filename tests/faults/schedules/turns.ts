@@ -1,14 +1,14 @@
-/** Time inside one schedule: a millisecond of a timer is a turn of the event loop, so nothing is waited for. */
+/** The time inside one schedule: one millisecond of a timer is one turn of the event loop, so that no test waits. */
 
-/** Longer timers ring after so many turns: they guard against what never comes. */
+/** Longer timers, which are timeouts, fire after this many turns. */
 const mostTurns = 200;
 
 type Timer = { due: number; ring: () => void };
 
 /**
- * Has `setTimeout` count turns of the event loop, so that a schedule runs as fast as the machine and in the same order
- * each time.
- * @returns puts the platform's own timers back
+ * Replaces `setTimeout` by one that counts turns of the event loop, so that a schedule runs as fast as the machine allows
+ * and in the same order each time.
+ * @returns a function that restores the platform's timers
  */
 export function timersByTurns(): () => void {
   const own = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
@@ -41,5 +41,5 @@ export function timersByTurns(): () => void {
   return () => void Object.assign(globalThis, own);
 }
 
-/** Waits so many turns. */
+/** Waits this many turns. */
 export const turns = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count));

@@ -1,4 +1,4 @@
-/** What timers and queues start in the hosts, and the quiet after the faults. */
+/** Runs timers and queue messages in the hosts, also after the faults until nothing is left. */
 import { advanceEmailById } from '../../../api/usecases/advanceEmail.ts';
 import { deliverMessage } from '../../../api/usecases/deliverMessage.ts';
 import { dispatchDueEmails } from '../../../api/usecases/dispatchDueEmails.ts';
@@ -11,15 +11,15 @@ import type { AppContext } from '../../../api/wiring.ts';
 import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
 import type { System } from './system.ts';
 
-/** What hears of things that happened, for the oracle. */
+/** Collects events for the oracle. */
 export type Heard = { reported?: (report: DeliveryReport) => void };
 
-/** A timer's call in one of the hosts; what breaks off is done by the next. */
+/** Runs a timer's function in one of the hosts; the next run finishes what breaks off. */
 export async function tick(system: System, work: (appContext: AppContext) => Promise<unknown>): Promise<void> {
   await system.inHost(work).catch(() => {});
 }
 
-/** Hands over every message that can be seen; one whose handler breaks off comes again, as from a storage queue. */
+/** Delivers every visible message; a message whose handler breaks off becomes visible again, as on a storage queue. */
 export async function runQueues({ queues, inHost }: System, { reported }: Heard = {}): Promise<void> {
   const { deliveries, failedDeliveries, emails, receipts, reports, failedReports } = queues;
   await Promise.all([
@@ -40,10 +40,9 @@ export async function runQueues({ queues, inHost }: System, { reported }: Heard 
 
 const longestMinutes = 240;
 
-/**
- * Lets time go by with timers and queues at work until nothing is left to be done.
+/** Advances the time and runs timers and queues until nothing is left to do.
  * @param care what staff do each minute
- * @returns whether it all came to an end
+ * @returns whether everything finished
  */
 export async function settle(
   system: System,

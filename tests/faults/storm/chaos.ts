@@ -1,4 +1,4 @@
-/** Breaks things by chance: timers that overlap, calls that come twice, services that fail, processes that die. */
+/** Injects random faults: overlapping timers, repeated calls, failing services and killed processes. */
 import { eq, or } from '../../../dataverse/filter.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';

@@ -1,4 +1,4 @@
-/** Emails by chance, and what people do to them meanwhile. */
+/** Random emails, and what people do to them while they are sent. */
 import pMap from 'p-map';
 import { addressStatesIn } from '../../../api/adapters/addressStates.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
@@ -15,7 +15,7 @@ export type Schedule = {
   kind: 'scheduled' | 'bulk';
   id: string;
   recipients: string[];
-  /** Those whom an edit puts in their place. */
+  /** The recipients after an edit. */
   instead: string[];
   /** Milliseconds. */
   dueOn: number;
@@ -28,9 +28,9 @@ const sender = 'volunteers@charity.test';
 
 type Plan = {
   count: number;
-  /** Within which the emails become due. */
+  /** The period within which the emails become due. */
   spreadMs: number;
-  /** Of one email. */
+  /** The most recipients of one email. */
   mostRecipients: number;
 };
 
@@ -77,7 +77,7 @@ export async function live(
   // The timer may have been faster than this read: the screen lets nobody change an email that is being sent.
   if (!mayEdit(seen.crf69_dispatchstatus)) return;
   const ifMatch = seen['@odata.etag'];
-  // About when it is due, so that people and the timer meet.
+  // About when it is due, so that people and the timer act at the same time.
   await pause(Math.max(0, schedule.dueOn - Date.now() + random.whole(-300, 1200)));
   if (until.aborted) return;
   try {
@@ -150,7 +150,7 @@ const recipientsOf = (name: string, count: number): string[] =>
 const deadDomain = 'dead.test';
 export const isDead = (address: string): boolean => address.endsWith(`@${deadDomain}`);
 
-/** Writes down of some addresses that earlier emails to them came back: nobody may write to them. */
+/** Marks some addresses as bounced: no message may be sent to them. */
 export async function markDead(schedules: readonly Schedule[], { dataverse }: FaultSystem): Promise<void> {
   const states = addressStatesIn(dataverse);
   const dead = schedules.flatMap(({ recipients, instead }) => [...recipients, ...instead]).filter(isDead);
@@ -158,7 +158,7 @@ export async function markDead(schedules: readonly Schedule[], { dataverse }: Fa
   await pMap(dead, (address) => states.markBounced(address, bounce), { concurrency: 8 });
 }
 
-/** Most mail arrives, some comes back, of some nothing is heard, and some has nowhere to go. */
+/** Most messages are delivered, some bounce, some get no report, and some have no valid address. */
 const domains = [
   ...Array(11).fill('example.com'),
   deadDomain,
@@ -167,5 +167,5 @@ const domains = [
   'silent.test',
   'spam.test',
 ];
-/** By chance, and the same for the same name. */
+/** Random, but always the same for the same name. */
 const letterIn = (name: string, index: number): number => Number.parseInt(name.charAt(index % 8), 16);

@@ -35,7 +35,7 @@ export type FaultSystem = {
   functions: readonly RunningFunctions[];
   /** Kills one at once and starts another in its place. */
   kill: (index: number) => Promise<void>;
-  /** Everything that the apps have printed, including dead ones. */
+  /** The whole output of the apps, including killed ones. */
   output: () => string;
   messages: () => Promise<Message[]>;
   faults: (service: 'dataverse' | 'mail', order: object | 'clear') => Promise<void>;

@@ -1,4 +1,4 @@
-/** Staff press buttons until somebody answers, whatever dies meanwhile. */
+/** Staff who press a button again until the API responds. */
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
 import type { FaultSystem } from './faultSystem.ts';
 

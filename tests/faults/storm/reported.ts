@@ -1,4 +1,4 @@
-/** Whether ledger, outbox and delivery reports agree when all is quiet. */
+/** Checks that ledger, outbox and delivery reports agree after the faults. */
 import { wasTaken } from '../../../domain/contract/deliveryStates.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -28,7 +28,7 @@ function statesAfter(recipient: string, reportedOn: string | null): number[] {
     case 'spam.test':
       return [undelivered];
     case 'silent.test':
-      // A person may have said that it arrived.
+      // Staff may have resolved it as arrived.
       return reportedOn === null ? [accepted, delivered] : [];
     default:
       return [delivered];

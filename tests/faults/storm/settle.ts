@@ -67,7 +67,7 @@ async function resumeDelivery(appContext: FaultSystem): Promise<void> {
   await resumeStopped(appContext);
 }
 
-/** Resumes what was stopped and not resumed. */
+/** Resumes the emails that are still stopped. */
 async function resumeStopped(appContext: FaultSystem): Promise<void> {
   const filter = eq('crf69_dispatchstatus', stopped);
   const [emails, bulk] = await Promise.all([

@@ -7,7 +7,7 @@ const undoMs = 10_000;
 
 type ClearedProps = { answers: AnswersForm; onUndo: () => void; onOver: () => void };
 
-/** Says that the answers were cleared, with an undo button until the next answer, for ten seconds at most. */
+/** Reports that the answers were cleared, with an undo button until the next answer, for ten seconds at most. */
 export const Cleared = ({ answers, onUndo, onOver }: ClearedProps) => {
   useEffect(() => {
     const timer = setTimeout(onOver, undoMs);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { allQuestions, type Form } from '../../../../domain/forms/formTypes.ts';
 import type { AnswersForm } from '../answers/answers.ts';
 
-/** Writes into other questions what an answer sets: a one-off event has no period to commit to. */
+/** Applies `sets` of a form's questions: the answer "one-off event" sets the committed period to N/A. */
 export function useSets(form: Form, answers: AnswersForm): void {
   useEffect(() => {
     const setting = new Map(allQuestions(form).flatMap(({ name, sets }) => (sets ? [[name, sets] as const] : [])));

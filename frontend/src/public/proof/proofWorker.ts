@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-/** Does the work of a proof beside the page, so that the page stays alive. */
+/** Computes a proof of work in a worker, so that the page stays responsive. */
 import { solve } from './solve.ts';
 
 declare const self: DedicatedWorkerGlobalScope;

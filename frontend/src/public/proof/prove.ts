@@ -2,10 +2,10 @@ import { trustedScript } from '../trustedScript.ts';
 import workerAddress from './proofWorker.ts?worker&url';
 import { solve } from './solve.ts';
 
-/** Longer than the slowest phone works on it. */
+/** Longer than the slowest phone needs. */
 const patienceMs = 60_000;
 
-/** @returns the proof that a challenge asks for; made in a worker, or in the page where the browser allows no worker */
+/** Returns the proof for a challenge, computed in a worker, or in the page if the browser allows no worker. */
 export const prove = async (challenge: string): Promise<string> =>
   (await proofOfWorker(challenge).catch(() => undefined)) ?? solve(challenge);
 

@@ -1,19 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { attempt, hasZeroBits, proofText, readTask } from '../../../../domain/proofOfWork.ts';
 
-/** A challenge that asks for more than this is none of ours. */
+/** The API never asks for more; another challenge is forged. */
 const mostBits = 18;
 const mostParts = 64;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Does the work that a challenge asks for. Others get their turn after each part.
- * @returns the proof, as `proofHeader` has it
- * @throws RangeError when it asks for more than ours ever do
+/** Computes the proof for a challenge. Yields to other tasks after each part.
+ * @returns the value of `proofHeader`
+ * @throws RangeError if the challenge asks for more work than the API ever does
  */
 export async function solve(challenge: string): Promise<string> {
   const { parts, bits } = readTask(challenge);
-  if (!(parts <= mostParts && bits <= mostBits)) throw new RangeError('This challenge asks for too much.');
+  if (!(parts <= mostParts && bits <= mostBits)) throw new RangeError('This challenge asks for too much work.');
   const numbers: number[] = [];
   for (let part = 0; part < parts; part += 1) {
     numbers.push(numberFor(challenge, part, bits));

@@ -5,7 +5,7 @@ import { EventChanged } from './changeEvents.ts';
 
 type Doing = 'add' | 'edit' | 'remove';
 
-/** Says that a change failed, and what to do. */
+/** Reports that a change failed, and what to do. */
 export const Problem = ({ problem, doing }: { problem: unknown; doing: Doing }) => (
   <MessageBar intent="error" layout="multiline" role="alert">
     <MessageBarBody>

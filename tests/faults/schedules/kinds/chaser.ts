@@ -1,4 +1,7 @@
-/** Referees are asked and chased for seven weeks: timers overlap, addresses bounce, answers come while a message leaves. */
+/**
+ * Referees are asked and chased for seven weeks: timers overlap, addresses bounce, and referees answer while a message
+ * is being sent.
+ */
 import { askReferees } from '../../../../api/usecases/askReferees.ts';
 import { chaseReferences } from '../../../../api/usecases/chaseReferences.ts';
 import { submitForm } from '../../../../api/usecases/submitForm.ts';
@@ -15,10 +18,10 @@ import type { System } from '../system.ts';
 import { runQueues, tick } from '../turnsOfWork.ts';
 
 const days = 52;
-/** Hours after 10:00: also in the evening and at night, when nothing may leave. */
+/** Hours after 10:00, including evenings and nights, when nothing may be sent. */
 const ticks = [0, 4, 7.5, 9, 16];
 
-/** @returns what was wrong in the end, in words */
+/** Runs the schedule. @returns the violations, in words */
 export async function chaser(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/chaser`);
   const volunteer = uuidBy(random);

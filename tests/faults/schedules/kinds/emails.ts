@@ -25,14 +25,14 @@ const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus
 
 type Email = Wanted & { id: string; kind: EmailRef['kind']; act: string; actsAt: number; etag?: string };
 
-/** @returns what was wrong in the end, in words */
+/** Runs the schedule. @returns the violations, in words */
 export async function emails(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/emails`);
   const dead = ['dead.1@example.com', 'dead.2@example.com'];
   const states = addressStatesIn(system.dataverse);
   const bounce = { on: '2026-03-01T00:00:00Z', reason: 'Gone.' };
   for (const address of dead) await states.markBounced(address, bounce);
-  /** The step in which an address was known to be dead. */
+  /** The step from which the address is known to bounce. */
   const deadSince = new Map(dead.map((address) => [address, -1]));
   const heard = {
     reported: ({ id, outcome }: { id: string; outcome: string }) => {
@@ -46,7 +46,7 @@ export async function emails(system: System, seed: string): Promise<string[]> {
   for (let step = 1; step <= steps; step += 1) {
     system.step = step;
     const acting = all.filter(({ actsAt }) => actsAt === step);
-    // About when it is due, so that people and the timer meet.
+    // About when it is due, so that people and the timer act at the same time.
     const [first] = acting.filter(({ kind }) => kind === 'scheduled');
     if (first && random.chance(0.6)) passTo(first.dueOn, system);
     const acts = acting.map((email) => act(email, random, system));
@@ -74,7 +74,7 @@ function anEmail(random: Random, index: number, { clock }: System, dead: readonl
   const id = uuidBy(random);
   const kind = random.chance(0.4) ? 'bulk' : 'scheduled';
   const mail = random.pick(['example.com', 'example.com', 'bounce.test', 'spam.test', 'silent.test']);
-  // Some addresses get several emails, of which one may come back.
+  // Some addresses get several emails, of which one may bounce.
   const pool = [`a.${index}@${mail}`, `b.${index}@example.com`, 'shared@bounce.test', 'shared@example.com', ...dead];
   const acts =
     kind === 'bulk' ? ['send', 'hold', 'undo', 'stop', 'resume'] : ['none', 'edit', 'delete', 'stop', 'resume'];
@@ -112,7 +112,7 @@ async function act(email: Email, random: Random, system: System): Promise<void> 
   }
 }
 
-/** As the screen does it: by the ETag under which the person saw the row. */
+/** Changes the row as the screen does: with the ETag that the person saw. */
 async function change(email: Email, random: Random, { dataverse, clock }: System): Promise<void> {
   const seen = await dataverse.retrieve(table, email.id, { select: ['crf69_dispatchstatus'] });
   const ifMatch = random.chance(0.5) ? (email.etag ?? '') : seen['@odata.etag'];
@@ -129,7 +129,7 @@ async function change(email: Email, random: Random, { dataverse, clock }: System
     await dataverse.update(table, email.id, row, { ifMatch });
     Object.assign(email, { recipients, dueOn });
   } catch (error) {
-    // Who loses to the dispatcher is told so, and nothing has changed.
+    // A person who loses to the dispatcher gets an error, and nothing has changed.
     if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
   }
 }
@@ -151,13 +151,13 @@ async function actOnBulk(email: Email, random: Random, system: System): Promise<
       pressUntilAnswered(system, (appContext) => undoEmail({ kind: 'bulk', id }, appContext)),
       tick(system, dispatchDueEmails),
     ]);
-    // Who is too late is told so, and the email is sent.
+    // A person who is too late gets an error, and the email is sent.
     if ('result' in undone) email.isWanted = false;
   }
   if (email.act === 'stop' || email.act === 'resume') await stopAndResume(email, system);
 }
 
-/** What is stopped and not resumed here, somebody resumes when all is quiet. */
+/** Stops an email; some are resumed here, the others after the faults. */
 async function stopAndResume({ kind, id, act }: Email, system: System): Promise<void> {
   await pressUntilAnswered(system, (appContext) => stopEmail({ kind, id }, appContext));
   if (act === 'resume') await pressUntilAnswered(system, (appContext) => resumeEmail({ kind, id }, appContext));
@@ -175,7 +175,7 @@ async function isOver({ dataverse }: System): Promise<boolean> {
   return some.rows.length + bulk.rows.length === 0;
 }
 
-/** Staff ask where nobody can tell, press Retry where something failed, and let go on what was stopped. */
+/** Does what staff do: resolves unknown deliveries, retries failed ones, and resumes stopped emails. */
 async function lookAfter(system: System): Promise<void> {
   const { dataverse, taken, inHost } = system;
   const press = (work: Parameters<typeof inHost>[0]) => inHost(work).catch(() => {});

@@ -19,7 +19,7 @@ import { runQueues, settle } from '../turnsOfWork.ts';
 
 const locations = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
 
-/** @returns what was wrong in the end, in words */
+/** Runs the schedule. @returns the violations, in words */
 export async function forms(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/forms`);
   for (const id of locations) await system.dataverse.create(tables.location, id, { crf69_locid: `Centre ${id}` });
@@ -45,7 +45,7 @@ export async function forms(system: System, seed: string): Promise<string[]> {
   ];
 }
 
-/** An application, posted once or twice at a moment, again when nobody answers, and now and then with other answers. */
+/** Posts an application once or twice at the same time, again after no response, and sometimes with other answers. */
 async function apply(index: number, random: Random, submitted: Submitted[], system: System): Promise<void> {
   const key = uuidBy(random);
   const email = `applicant.${index}@example.com`;
@@ -65,7 +65,7 @@ async function apply(index: number, random: Random, submitted: Submitted[], syst
   else for (const version of versions) await post(version);
 }
 
-/** A referee answers; another may hold the same link. */
+/** Posts a referee's answers; a second person may use the same link. */
 async function vouch(linkId: string, index: number, random: Random, submitted: Submitted[], system: System) {
   const key = uuidBy(random);
   const answers = { ...examplePayload(characterReference), crf69_overallevaluation: `Said by ${index}` };

@@ -1,4 +1,6 @@
-/** Two imports, by the browser into Dataverse and through the API, that are cut off and begun again with the same file. */
+/**
+ * Two imports, by the browser into Dataverse and through the API, that are interrupted and repeated with the same file.
+ */
 import { importRows } from '../../../../api/usecases/importOrganization.ts';
 import type {
   OrganizationImportAnswer,
@@ -21,7 +23,7 @@ import { aProcess, ProcessEnded, type System } from '../system.ts';
 
 const mostSessions = 40;
 
-/** @returns what was wrong in the end, in words */
+/** Runs the schedule. @returns the violations, in words */
 export async function imports(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/imports`);
   const organization = {
@@ -46,7 +48,9 @@ export async function imports(system: System, seed: string): Promise<string[]> {
   return [...ends.flat(), ...(await wrongImports([volunteers, company], system.dataverse))];
 }
 
-/** A file of some rows; a volunteers' import may have one that Dataverse refuses, and that is left out in the end. */
+/**
+ * A file of some rows; a volunteers' import may have one that Dataverse refuses, and that the person then leaves out.
+ */
 function aFile(name: 'volunteers' | 'company', random: Random): ImportedFile {
   const rows = random.whole(3, 25);
   const isRefused = name === 'volunteers' && random.chance(0.4);
@@ -74,7 +78,7 @@ const prepareOf =
 type Page = { dataverse: ReturnType<System['clientFor']>; wait: (ms: number) => Promise<void> };
 type Writer = (items: readonly RowItem[]) => ReturnType<ReturnType<typeof volunteerWriter>>;
 
-/** Imports the file as often as it takes: pages end, answers fail to come, and somebody pauses. */
+/** Repeats the import until it completes: pages close, responses are lost, and the person pauses. */
 async function untilDone(file: ImportedFile, random: Random, system: System, writer: (page: Page) => Writer) {
   for (let session = 0; session < mostSessions; session += 1) {
     if (session === mostSessions / 2) system.calm();
@@ -87,7 +91,7 @@ async function untilDone(file: ImportedFile, random: Random, system: System, wri
       const end = await Promise.race([importOnce(file, random, system, writer(page), page), ended]);
       if (end === 'done') return [];
       if (end === 'untold') return [`${file.name}: a row has no outcome`];
-      // What is wrong with a row is told; its author takes it out of the file's import.
+      // A refused row is reported, and the person leaves it out.
       if (end === 'failed') {
         if (file.refused === undefined) return [`${file.name}: a good row failed`];
         const left = (await wrongImports([{ ...file, rows: file.refused - 1 }], system.dataverse)).length;
@@ -102,7 +106,7 @@ async function untilDone(file: ImportedFile, random: Random, system: System, wri
   return [`${file.name}: the import never ended`];
 }
 
-/** Its client gave up; the person presses again. */
+/** The client gave up, and the person presses again. */
 const isAnswerMissing = (error: unknown): boolean => error instanceof Error && error.name === 'DataverseError';
 
 async function importOnce(file: ImportedFile, random: Random, system: System, write: Writer, { dataverse }: Page) {
@@ -124,7 +128,7 @@ async function importOnce(file: ImportedFile, random: Random, system: System, wr
   return end === 'done' && outcomes.length < items.length ? 'untold' : end;
 }
 
-/** As the page posts it: what ends or breaks on the way is an answer that never came. */
+/** Posts as the page does; a call that breaks off counts as a lost response. */
 async function post(given: OrganizationImportRequest, system: System): Promise<OrganizationImportAnswer> {
   try {
     return await system.inHost((appContext) =>

@@ -1,4 +1,6 @@
-/** Staff send links: two presses at one moment, the same press again after a lost answer, to addresses good and dead. */
+/**
+ * Staff send links to valid and dead addresses: two presses at once, and the same press again after a lost response.
+ */
 import { addressStatesIn } from '../../../../api/adapters/addressStates.ts';
 import { sendLink } from '../../../../api/usecases/sendLink.ts';
 import { create } from '../../../../dataverse/operations/writeOperations.ts';
@@ -18,7 +20,7 @@ const words = [linkMessages.volunteerFeedback, linkMessages.volunteerExit];
 type Pressed = PressedLink & { again: () => Promise<void> };
 type Volunteer = { id: string; email: string; number: string };
 
-/** @returns what was wrong in the end, in words */
+/** Runs the schedule. @returns the violations, in words */
 export async function links(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/links`);
   await addressStatesIn(system.dataverse).markBounced(dead, { on: '2026-03-01T00:00:00Z', reason: 'Gone.' });
@@ -32,7 +34,7 @@ export async function links(system: System, seed: string): Promise<string[]> {
     system.clock.pass(random.pick([1, 30, 70, 400]));
   }
   system.calm();
-  // Whoever was not told that it is sent looks again later, and presses the same button again.
+  // A person who got no confirmation looks again later and presses the same button again.
   system.clock.pass(600);
   for (const { again } of pressed.filter(({ outcome }) => outcome !== 'sent')) await again();
   const settled = await settle(system, { isOver: async () => true });
@@ -56,7 +58,7 @@ async function aVolunteer(index: number, random: Random, { dataverse }: System):
   return { id, email, number };
 }
 
-/** One press, which a browser sends once or twice under its key; now and then somebody else presses as well. */
+/** One press, which a browser sends once or twice under its key; sometimes somebody else presses as well. */
 async function press(random: Random, volunteers: readonly Volunteer[], pressed: Pressed[], system: System) {
   const { id, email, number } = random.pick(volunteers);
   const message = random.pick(words);

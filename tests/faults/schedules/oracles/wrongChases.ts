@@ -1,4 +1,4 @@
-/** What must never be of references that are chased. It reads the outbox and the raw rows, and nothing of the chaser. */
+/** Finds violations of the promises about chasing references. Reads the outbox and the raw rows, not the chaser. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { deliveryStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -9,7 +9,7 @@ export type ChasedReferee = {
   name: string;
   email: string;
   end: 'answers' | 'bounces' | 'silent';
-  /** The day of the schedule on which they answer; never where negative. */
+  /** The day of the schedule on which they answer; negative: never. */
   answersOn: number;
   /** The step in which their answer was stored. */
   answeredIn: number | undefined;
@@ -27,13 +27,13 @@ const toReferee = 4;
 const { pending, sending, unknown } = deliveryStatus.codes;
 const hourMs = 3_600_000;
 const singaporeMs = 8 * hourMs;
-/** Of the weeks of the schedule. */
+/** Within the weeks of the schedule. */
 const holidays = ['2026-04-03'];
 
-/** @returns each wrong in words */
+/** Returns the violations, in words. */
 export async function wrongChases({ referees, volunteerEmail, taken, dataverse }: Ending): Promise<string[]> {
   const rows = await dataverse.listAll(tables.messageDelivery, { select: ['crf69_status', 'crf69_recipient'] });
-  // Staff are shown what nobody can tell, and it counts as done (decision 49).
+  // A step with an unknown outcome is shown to staff and counts as done (decision 49).
   const unknownTo = (email: string) =>
     rows.filter(
       ({ crf69_messagedeliveryid: id, crf69_status: status, crf69_recipient: to }) =>
@@ -52,7 +52,7 @@ export async function wrongChases({ referees, volunteerEmail, taken, dataverse }
     if (end === 'bounces' && mine.length > 1) wrong.push(`${mine.length} messages to an address that bounced`);
   }
   const toVolunteer = taken.filter(({ to }) => to === volunteerEmail);
-  // Each referee who ends without an answer is one request for another; reminders are about both at once.
+  // Each referee who does not answer leads to one request for another; reminders cover both referees at once.
   const withoutAnswer = referees.filter(({ end }) => end !== 'answers').length;
   const asks = toVolunteer.filter(({ subject }) => /another/i.test(subject)).length;
   if (asks > withoutAnswer) wrong.push(`the volunteer is asked ${asks} times for another referee`);
@@ -75,7 +75,7 @@ function isWorkingTime(on: number): boolean {
 type LedgerRow = { crf69_status: number | null; crf69_recipient: string | null };
 
 function wrongLedger(taken: readonly Taken[], isAnswered: boolean, rows: readonly LedgerRow[]): string[] {
-  // What was begun for a referee who answered at that moment is not gone on with.
+  // A step is not continued if the referee answers while it runs.
   const open = isAnswered ? [] : rows.filter(({ crf69_status: status }) => status === sending || status === pending);
   const twice = taken.filter(({ id }, index) => taken.findIndex((message) => message.id === id) !== index);
   return [

@@ -1,22 +1,24 @@
-/** What must never be of emails, whatever breaks. It reads the outbox and the raw rows, and nothing of the product. */
+/**
+ * Finds violations of the promises about emails. Reads the outbox and the raw rows, and uses no code of the product.
+ */
 import type { Client } from '../../../../dataverse/client.ts';
 import { deliveryStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Taken } from '../provider.ts';
 
-/** An email, and what has to come of it. */
+/** An email with its expected outcome. */
 export type Wanted = {
   subject: string;
   recipients: readonly string[];
   /** Milliseconds. */
   dueOn: number;
-  /** Whether nobody has taken it away in time. */
+  /** False if a person deleted or undid it in time. */
   isWanted: boolean;
 };
 
 type Ending = {
   wanted: readonly Wanted[];
-  /** The step in which an address was known to be dead. */
+  /** The step from which the address is known to bounce. */
   deadSince: ReadonlyMap<string, number>;
   taken: readonly Taken[];
   dataverse: Client;
@@ -24,7 +26,7 @@ type Ending = {
 
 const { accepted, delivered, bounced, undelivered, suppressed } = deliveryStatus.codes;
 
-/** @returns each wrong in words */
+/** Returns the violations, in words. */
 export async function wrongEmails({ wanted, deadSince, taken, dataverse }: Ending): Promise<string[]> {
   const wrong: string[] = [];
   const left = new Set(taken);
@@ -46,7 +48,7 @@ export async function wrongEmails({ wanted, deadSince, taken, dataverse }: Endin
   return [...wrong, ...(await wrongCounts(taken, dataverse)), ...(await disagreements(taken, deadSince, dataverse))];
 }
 
-/** @returns each email whose row counts otherwise than the outbox */
+/** Returns each email whose counts differ from the outbox. */
 async function wrongCounts(taken: readonly Taken[], dataverse: Client): Promise<string[]> {
   const select = ['crf69_subject', 'crf69_sentcount'] as const;
   const rows = [
@@ -59,7 +61,7 @@ async function wrongCounts(taken: readonly Taken[], dataverse: Client): Promise<
   });
 }
 
-/** @returns each row of the ledger that says otherwise than the outbox and its reports */
+/** Returns each row of the ledger that differs from the outbox and the delivery reports. */
 async function disagreements(
   taken: readonly Taken[],
   deadSince: Ending['deadSince'],
@@ -85,7 +87,7 @@ function afterReports(to: string): number[] {
     case 'spam.test':
       return [undelivered];
     case 'silent.test':
-      // A person may have said that it arrived.
+      // Staff may have resolved it as arrived.
       return [accepted, delivered];
     default:
       return [delivered];

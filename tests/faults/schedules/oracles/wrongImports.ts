@@ -1,4 +1,4 @@
-/** What must never be of imports. It reads the raw rows, and nothing of the product. */
+/** Finds violations of the promises about imports. Reads the raw rows, and uses no code of the product. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 
@@ -9,11 +9,11 @@ export type ImportedFile = {
   rows: number;
   /** The number of a row that Dataverse refuses. */
   refused?: number;
-  /** Whether that row was taken out. */
+  /** Whether the person left that row out. */
   isLeftOut?: boolean;
 };
 
-/** Each row of a file is one volunteer with one contact; what is behind a file's end, or was refused, is none. */
+/** Each row of a file is one volunteer with one contact; a refused row is none. */
 export async function wrongImports(files: readonly ImportedFile[], dataverse: Client): Promise<string[]> {
   const [profiles, contacts] = [
     await dataverse.listAll(tables.volunteerProfile, { select: ['crf69_volunteerid', '_crf69_contact_value'] }),

@@ -1,10 +1,10 @@
-/** What must never be of links. It reads the outbox and the raw rows, and nothing of the product. */
+/** Finds violations of the promises about links. Reads the outbox and the raw rows, and uses no code of the product. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { deliveryStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Taken } from '../provider.ts';
 
-/** A press that was answered: `sent`, or the code of a problem. */
+/** A press with its response: `sent`, or the code of a problem. */
 export type PressedLink = { key: string; to: string; purpose: string; outcome: string };
 
 type Ending = { pressed: readonly PressedLink[]; dead: string; taken: readonly Taken[]; dataverse: Client };
@@ -12,7 +12,7 @@ type Ending = { pressed: readonly PressedLink[]; dead: string; taken: readonly T
 const { pending, sending, accepted, delivered, bounced, undelivered } = deliveryStatus.codes;
 const isOneOf = (codes: readonly number[], status: number | null) => codes.some((code) => code === status);
 
-/** @returns each wrong in words */
+/** Returns the violations, in words. */
 export async function wrongLinks({ pressed, dead, taken, dataverse }: Ending): Promise<string[]> {
   const rows = await dataverse.listAll(tables.messageDelivery);
   const wrong: string[] = [];

@@ -1,24 +1,27 @@
-/** What must never be of submissions. It reads the raw rows and the outbox, and nothing of the product. */
+/**
+ * Finds violations of the promises about submissions. Reads the raw rows and the outbox, and uses no code of the
+ * product.
+ */
 import type { Client } from '../../../../dataverse/client.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Taken } from '../provider.ts';
 
-/** One submission that was answered. */
+/** One submission with its response. */
 export type Submitted = {
   form: 'application' | 'reference';
   key: string;
-  /** By this its row is known: an address, or words. */
+  /** What identifies its row: an address or a text. */
   who: string;
-  /** Which of several answers under one key. */
+  /** The number of these answers among several under one key. */
   version: number;
   receipt?: { reference: string };
-  /** The code of the problem it was refused with. */
+  /** The code of the problem if it was refused. */
   refused?: string;
 };
 
 type Ending = { submitted: readonly Submitted[]; referee: string; taken: readonly Taken[]; dataverse: Client };
 
-/** @returns each wrong in words */
+/** Returns the violations, in words. */
 export async function wrongSubmissions(ending: Ending): Promise<string[]> {
   return [
     ...answersTo(ending.submitted),
@@ -28,7 +31,7 @@ export async function wrongSubmissions(ending: Ending): Promise<string[]> {
   ];
 }
 
-/** One key has one receipt for one set of answers, and everything else under it is refused as such. */
+/** One key has one receipt for one set of answers; other answers under it are refused as a reused key. */
 function answersTo(submitted: readonly Submitted[]): string[] {
   const keys = new Set(submitted.map(({ key }) => key));
   return [...keys].flatMap((key) => {
@@ -77,7 +80,7 @@ async function wrongApplications({ submitted, dataverse }: Ending): Promise<stri
   return wrong;
 }
 
-/** The first who answers a link is the only one. */
+/** Only the first answers to a link are stored. */
 async function wrongReference({ submitted, referee, dataverse }: Ending): Promise<string[]> {
   const row = await dataverse.retrieve(tables.characterReference, referee);
   const tries = submitted.filter(({ form }) => form === 'reference');

@@ -14,7 +14,7 @@ import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
 import { changeEmail, createEmail } from './scheduledRows.ts';
 
-/** The question when the draft has become an email already: in another tab, or by a press whose answer was lost. */
+/** The open question: before a new email is created, or after the draft was already stored from another tab. */
 type Question = 'create' | 'again';
 
 type Saving = { id: string; type?: EmailType };
@@ -50,7 +50,7 @@ export function useSaveSchedule(
       };
       if ('stored' in target) {
         await changeEmail(dataverse, target.stored, clean);
-        return 'created';
+        return 'updated';
       }
       return createEmail(dataverse, id, clean);
     },
@@ -88,9 +88,8 @@ export function useSaveSchedule(
     },
     question,
     stopAsking: () => setQuestion(undefined),
-    /**
-     * It was confirmed. The hour may have passed meanwhile, so it is checked again.
-     * @param type where the draft has none yet, what the confirmation chose
+    /** Saves after the confirmation. The draft is checked again, because its hour may have passed.
+     * @param type chosen in the confirmation, if the draft has none
      */
     save: (type?: EmailType) => {
       if (mutation.isPending) return;

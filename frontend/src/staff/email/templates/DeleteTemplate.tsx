@@ -7,12 +7,12 @@ import { deleteTemplate, type TemplateItem, type WholeTemplate, wholeTemplate } 
 
 type DeleteTemplateProps = {
   item: TemplateItem;
-  /** Gets the template as it was, so that it can be brought back; undefined when a colleague had deleted it. */
+  /** Called with the deleted template, so that it can be restored; undefined if a colleague had already deleted it. */
   onDeleted: (template: WholeTemplate | undefined) => void;
   onClose: () => void;
 };
 
-/** Asks before a template is deleted, and once more when a colleague has changed it meanwhile. */
+/** Asks before a template is deleted, and again if a colleague has changed it since the list was loaded. */
 export const DeleteTemplate = ({ item, onDeleted, onClose }: DeleteTemplateProps) => {
   const dataverse = useDataverse();
   const [version, setVersion] = useState<TemplateItem>(item);

@@ -8,10 +8,10 @@ import { createTemplate, type WholeTemplate } from './templateRows.ts';
 
 type DeletedTemplateProps = { template: WholeTemplate; onDone: (notice: Notice) => void };
 
-/** Says that a template is deleted, and brings it back as it was. */
+/** Reports that a template is deleted, and offers to restore it. */
 export const DeletedTemplate = ({ template, onDone }: DeletedTemplateProps) => {
   const dataverse = useDataverse();
-  // A row of its own, because Dataverse may still be removing the old one.
+  // A new row, because Dataverse may still be deleting the old one.
   const [newId] = useState(() => crypto.randomUUID());
   const { name, subject, body, type } = template;
   const undo = useMutation({

@@ -9,7 +9,7 @@ import { changeTemplate, longestTemplateName, type TemplateItem } from './templa
 
 type RenameTemplateProps = { item: TemplateItem; onDone: (notice: Notice) => void; onClose: () => void };
 
-/** Gives a template another name. If a colleague has changed it meanwhile, says who, and asks once more. */
+/** Renames a template. If a colleague has changed it since the list was loaded, shows who, and asks again. */
 export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) => {
   const dataverse = useDataverse();
   const [typed, setTyped] = useState(item.name);

@@ -10,13 +10,13 @@ type SaveTemplateProps = {
   words: Pick<TemplateWords, 'subject' | 'body' | 'type'>;
   /** Cleans HTML. */
   clean: (html: string) => Promise<string>;
-  /** The template that the email began with, as it was then. */
+  /** The template that the email started from, in the version that was loaded. */
   from: WholeTemplate | undefined;
   onSaved: (name: string) => void;
   onClose: () => void;
 };
 
-/** Keeps the words of an email as a template: a new one, or in the place of one that is there. */
+/** Saves the subject and text of an email as a template: a new one, or in place of an existing one. */
 export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTemplateProps) => {
   const form = useId();
   const [typed, setTyped] = useState(from?.name ?? words.subject.slice(0, longestTemplateName));

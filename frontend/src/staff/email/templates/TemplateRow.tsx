@@ -7,7 +7,7 @@ import type { TemplateItem } from './templateRows.ts';
 
 type TemplateRowProps = {
   item: TemplateItem;
-  /** Its words are being loaded. */
+  /** Its text is being loaded. */
   busy: boolean;
   isRenaming: boolean;
   onUse: () => void;
@@ -16,7 +16,7 @@ type TemplateRowProps = {
   onDone: (notice: Notice) => void;
 };
 
-/** One template, with what can be done with it. */
+/** One template with its actions. */
 export const TemplateRow = ({ item, busy, isRenaming, onUse, onRename, onDelete, onDone }: TemplateRowProps) => (
   <li className={styles.item}>
     <div className={styles.words}>

@@ -7,7 +7,7 @@ import { SaveTemplate, UseTemplate } from './onDemand.ts';
 import styles from './Templates.module.css';
 import type { WholeTemplate } from './templateRows.ts';
 
-/** What a template takes the place of. */
+/** The parts of a draft that a template replaces. */
 type Words = { subject: string; body: string; type?: EmailType | '' };
 
 /** Without what else a draft has. */
@@ -17,11 +17,11 @@ type TemplateToolsProps = {
   words: Words;
   /** Cleans HTML. @throws when the cleaner cannot be loaded */
   clean: (html: string) => Promise<string>;
-  /** Puts other words into the email. */
+  /** Replaces these parts of the email. */
   onReplace: (words: Words) => void;
 };
 
-/** Begins an email with a template, or keeps its words as one. What was written is asked about first, and comes back. */
+/** Starts an email from a template, or saves it as one. Asks before it replaces text, and can undo that. */
 export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) => {
   const [open, setOpen] = useState<'use' | 'save'>();
   const [asked, setAsked] = useState<WholeTemplate>();
@@ -32,7 +32,7 @@ export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) =
 
   const put = (template: WholeTemplate) => {
     const { subject, body, type } = template;
-    // A template that leaves the choice open leaves what was chosen.
+    // A template without a type does not change the chosen type.
     const next: Words = { subject, body, ...(type !== '' && { type }) };
     setUsed({ template, before: wordsOf(words), words: next });
     setSavedName(undefined);
@@ -84,7 +84,7 @@ export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) =
           from={used?.template}
           onSaved={(name) => {
             setOpen(undefined);
-            // What was saved is a newer version, which this email no longer begins with.
+            // The template now has a newer version than the one this email started from.
             setUsed(undefined);
             setSavedName(name);
           }}

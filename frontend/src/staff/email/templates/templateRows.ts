@@ -1,4 +1,7 @@
-/** Email templates in Dataverse. Changes carry the ETag that was read, so that nobody overwrites a colleague's words unasked. */
+/**
+ * Email templates in Dataverse. Changes carry the ETag that was read, so that nobody overwrites a colleague's version
+ * without a question.
+ */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import { contains, eq } from '../../../../../dataverse/filter.ts';
@@ -17,19 +20,19 @@ export type TemplateItem = {
   etag: string;
   name: string;
   subject: string;
-  /** Who changed it last; empty where Dataverse does not tell. */
+  /** Who changed it last; empty if Dataverse does not return a name. */
   changedBy: string;
   /** Instant, ISO 8601. */
   changedOn: string;
 };
 
-/** What a template holds. */
+/** The content of a template. */
 export type TemplateWords = {
   name: string;
   subject: string;
-  /** HTML as stored: to be cleaned before it is used. */
+  /** HTML as stored; the caller must sanitise it. */
   body: string;
-  /** Empty where whoever uses it chooses. */
+  /** Empty if the author of each email chooses. */
   type: EmailType | '';
 };
 export type WholeTemplate = TemplateItem & TemplateWords;
@@ -79,7 +82,7 @@ export async function wholeTemplate(dataverse: Client, id: string): Promise<Whol
   return row && wholeOf(row);
 }
 
-/** Returns the template of a name, in whatever case it is written; undefined where there is none. */
+/** Returns the template with a name, in upper or lower case; undefined if there is none. */
 export async function templateNamed(dataverse: Client, name: string): Promise<WholeTemplate | undefined> {
   const filter = eq('crf69_name', name);
   const { rows } = await dataverse.page(emailTemplate, { select: whole, filter, top: 1, annotations: true });
@@ -87,7 +90,7 @@ export async function templateNamed(dataverse: Client, name: string): Promise<Wh
   return row && wholeOf(row);
 }
 
-/** What came of a change: done; or somebody else's version of the row, which `theirs` holds; or the row is gone. */
+/** The outcome of a change: saved; or a conflict with a colleague's version, in `theirs`; or the row was deleted. */
 export type Saved = { state: 'saved' } | { state: 'changed' | 'nameTaken'; theirs: WholeTemplate } | { state: 'gone' };
 
 const saved = { state: 'saved' } as const;
@@ -100,7 +103,7 @@ const rowOf = ({ name, subject, body, type }: Partial<TemplateWords>) => ({
 });
 
 /**
- * Makes a template. Idempotent for one id: a repeated press keeps the words of the last one.
+ * Creates a template. Idempotent for one id: after a repeated press, the last text is stored.
  * @param id made for this template when its window was opened
  */
 export async function createTemplate(dataverse: Client, id: string, words: TemplateWords): Promise<Saved> {
@@ -113,7 +116,7 @@ export async function createTemplate(dataverse: Client, id: string, words: Templ
   }
 }
 
-/** Changes the given parts of a template, only while it has this ETag. */
+/** Changes the given parts of a template if it still has this ETag. */
 export async function changeTemplate(
   dataverse: Client,
   { id, etag }: Pick<TemplateItem, 'id' | 'etag'>,
@@ -127,7 +130,7 @@ export async function changeTemplate(
   }
 }
 
-/** Deletes a template, only while it has this ETag. Deleting one that is gone succeeds. */
+/** Deletes a template if it still has this ETag. Succeeds if it is already deleted. */
 export async function deleteTemplate(
   dataverse: Client,
   { id, etag }: Pick<TemplateItem, 'id' | 'etag'>,
@@ -141,7 +144,7 @@ export async function deleteTemplate(
   }
 }
 
-/** @throws the error itself where it is nobody's change */
+/** Returns the conflict behind a failed change. @throws the error itself if there is no conflict */
 async function answerTo(
   dataverse: Client,
   error: unknown,
@@ -156,7 +159,7 @@ async function answerTo(
   if (error.kind !== 'preconditionFailed') throw error;
   const theirs = await wholeTemplate(dataverse, id);
   if (!theirs) return { state: 'gone' };
-  // The change that came in between may be this very one, whose answer was lost.
+  // The other version may be this same change, if the response to an earlier attempt was lost.
   return words && isSame(theirs, words) ? saved : { state: 'changed', theirs };
 }
 

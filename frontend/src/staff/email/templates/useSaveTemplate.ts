@@ -6,7 +6,7 @@ import { changeTemplate, createTemplate, type Saved, type TemplateWords, type Wh
 
 type Other = Extract<Saved, { theirs: WholeTemplate }>;
 
-/** Saves words as a template. A colleague's version is never overwritten without a question. */
+/** Saves an email's content as a template. Never overwrites a colleague's version without a question. */
 export function useSaveTemplate(
   words: Pick<TemplateWords, 'subject' | 'body' | 'type'>,
   clean: (html: string) => Promise<string>,
@@ -44,7 +44,7 @@ export function useSaveTemplate(
       run(name, isSame ? from : undefined);
     },
     saveOver: run,
-    /** Another name was typed: what was said of the one before does not count any more. */
+    /** Clears the outcome of the last attempt, because another name was typed. */
     reset: () => {
       setOther(undefined);
       setProblem(undefined);

@@ -9,7 +9,7 @@ import styles from './Exports.module.css';
 
 const pageSize = 50;
 
-/** Who took which list out of the staff area as a file: the newest first. */
+/** Lists who exported which list, newest first. */
 export const Exports = () => {
   const dataverse = useDataverse();
   const query = useInfiniteQuery({
