@@ -35,7 +35,7 @@ export function errorFromAnswer(answer: Answer, operation: string, now: number, 
     operation,
     columns: columnsIn(answer.body),
     retryAfter: retryAfterSeconds(answer.headers.get('retry-after'), now),
-    // A gateway may time out while the service goes on and finishes.
+    // A gateway may time out while the service continues and finishes.
     answerLost: answer.answerLost || kind === 'unavailable',
     index,
   });

@@ -11,8 +11,7 @@ type Waiting = {
 };
 
 /**
- * Returns a sender whose `send` waits for the end of the current tick and sends all reads that came meanwhile in one
- * `$batch`. A failed read fails alone, and an aborted one does not abort the others.
+ * Returns a sender whose `send` waits for the end of the current tick and sends all reads of that tick in one `$batch`. A failed read fails alone, and an aborted one does not abort the others.
  */
 export function gathering({ send, batch }: Sender): Sender {
   let waiting: Waiting[] = [];

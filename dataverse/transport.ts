@@ -45,7 +45,7 @@ export function createTransport(
         },
         // A cached copy would hide what another person has just written.
         cache: 'no-store',
-        // Dataverse never redirects; a request body must not go to whoever does.
+        // Dataverse never redirects; a request body must not be sent to another server.
         redirect: 'error',
         ...(request.body === undefined ? {} : { body: request.body }),
         ...(request.signal ? { signal: request.signal } : {}),

@@ -1,5 +1,5 @@
 /**
- * What the API takes and answers, by path, and by action where a path has several. The compiler holds every endpoint
+ * The requests and responses of the API, by path, and by action where a path has several. The compiler checks every endpoint
  * (`httpFunction` in `api/http`) and every call of the browser (`frontend/src/http`, `staff/signin/staffCalls.ts`)
  * against it.
  */
@@ -48,7 +48,7 @@ export type Call<Request = unknown, Answer = unknown> = { request: Request; answ
 /** The body of a request about a link: the id of its record, under the name of the link's parameter. */
 export type LinkId = { vol_id?: string; org_id?: string; cr_id?: string };
 
-/** The delivery that a person was asked about, and wants sent again, is in `again`. */
+/** `again` is the delivery that the person confirmed to send again. */
 export type LinkToSend = LinkId & { again?: string };
 
 type LinkSends = Record<(typeof sendActions)[keyof typeof sendActions], Call<LinkToSend, SentLink>> &

@@ -23,5 +23,8 @@ export function instantSerial(instant: string): number | undefined {
   return serial === undefined ? undefined : serial + (at - Date.parse(startOfDay(day))) / millisecondsOfDay;
 }
 
-/** @returns the day that Excel counts as `serial`. Excel holds that 1900 had a 29 February, so it is right from March 1900 on. */
+/**
+ * @returns the day that Excel counts as `serial`. Excel counts a 29 February 1900, so the result is correct from March
+ * 1900 on.
+ */
 export const serialDay = (serial: number): Day => addDays('1899-12-30', Math.floor(serial));

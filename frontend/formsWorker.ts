@@ -1,6 +1,5 @@
 /**
- * Builds the service worker of the public forms from `src/public/worker`. It is part of the build, because only the
- * build knows the file names.
+ * Builds the service worker of the public forms from `src/public/worker`. It is part of the build, because only the build has the file names.
  */
 import path from 'node:path';
 import { build } from 'esbuild';

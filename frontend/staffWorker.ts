@@ -1,6 +1,6 @@
 /**
  * Builds the service worker of the staff area, with which the attendance portal opens without a signal. It is part of
- * the build, because only the build knows the file names; the worker's own code is in `staff-worker.js`.
+ * the build, because only the build has the file names; the worker's own code is in `staff-worker.js`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

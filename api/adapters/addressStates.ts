@@ -47,7 +47,7 @@ const gatherMs = 3;
 const most = 100;
 const mostTries = 5;
 
-// A namespace of our own, so that the ids collide with nobody else's.
+// A namespace of its own, so that these ids equal no others.
 const namespace = '4d1c5f0a-0b8e-4f7c-9a36-2f7e4d8c1b90';
 
 /** Stores the state of addresses in Dataverse. */
@@ -71,7 +71,7 @@ export function addressStatesIn(dataverse: Client): AddressStates {
 
   const find = (of: AddressChannel, address: string) => loaders[of].load(addressKey(address));
 
-  /** Writes a state. @returns false when somebody else has changed it meanwhile */
+  /** Writes a state. @returns false if it has changed since it was read */
   async function write(of: AddressChannel, address: string, row: AddressChange, known: Known | undefined) {
     const key = addressKey(address);
     try {

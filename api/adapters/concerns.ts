@@ -31,7 +31,7 @@ export type Concerns = {
   markedReferences: () => Promise<MarkedReference[]>;
   /** Marks a reference as one that needs an officer's look; nothing where it is gone. */
   markReference: (id: string) => Promise<void>;
-  /** Takes the mark off; nothing where somebody has changed the row meanwhile. */
+  /** Removes the mark. Does nothing if the row has changed since it was read. */
   unmarkReference: (reference: MarkedReference) => Promise<void>;
 };
 

@@ -63,6 +63,6 @@ export function changeExisting(
   const tie = {
     [`${navigationName('Organization')}@odata.bind`]: rowReference(externalOrganization, organizationId),
   };
-  // If somebody else moved the volunteer meanwhile, their change stays.
+  // If somebody else has moved the volunteer since the read, their change stays.
   return update(volunteerProfile, volunteer.profileId, tie, isHere ? {} : { ifMatch: volunteer.etag });
 }

@@ -69,7 +69,7 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
         senderAddress: from,
         content: { subject, html, plainText: text },
         recipients: { to: [{ address: to }] },
-        // Whoever replies to a sender that nobody reads is read by somebody all the same.
+        // A reply to a no-reply sender reaches an address that somebody reads.
         ...replyingTo(replyTo ?? (isReadByNobody(from) ? { address: charity.email, name: '' } : undefined)),
         ...(headers && { headers }),
       };

@@ -38,8 +38,7 @@ export type NamedReferees = {
   /** Returns all whom the volunteer has ever named, in the order of naming. */
   of: (volunteerId: string) => Promise<RefereeRow[]>;
   /**
-   * Makes all changes in one transaction; `changed` when one of the rows was changed meanwhile, such as by its
-   * referee's answer.
+   * Makes all changes in one transaction; returns `changed` if one of the rows has changed since it was read, such as by its referee's answer.
    */
   change: (changes: RefereeChanges) => Promise<'done' | 'changed'>;
 };

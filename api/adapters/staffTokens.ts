@@ -8,7 +8,7 @@ export type Staff = {
   name: string;
   /** Their email address, if the token has one; otherwise empty. */
   email: string;
-  /** Whether Dataverse lets them change a row. */
+  /** Returns whether the person may change a row in Dataverse. */
   mayWrite: (table: TableDefinition, id: string) => Promise<boolean>;
   /** The same for every row of a table. */
   mayWriteAny: (table: TableDefinition) => Promise<boolean>;
@@ -23,7 +23,7 @@ export type Staff = {
 export type Refusal = 'unauthorized' | 'token-expired' | 'forbidden' | 'unavailable';
 export type StaffCheck = (token: string) => Promise<{ staff: Staff } | { refused: Refusal }>;
 
-/** The Dataverse that some tokens are for, and that knows the rights of everybody who works here. */
+/** The Dataverse organisation that some tokens are for, and that stores the rights of staff. */
 export type TokenDataverse = {
   url: string;
   /** Returns whether the token's person may see what staff see. */

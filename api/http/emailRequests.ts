@@ -16,8 +16,9 @@ const content = {
   body: text,
   sender: text,
   replyTo: text,
-  // Service where it is left out, as the specification's calls do. Any other value is refused: what was meant as News must
-  // not go to whoever unsubscribed.
+  // Service where it is left out, as the specification's calls do. Any other value is refused: what was meant as News
+  // must
+  // not be sent to people who unsubscribed.
   type: v.optional(v.picklist(['news', 'service']), 'service'),
   occasion,
 };

@@ -41,7 +41,7 @@ export type Caller = Endpoint['caller'];
 /** An endpoint that is selected by the body's `action`. */
 export type PublicAction<C extends Call = Call> = {
   caller: 'anyone';
-  /** Reads the body; here so that the compiler holds it against the contract. */
+  /** Reads the body. It is part of the endpoint, so that the compiler checks it against the contract. */
   reads: (body: Body) => C['request'];
   run: (request: HttpRequest, appContext: AppContext, body: Body, context: InvocationContext) => Promise<C['answer']>;
 };

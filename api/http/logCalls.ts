@@ -5,7 +5,7 @@ import { correlated, correlationId } from '../adapters/correlation.ts';
 import { failurePlace } from './failurePlace.ts';
 import { logLine } from './logLine.ts';
 
-/** Wraps the function that is about to run. Nothing of its input is logged. */
+/** Wraps the function that is about to run. Its input is not logged. */
 export function logCalls(hook: PreInvocationContext): void {
   const run = hook.functionHandler;
   hook.functionHandler = (...inputs) => {

@@ -12,14 +12,14 @@ type Act<Answer> = (id: string, by: string, appContext: AppContext) => Promise<A
 const readVolunteer = (body: Body) => v.parse(v.object({ vol_id: text }), body);
 const readReference = (body: Body) => v.parse(v.object({ cr_id: text }), body);
 
-/** An action with all references of a volunteer, for whoever may change references. */
+/** An action on all references of a volunteer, for staff who may change references. */
 export const volunteerAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ vol_id: string }, Answer>> =>
   staffAction(readVolunteer, async (_request, appContext, { vol_id }, staff) => {
     await requireRight(staff.mayWriteAny(tables.characterReference));
     return act(vol_id, signatureOf(staff), appContext);
   });
 
-/** An action with one reference, for whoever may change references. */
+/** An action on one reference, for staff who may change references. */
 export const referenceAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ cr_id: string }, Answer>> =>
   staffAction(readReference, async (_request, appContext, { cr_id }, staff) => {
     await requireRight(staff.mayWriteAny(tables.characterReference));

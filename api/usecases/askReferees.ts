@@ -5,7 +5,7 @@ import { type ChaseContext, chaseReference } from './chaseReferences.ts';
 import { problems } from './problems.ts';
 import { addressOf } from './referenceMessage.ts';
 
-/** Others may write the row meanwhile. */
+/** Other workers may write the row at the same time, so the change is retried. */
 const mostTries = 3;
 
 /**

@@ -17,7 +17,7 @@ export type RetryContext = {
 };
 
 /**
- * Claims an email, so that no timer ends it meanwhile. If this process ends, the claim expires and a timer continues.
+ * Claims an email, so that no timer ends it at the same time. If this process ends, the claim expires and a timer continues.
  * @param by who pressed, stored in the row
  * @throws Problem 409 when somebody else has changed it
  */

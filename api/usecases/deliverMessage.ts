@@ -123,7 +123,7 @@ function messageOf(
   return { id, channel: 'email', email: { ...message, ...further } };
 }
 
-/** Lets no send start in the last third of the lease, which is left for a send that is under way to finish. */
+/** Allows no send to start in the last third of the lease, so that a send in progress can finish within it. */
 function withinLease(
   started: Date,
   { now, mail, sms, sendLeaseSeconds }: DeliverMessageContext,

@@ -57,11 +57,11 @@ export async function dispatchEmail(email: EmailStanding, appContext: DispatchCo
   const wrong = whyNot(claimed, occasionValues, appContext);
   if (wrong !== undefined) return refuse(claimed, wrong, appContext);
   const ready = await keepValues(claimed, occasionValues, appContext);
-  // It was stopped meanwhile.
+  // It was stopped during the dispatch.
   if (!ready) return;
   const planned = await plan(ready, appContext);
   const recipientCount = await writeDownAndQueue(ready, planned, appContext);
-  // Fails if the email was stopped meanwhile.
+  // Fails if the email was stopped during the dispatch.
   await appContext.emails.mark(ready, {
     crf69_claimeduntil: null,
     crf69_recipientcount: recipientCount,
@@ -77,7 +77,7 @@ async function valuesOf(email: StoredEmail, { occasions }: DispatchContext): Pro
   return occasions.values(occasion);
 }
 
-/** Keeps the values before the first message is written down: every message and every retry says the same. */
+/** Stores the values before the first delivery is created, so that every message and every retry states the same. */
 async function keepValues(
   email: StoredEmail,
   values: OccasionValues | undefined,

@@ -22,7 +22,7 @@ export type RecountContext = { emails: Emails; deliveries: Deliveries };
 
 const mostTries = 8;
 
-/** Counts a finished email again, because one of its messages arrived after all. */
+/** Counts a finished email again, because a late report changed the outcome of one of its messages. */
 export async function recount(ref: EmailRef, { emails, deliveries }: RecountContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const email = await emails.find(ref);

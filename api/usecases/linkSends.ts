@@ -82,7 +82,7 @@ export function questionBefore(last: LinkSend | undefined, now: Date): string | 
   }
 }
 
-// A namespace of our own, so that the ids collide with nobody else's.
+// A namespace of its own, so that these ids equal no others.
 const namespace = '6f1d3f52-0f0c-4c55-9a53-5d9f0f6f7a10';
 
 /**

@@ -4,7 +4,7 @@ import { mailCredentials } from './mailCredentials.ts';
 const [old, recent, foreign] = ['o'.repeat(32), 'n'.repeat(32), 'f'.repeat(32)];
 const address = 'Mei.Tan@Example.org';
 
-it('a link names its address to who has the key, in small letters, and to nobody else', () => {
+it('a link reveals its address, in lower case, only to the holder of the key', () => {
   const token = mailCredentials([recent]).tokenFor(address);
   expect(token).toMatch(/^[\w-]+$/);
   expect(Buffer.from(token, 'base64url').toString('latin1').toLowerCase()).not.toContain('mei');

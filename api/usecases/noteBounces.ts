@@ -14,7 +14,7 @@ export async function noteBounces(email: string, appContext: BounceContext): Pro
   return ids;
 }
 
-/** Others may write the row meanwhile. */
+/** Other workers may write the row at the same time, so the change is retried. */
 const mostTries = 5;
 
 async function noteBounce(id: string, { now, references }: BounceContext): Promise<void> {

@@ -31,7 +31,7 @@ export async function noteReport(report: DeliveryReport, appContext: NoteReportC
     if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
     if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';
     if (await appContext.deliveries.report(found, report)) {
-      // It counted as not sent, or as unknown, and was sent after all.
+      // It was counted as not sent or unknown, but it was sent.
       if (found.email && !wasTaken(found.status)) await recount(found.email, appContext);
       return 'noted';
     }

@@ -65,7 +65,7 @@ export const problems = {
     new Problem({ status: 400, code: 'too-many-rows', message: `Please send from 1 to ${most} rows at once.` }),
   unknownAction: () =>
     new Problem({ status: 400, code: 'unknown-action', message: 'The request names no known action.' }),
-  // The same for whatever is wrong with a token, so that a forged one learns nothing.
+  // The same for every invalid token, so that the response reveals nothing to an attacker.
   unauthorized: () =>
     new Problem({ status: 401, code: 'unauthorized', message: 'Please log in with your work account.' }),
   tokenExpired: () =>
@@ -207,7 +207,7 @@ export const problems = {
       code: 'send-unclear',
       message: `The ${serviceNouns[channel]} did not report whether it sent the message. Please ask whether it arrived before you send it again.`,
     }),
-  // The same for every invalid link, so that nobody learns which ids exist.
+  // The same for every invalid link, so that the response does not reveal which ids exist.
   invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: 'The link you followed is invalid.' }),
   tooManyRequests: (retryAfterSeconds: number) =>
     new Problem({
@@ -216,7 +216,7 @@ export const problems = {
       message: `There were too many attempts in a short time. Please try again in ${inWords(retryAfterSeconds)}.`,
       retryAfterSeconds,
     }),
-  /** Our pages prove it by themselves; whoever else calls waits. */
+  /** Our pages compute the proof automatically; other callers wait. */
   proofNeeded: (challenge: string, retryAfterSeconds: number) =>
     new Problem({
       status: 429,

@@ -62,7 +62,7 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
     from,
     subject,
   );
-  // It is written down. Whatever goes wrong with the rest, the timer tries again.
+  // The concern is stored. If the notification fails, the timer retries it.
   if (referenceId !== undefined) await markReferences(appContext).catch(() => {});
   await tellOfficers(appContext).catch(() => {});
   return { code };

@@ -20,7 +20,7 @@ export type ReferenceMessageContext = {
   linkCredentials: LinkCredentials;
 };
 
-// A namespace of our own, so that the ids collide with nobody else's.
+// A namespace of its own, so that these ids equal no others.
 const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';
 
 export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };

@@ -8,7 +8,7 @@ import type { MailCredentials } from './mailCredentials.ts';
 
 export type ReplyToContext = { replyTo: readonly ReplyTo[]; mailCredentials: MailCredentials };
 
-/** What a member of staff may choose from: the configured addresses, then their own, as their token tells it. */
+/** What a member of staff may choose from: the configured addresses, then their own, from their token. */
 export function replyToChoices(
   writer: Pick<Staff, 'name' | 'email'> | undefined,
   { replyTo, mailCredentials }: ReplyToContext,

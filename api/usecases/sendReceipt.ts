@@ -35,7 +35,7 @@ export type SendReceiptContext = SendWithLedgerContext & {
   receiptQueue: Queue<ReceiptMessage>;
 };
 
-// A namespace of our own, so that the ids collide with nobody else's.
+// A namespace of its own, so that these ids equal no others.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 
 /** Returns what the queue is to carry; undefined where the form was given no address of the person's own. */

@@ -19,7 +19,7 @@ function aWindow(limit: { most: number; seconds: number; mostKeys?: number }) {
   };
 }
 
-it('a key may continue until it has the most uses, and is told how long to wait', () => {
+it('a key is accepted up to its limit, and then gets the seconds to wait', () => {
   const { takeNew, pass } = aWindow({ most: 3, seconds: 600 });
   expect(takeNew('a')).toBe(0);
   pass(100);

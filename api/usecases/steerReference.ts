@@ -6,7 +6,7 @@ import type { Signed } from '../adapters/references.ts';
 import { type ChaseContext, chaseReference } from './chaseReferences.ts';
 import { problems } from './problems.ts';
 
-/** Others may write the row meanwhile. */
+/** Other workers may write the row at the same time, so the change is retried. */
 const mostTries = 3;
 
 /** Holds a reference: nothing is sent until it is released. Idempotent. @throws Problem 404 */
@@ -18,8 +18,8 @@ export const releaseReference = (id: string, appContext: ChaseContext): Promise<
   change(id, (chase) => ({ ...chase, held: false }), {}, appContext);
 
 /**
- * Replaces a referee: the link becomes invalid, and the volunteer is asked for somebody else. Idempotent.
- * @throws Problem 404, 409 when the referee has answered meanwhile
+ * Replaces a referee: the link becomes invalid, and the volunteer is asked to name somebody else. Idempotent.
+ * @throws Problem 404, 409 if the referee has answered
  */
 export async function replaceReferee(id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> {
   const replaced = (chase: Chase): Chase => {

@@ -14,7 +14,7 @@ export type Filling = { form: Form; tried: LinkTry; submissionMark: SubmissionMa
 const mostTries = 3;
 
 /**
- * Stores the answers in the row behind the link, unless it has some: of several people at once, one is the first.
+ * Stores the answers in the row behind the link, unless it is answered: of several simultaneous submissions, only the first is stored.
  * @param rows the row behind the link, and new ones that are stored with it
  * @param own the row as it was found
  * @throws Problem as `receiptFor` when the row was answered meanwhile, 503 when it keeps changing

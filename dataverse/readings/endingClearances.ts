@@ -21,7 +21,7 @@ export type Ending = {
 };
 
 const { exited, rejected } = volunteerStatus.codes;
-/** Whoever lets more than this end at once has to look at the volunteers themselves. */
+/** If more clearances than this end at once, the others are not listed. */
 const mostRead = 1000;
 
 /** @returns what ends, the soonest first */
@@ -54,7 +54,7 @@ export async function endingClearances(dataverse: Client, today: Day, signal?: A
     .sort((one, other) => one.lastDay.localeCompare(other.lastDay));
 }
 
-/** Everybody of whom something may end, by id: whoever has renewed it meanwhile is found out afterwards. */
+/** Returns the volunteers of whom a clearance may end, by id; the caller then removes those who have renewed it. */
 async function candidates(
   requirements: readonly Requirement[],
   today: Day,
@@ -108,7 +108,7 @@ async function candidates(
   );
 }
 
-/** Whoever has left needs no clearance. */
+/** Volunteers who have left need no clearance. */
 const stays = or(
   eq('crf69_VolunteerProfile/crf69_volunteerstatus', null),
   and(

@@ -13,7 +13,7 @@ export type Clearances = {
 };
 
 /**
- * Somebody's clearance on a day, as far as this device knows it.
+ * Returns a person's clearance on a day from the data on this device.
  * @returns undefined where nothing is required of anybody
  */
 export function noteOf(clearances: Clearances, volunteerId: string, today: Day): ClearanceNote | undefined {

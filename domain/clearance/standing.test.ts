@@ -128,7 +128,7 @@ describe('what changes by itself', () => {
     expect(statusOf({ ...nobody, role: 7, programmes: ['art', 'mentoring'] }, [mentors])).toBe('Not cleared');
   });
 
-  it('whoever has no role or no programme needs what any of them needs, and the reason says so', () => {
+  it('a volunteer without a role or programme needs every requirement, and the reason states that', () => {
     const mentors = { ...identity, roles: [7], programmes: ['mentoring'] };
     const reasonOf = (candidate: Candidate) => clearanceOf(candidate, [mentors], today).reason;
     expect(reasonOf(nobody)).toBe('Identity sighted: missing (role and programme not known)');

@@ -74,7 +74,9 @@ export const itemText = (item: Item, today: Day): string => (holds(item, today) 
 /** A period in which a requirement is met; `null` is without an end. */
 type Cover = { by: 'completed' | 'exempted'; lastDay: Day | null };
 
-/** The same words for whatever an officer looks at, so that they say nothing of what a referee wrote. */
+/**
+ * The same text for every reference that an officer must look at, so that it reveals nothing of what the referee wrote.
+ */
 const needsLook = 'an officer must look at a reference';
 
 function itemOf(candidate: Candidate, requirement: Requirement, today: Day): Item {

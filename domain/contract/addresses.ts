@@ -26,7 +26,7 @@ export const addressActions = {
 export type RecordRef = { param: 'vol_id' | 'org_id' | 'cr_id'; id: string };
 /** The record whose address it is, or a delivery that went there. */
 export type AddressRef = RecordRef | { delivery: string };
-/** What staff know of the person's wish is stored with the name of whoever says so. */
+/** The reason that staff give is stored with their name. */
 export type NewsAgainRequest = AddressRef & { reason: string };
 
 /** The address with its middle masked. */

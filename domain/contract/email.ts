@@ -12,8 +12,7 @@ import type { EmailType } from './emailType.ts';
 import type { EmailQuota } from './quota.ts';
 
 /**
- * The actions of `POST /api/email`. With an `Idempotency-Key`, a retried request sends nothing twice; without one, each
- * call sends anew.
+ * The actions of `POST /api/email`. With an `Idempotency-Key`, a retried request sends nothing twice; without one, each call sends again.
  */
 export const emailActions = {
   /** Answers once everything is stored durably. */
@@ -40,14 +39,14 @@ export type EmailSettings = {
   testAddress: string;
   /** The mail service's rate limits. */
   quota: EmailQuota;
-  /** Where replies may go: the configured addresses, and the writer's own last where their token tells it. */
+  /** Where replies may go: the configured addresses, and last the writer's own, if their token has it. */
   replyTo: ReplyTo[];
 };
 
 export type ReplyTo = {
   address: string;
   name: string;
-  /** Of the writer's own address: by it the dispatch knows that the API has seen it in their token. */
+  /** For the writer's own address: proves to the dispatch that the API has read it from their token. */
   proof?: string;
 };
 

@@ -1,4 +1,4 @@
-/** News or Service: what an email to many is, and what that means for whoever unsubscribed. */
+/** The types of an email to many, News and Service, and what they mean for people who unsubscribed. */
 import { emailType } from '../schema/choices/records.ts';
 
 export type EmailType = keyof typeof emailType.codes;

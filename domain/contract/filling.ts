@@ -1,4 +1,4 @@
-/** How a form's page tells that a person filled it in, and by which names. */
+/** The headers by which a form's page reports how it was filled in, and sends its proof of work. */
 
 /** The header in which the proof is sent: `<challenge>/<number>,<number>,…`. */
 export const proofHeader = 'X-Proof';

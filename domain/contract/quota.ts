@@ -2,7 +2,7 @@
 
 export type EmailQuota = { perMinute: number; perHour: number };
 
-/** Returns the minutes until that many messages are sent, if nothing else is sent meanwhile. */
+/** Returns the minutes until that many messages are sent, if nothing else is sent at the same time. */
 export function minutesToSend(count: number, { perMinute, perHour }: EmailQuota): number {
   const fullHours = Math.max(0, Math.ceil(count / perHour) - 1);
   return fullHours * 60 + Math.ceil((count - fullHours * perHour) / perMinute);

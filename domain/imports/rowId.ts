@@ -1,6 +1,6 @@
 import { v5 as nameBasedId } from 'uuid';
 
-// A namespace of our own, so that the ids collide with nobody else's.
+// A namespace of its own, so that these ids equal no others.
 const namespace = '0d6a3f0e-7a0d-4a57-9a7a-5e9b2f6c1d34';
 
 /**

@@ -3,7 +3,7 @@ import { v5 as nameBasedId } from 'uuid';
 import type { EmailRef } from '../contract/email.ts';
 import { sameAddress } from './recipientList.ts';
 
-// A namespace of our own, so that the ids collide with nobody else's.
+// A namespace of its own, so that these ids equal no others.
 const namespace = '2b0a4c1e-8a55-4c0d-9f3b-6a1f6d1f7c52';
 
 /**

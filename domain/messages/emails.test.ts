@@ -80,7 +80,7 @@ describe('merge fields', () => {
     expect(['{{name}}', '{{name|you}} {{ Day }}', 'none'].map(requiredFields)).toEqual([['name'], ['day'], []]);
   });
 
-  it('tell who we are, and what an email is about', () => {
+  it('merge fields include the charity’s name and the activity of the email', () => {
     const occasion = { activity: '3M\nReading', day: 'Monday, 2 March 2026', time: '09:00', place: '' };
     const text = '{{Organisation}}: {{activity}} on {{day}} at {{place|our centre}}';
     expect(mergeText(text, { name: '', occasion })).toEqual({
@@ -94,7 +94,7 @@ describe('merge fields', () => {
     ).toBe('<p>&lt;b&gt;{{name}}</p>');
   });
 
-  it('take a word where they have none', () => {
+  it('merge fields without a fallback get the given one', () => {
     const text = '<p>{{name}}, {{ NAME }}, {{name|you}}, {{day}}</p>';
     expect(withFallback(text, 'name', 'friend')).toBe('<p>{{name|friend}}, {{name|friend}}, {{name|you}}, {{day}}</p>');
     expect(fieldsIn(text)).toEqual(['name', 'day']);
@@ -127,19 +127,19 @@ describe('merge fields', () => {
   });
 });
 
-describe('what an email is about', () => {
+describe('the activity of an email', () => {
   const session = { id: '1', kind: 'Activity' as const, name: 'Kayaking', isCancelled: false, place: 'Kallang' };
   it.each([
     ['in the morning', '2026-03-14T01:00:00Z', 120, '09:00–11:00'],
     ['without an end', '2026-03-14T01:00:00Z', 0, '09:00'],
     ['over midnight', '2026-03-14T15:00:00Z', 120, '23:00'],
-  ])('is told with its day and its time: %s', (_when, start, minutes, time) => {
+  ])('the activity of an email has its day and its time: %s', (_when, start, minutes, time) => {
     const values = { activity: 'Kayaking', day: 'Saturday, 14 March 2026', time, place: 'Kallang' };
     expect(occasionValues({ ...session, start, minutes })).toEqual(values);
     expect(keptValues(JSON.stringify(values))).toEqual(values);
   });
 
-  it('has no day where it has no date, and nothing that cannot be read', () => {
+  it('the activity of an email has no day if it has no date, and no values if they cannot be parsed', () => {
     expect(occasionValues({ ...session, start: '', minutes: 60 })).toMatchObject({ day: '', time: '' });
     expect([null, 'x', '7', 'null'].map(keptValues)).toEqual([undefined, undefined, undefined, undefined]);
     expect(keptValues('{"day":7}')).toEqual({ activity: '', day: '', time: '', place: '' });

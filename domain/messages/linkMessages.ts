@@ -8,7 +8,7 @@ import { volunteerAppInstructions } from './volunteerAppInstructions.ts';
 export type LinkMessage = {
   /** Its name in the ledger. */
   purpose: string;
-  /** The request's name for the row's id, which also tells the row's table. */
+  /** The request's name for the row's id; it also identifies the row's table. */
   param: Link['param'];
   /** The form that it links to; undefined when the message has no link. */
   path?: LinkedPath;

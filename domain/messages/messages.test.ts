@@ -50,7 +50,7 @@ it('the message links to the form of the row', () => {
   );
 });
 
-it('a referee is told who named them', () => {
+it('a message to a referee states who named them', () => {
   const { text } = composeLinkEmail(linkMessages.characterReference, { name: 'Tan Wei Ling', volunteer: 'Mei' }, 'x');
   expect(text).toContain('Mei would like to volunteer');
 });

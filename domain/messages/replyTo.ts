@@ -10,7 +10,7 @@ export const replyToAmong = (address: string, allowed: readonly ReplyTo[]): Repl
 export const wrongReplyTo = (address: string, allowed: readonly ReplyTo[]): string | undefined =>
   address === '' || replyToAmong(address, allowed) ? undefined : replyToRefused;
 
-/** What is wrong with where replies to a draft are to go; a proof of the API's is good whoever it is of. */
+/** Returns what is wrong with a draft's reply-to address; any address with a valid proof is accepted. */
 export const wrongReplyToOf = (
   { replyTo, replyToProof }: { replyTo: string; replyToProof: string },
   allowed: readonly ReplyTo[],

@@ -24,12 +24,12 @@ const arrowsOf = (next: Readonly<Record<string, readonly string[]>>): string[] =
   Object.entries(next).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
 
 describe('the states of a delivery', () => {
-  it('are those that decision 62 draws', () => {
+  it('the states of a delivery are those of the diagram in decision 62', () => {
     const first = firstDeliveryStates.map((state) => `[*] → ${state}`);
     expect(drawnBelow('A delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
   });
 
-  it('never lead from a message that a provider took to another send', () => {
+  it('the states of a delivery never lead from an accepted message to another send', () => {
     for (const taken of ['accepted', 'delivered', 'bounced', 'undelivered'] as const)
       for (const again of ['pending', 'sending'] as const) expect(mayDeliveryBecome(taken, again)).toBe(false);
   });
@@ -38,16 +38,16 @@ describe('the states of a delivery', () => {
 describe('the states of an email', () => {
   const { scheduled, dispatching, sent, stopped, undone } = dispatchStatus.codes;
 
-  it('are those that decision 62 draws', () => {
+  it('the states of an email are those of the diagram in decision 62', () => {
     expect(drawnBelow('An email').sort()).toEqual(['[*] → scheduled', ...arrowsOf(nextEmailStates)].sort());
   });
 
-  it('treat a row without a status as scheduled', () => {
+  it('the states of an email treat a row without a status as scheduled', () => {
     expect([mayEmailBecome(null, dispatching), mayEmailBecome(null, sent)]).toEqual([true, false]);
     expect([isOver(null), isOver(sent), isOver(stopped)]).toEqual([false, true, false]);
   });
 
-  it('never lead from an email that was undone anywhere, nor to undone once it has begun', () => {
+  it('the states of an email never lead away from undone, nor to undone once sending has begun', () => {
     expect(nextEmailStates.undone).toEqual([]);
     expect([scheduled, dispatching, sent].map((from) => mayEmailBecome(from, undone))).toEqual([true, false, false]);
   });

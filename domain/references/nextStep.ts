@@ -12,7 +12,7 @@ export type Chase = {
   countedFrom: Day | null;
   /** How many steps of the schedule are done. */
   stepsDone: number;
-  /** Whether staff hold it: nothing is sent meanwhile. */
+  /** Whether staff hold it, so that nothing is sent. */
   held: boolean;
   /**
    * Since when the volunteer has to name somebody else, because the address bounced or staff replaced the referee. ISO

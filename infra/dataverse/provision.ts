@@ -60,7 +60,7 @@ export type ApplyOptions = PlanOptions & {
 };
 
 /**
- * Idempotent: plans anew and runs the remaining steps, so a second run continues where an earlier one stopped.
+ * Idempotent: plans again and runs the remaining steps, so a second run continues where an earlier one stopped.
  * @throws Error on conflicts, before anything is changed; DataverseError as the client does
  */
 export async function provision(client: Client, wanted: Wanted, options: ApplyOptions): Promise<void> {

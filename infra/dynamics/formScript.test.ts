@@ -76,6 +76,6 @@ it('a form that loads again is listened to once', async () => {
   expect(shown).toHaveLength(3);
 });
 
-it('a missing control is reported to whoever sets up the form', async () => {
+it('a missing control is reported to the person who sets up the form', async () => {
   await expect(onLoad(aForm().context, 'WebResource_none')).rejects.toThrow('no control "WebResource_none"');
 });

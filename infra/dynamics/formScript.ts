@@ -35,7 +35,7 @@ async function showIn(form: Xrm.FormContext, name: string): Promise<void> {
     const panel = await whenLoaded(control, () => isOpen);
     panel?.showRecord?.({ typename: entity.getEntityName(), id: entity.getId().replace(/[{}]/g, '').toLowerCase() });
   };
-  // A new record has an id only after it is saved, and a form may create a control anew when its tab is opened.
+  // A new record has an id only after it is saved, and a form may create a control again when its tab is opened.
   const again = () => void show();
   entity.addOnPostSave(again);
   const tab = control.getParent()?.getParent();

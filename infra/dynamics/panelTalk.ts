@@ -1,6 +1,6 @@
 /** The form's side of the messages between form and panel. */
 
-/** What the form can answer, computed anew for each question. */
+/** The form's answers, computed for each question. */
 export type Answers = {
   /** A token for Dataverse; undefined when the person has to sign in, which the panel then offers. */
   token: () => Promise<string | undefined>;

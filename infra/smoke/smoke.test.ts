@@ -114,7 +114,7 @@ describe('the smoke test finds', () => {
     expect(wrongOf(checks)).toEqual(['a queued email is delivered']);
   });
 
-  it('what is wrong is found: a Functions app that answers whoever calls it', async () => {
+  it('a Functions app that accepts direct calls is reported', async () => {
     const { url } = await aSystem();
     expect(wrongOf(await ask({ site: url, functions: url }))).toEqual(['the Functions app refuses direct calls']);
   });

@@ -57,7 +57,7 @@ it('a person who may write a row may change it, and one who may only read it may
   expect(await Promise.all(['staff', 'reader', 'administrator'].map(mayAny))).toEqual([true, false, true]);
 });
 
-it('asks Dataverse about whom a token of the API names, and refuses a reader, a stranger and who is switched off', async () => {
+it('the API checks the person of a token in Dataverse, and refuses a reader, a stranger and a disabled user', async () => {
   const id = randomUUID();
   await clientOf('administrator').create(tables.volunteerProfile, id, { crf69_volunteerid: 'Ann' });
   let time = Date.parse('2026-03-01T01:00:00Z');
@@ -102,7 +102,7 @@ const signed = { name: 'Sam Staff', email: 'sam@charity.test' };
 const staff = { ...signed, mayWrite: async () => true, mayWriteAny: async () => true };
 const readerOnly = { ...signed, mayWrite: async () => false, mayWriteAny: async () => false };
 
-it('a person who may only read sends no link, and whoever sends one is recorded', async () => {
+it('a person who may only read sends no link, and the name of a person who sends one is recorded', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   const { send_email } = sendingActions(linkMessages.volunteerFeedback);
   const press = (by: typeof staff) => send_email.run(request({}), appContext(), { vol_id: id }, by);

@@ -70,7 +70,7 @@ it.each([
   if (messages === 0) expect((await deliveries(id))[0]?.crf69_status).toBe(sending);
 });
 
-it('lets no call change a status against the table of transitions', async () => {
+it('no call changes a status against the table of transitions', async () => {
   const id = await schedule({ crf69_recipients: `${randomUUID()}@example.com` });
   await recordOutcome();
   const { deliveries: ledger, emails } = appContext();

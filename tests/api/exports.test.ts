@@ -24,7 +24,7 @@ const note = (body: object, key: string = randomUUID()) =>
   );
 const noted = () => appContext().dataverse.listAll(tables.exportRecord);
 
-it('writes down who exports what, when, how many rows and of which days, once for one press', async () => {
+it('an export is recorded once for one press, with person, list, time, number of rows and days', async () => {
   const key = randomUUID();
   const body = { what: 'volunteerReport', rows: 1234, from: '2026-01-01', to: '2026-03-31' };
   await note(body, key);
@@ -44,7 +44,7 @@ it('writes down who exports what, when, how many rows and of which days, once fo
   ]);
 });
 
-it('takes no words of the caller into the record', async () => {
+it('an export record contains no text of the caller', async () => {
   const before = (await noted()).length;
   const wrong = [
     { what: 'Nur Aisyah', rows: 1 },
@@ -61,7 +61,7 @@ it('takes no words of the caller into the record', async () => {
   expect(await noted()).toHaveLength(before);
 });
 
-it('is a record that nobody of ours can change or delete, and that staff cannot make themselves', () => {
+it('an export record cannot be changed or deleted by any role, nor created by staff', () => {
   const table = logicalName(tables.exportRecord);
   const held = (role: typeof appRole) =>
     privilegesOf(role).flatMap((privilege) => (privilege.table === table ? [privilege.type] : []));

@@ -32,7 +32,7 @@ async function newsTo(address: string): Promise<Message | undefined> {
 }
 
 describe('news', () => {
-  it('carries an unsubscribe link of its own recipient below the body and in the headers, with no address in clear', async () => {
+  it('news has its recipient’s own unsubscribe link below the body and in the headers, without a readable address', async () => {
     const [ann, ben] = [anAddress(), anAddress()];
     await schedule({ crf69_recipients: `${ann},${ben}`, ...news });
     await recordOutcome();
@@ -53,7 +53,7 @@ describe('news', () => {
     }
   });
 
-  it('keeps its link whatever the body holds', async () => {
+  it('news has its unsubscribe link whatever the body contains', async () => {
     const address = anAddress();
     const body = '<p>Hello</p><!-- <div style="display:none"><style>a{display:none}</style><table><tr><td>';
     await schedule({ crf69_recipients: address, crf69_description: body, ...news });
@@ -63,7 +63,7 @@ describe('news', () => {
     expect(message?.html).not.toMatch(/<!-- <div|<style/);
   });
 
-  it('that is a bulk email carries the link as well, and its row says what it is', async () => {
+  it('news sent as a bulk email has the link too, and its row has the type', async () => {
     const address = anAddress();
     const id = randomUUID();
     const written = { subject: 'Picnic', body: '<p>Come</p>', sender, emails: [address] };
@@ -75,7 +75,7 @@ describe('news', () => {
 });
 
 describe('service', () => {
-  it('is what an email without a type is, as the specification’s calls are, and carries no link', async () => {
+  it('an email without a type, as in the specification’s calls, is service and has no link', async () => {
     const id = randomUUID();
     const written = { subject: 'Change of place', body: '<p>Hello</p>', sender, emails: [anAddress()] };
     await sendEmail({ idempotencyKey: id, ...written }, appContext());
@@ -90,7 +90,7 @@ describe('service', () => {
     expect(await bulkEmail(id)).toMatchObject({ crf69_emailtype: emailType.codes.service });
   });
 
-  it('is what links and tests are: they carry no link and go to whoever unsubscribed', async () => {
+  it('links and test emails are service: they have no unsubscribe link and are sent to people who unsubscribed', async () => {
     await call(linkOf(writer.email), oneClick);
     const test = { idempotencyKey: randomUUID(), subject: 'News', body: '<p>Hi</p>', sender, type: 'news' as const };
     await sendTestEmail(test, writer, appContext());
@@ -106,8 +106,8 @@ describe('service', () => {
   });
 });
 
-describe('whoever unsubscribed', () => {
-  it('gets no further news, which ends as suppressed with the reason, and is counted; others get it, and service goes on', async () => {
+describe('a person who unsubscribed', () => {
+  it('a person who unsubscribed gets no more news: it is suppressed with the reason and counted, and service is still sent', async () => {
     const [address, other] = [anAddress(), anAddress()];
     const link = linkIn(await newsTo(address));
     expect(await call(link, oneClick)).toMatchObject({ status: 200, body: 'Unsubscribed.' });
@@ -125,7 +125,7 @@ describe('whoever unsubscribed', () => {
     expect(await email(id)).toMatchObject({ ...counted, crf69_dispatchstatus: dispatchStatus.codes.sent });
   });
 
-  it('gets no news also where they unsubscribed after the message was written down', async () => {
+  it('a person who unsubscribed after the delivery was created gets no news', async () => {
     const address = anAddress();
     const id = await schedule({ crf69_recipients: address, ...news });
     await tick();
@@ -136,7 +136,7 @@ describe('whoever unsubscribed', () => {
     expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
 
-  it('gets no news by a retry after a throttle, nor by a resume after a stop', async () => {
+  it('a person who unsubscribed gets no news by a retry after a throttle, nor by a resume after a stop', async () => {
     const [throttled, stopped] = [anAddress(), anAddress()];
     const first = await schedule({ crf69_recipients: throttled, ...news });
     await tick();
@@ -155,7 +155,7 @@ describe('whoever unsubscribed', () => {
     for (const id of [first, second]) expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
 
-  it('gets news again once they take it back', async () => {
+  it('a person who unsubscribed gets news again after they subscribe again', async () => {
     const address = anAddress();
     const link = linkOf(address);
     await call(link, { body: 'news=stop' });
@@ -170,8 +170,8 @@ describe('whoever unsubscribed', () => {
   });
 });
 
-describe('staff whom somebody asked for news again', () => {
-  it('put the address back with what they know, which is kept with who says so', async () => {
+describe('subscribing a person again by staff', () => {
+  it('staff subscribe a person again with a reason, which is stored with their name', async () => {
     const id = await aReachableVolunteer(appContext().dataverse);
     await press(id);
     const [link] = await sent();
@@ -198,7 +198,7 @@ describe('staff whom somebody asked for news again', () => {
     expect((await newsTo(address))?.headers).toBeDefined();
   });
 
-  it('cannot do it by saying that the address works again', async () => {
+  it('staff do not subscribe a person again by reporting that the address works', async () => {
     const address = anAddress();
     const first = await newsTo(address);
     await call(linkIn(first), oneClick);
@@ -218,7 +218,7 @@ describe('replies', () => {
     replyTo,
   });
 
-  it('go to a configured address, or to the writer’s own, as the email’s row keeps it', async () => {
+  it('replies go to a configured address or to the writer’s own, as stored in the email’s row', async () => {
     for (const replyTo of ['TEAM@charity.test', writer.email, '']) {
       await sendEmail({ idempotencyKey: randomUUID(), writer, ...written(replyTo) }, appContext());
     }
@@ -234,7 +234,7 @@ describe('replies', () => {
     );
   });
 
-  it('go to no stranger: the API refuses one, and a row that names one is not sent', async () => {
+  it('replies to any other address are refused by the API, and a row that has one is not sent', async () => {
     const stranger = 'stranger@example.org';
     await expect(
       sendEmail({ idempotencyKey: randomUUID(), writer, ...written(stranger) }, appContext()),

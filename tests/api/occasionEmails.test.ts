@@ -43,7 +43,7 @@ const anEmail = (occasion: OccasionRef | undefined, change: object = {}) => ({
 });
 
 describe('an email about an activity', () => {
-  it('tells its name, day, time and place to everybody, and keeps what it told', async () => {
+  it('an email about an activity states its name, day, time and place to all, and stores these values', async () => {
     const occasion = await anActivity();
     const taken = anEmail(occasion);
     await sendEmail(taken, appContext());
@@ -56,7 +56,7 @@ describe('an email about an activity', () => {
     expect(row.crf69_subject).toBe('See you at {{activity}}');
   });
 
-  it('is one email for one press, also when the activity is moved meanwhile', async () => {
+  it('an email about an activity is created once for one press, also if the activity is moved between retries', async () => {
     const occasion = await anActivity();
     const taken = anEmail(occasion);
     await sendEmail(taken, appContext());
@@ -70,7 +70,7 @@ describe('an email about an activity', () => {
     await expect(sendEmail(other, appContext())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
   });
 
-  it('tells of a training session in the same way', async () => {
+  it('an email about a training session states the same values', async () => {
     const id = randomUUID();
     await appContext().dataverse.create(tables.trainingSession, id, {
       crf69_sessionname: 'First aid',
@@ -82,7 +82,7 @@ describe('an email about an activity', () => {
     for (const { html } of await sent()) expect(html).toContain('First aid, Friday, 20 March 2026, 19:30, our centre.');
   });
 
-  it('is refused with what is missing, where the activity has no place and the words have none either', async () => {
+  it('an email about an activity without a place is refused if the text has no fallback, and the message names the field', async () => {
     const occasion = await anActivity({ crf69_place: null });
     const refused = problem(400, 'invalid-email', { fields: { body: expect.stringContaining('{{place|…}}') } });
     const email = anEmail(occasion, { body: '<p>{{place}}</p>' });
@@ -92,13 +92,13 @@ describe('an email about an activity', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  it('is refused once the activity is gone', async () => {
+  it('an email about a deleted activity is refused', async () => {
     const gone = problem(400, 'invalid-email', { fields: { occasion: expect.any(String) } });
     const nowhere = { kind: 'activity', id: randomUUID() } as const;
     await expect(sendEmail(anEmail(nowhere), appContext())).rejects.toMatchObject(gone);
   });
 
-  it('may be tried by who writes it', async () => {
+  it('an email about an activity can be sent to its writer as a test', async () => {
     const { emails: _emails, ...written } = anEmail(await anActivity());
     const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
     await sendTestEmail(written, staff, appContext());
@@ -107,8 +107,8 @@ describe('an email about an activity', () => {
   });
 });
 
-describe('an email about nothing', () => {
-  it('has no day to tell, and says so before anything is sent', async () => {
+describe('an email without an activity', () => {
+  it('an email without an activity that uses a day is refused before anything is sent', async () => {
     const refused = problem(400, 'invalid-email', {
       fields: { subject: expect.stringContaining('{{activity}} is filled only in an email about an activity') },
     });
@@ -117,7 +117,7 @@ describe('an email about nothing', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('is sent with the words that stand in for them', async () => {
+  it('an email without an activity is sent with the fallbacks of its fields', async () => {
     const change = { subject: 'See you', body: '<p>{{activity|Our activity}} of {{organisation}}</p>' };
     await sendEmail(anEmail(undefined, change), appContext());
     await recordOutcome();
@@ -133,7 +133,7 @@ describe('a scheduled email about an activity', () => {
     ...change,
   });
 
-  it('tells of the activity as it is when the email is due, and a retry says the same', async () => {
+  it('a scheduled email states the activity’s values at the time it is due, and a retry states the same', async () => {
     const occasion = await anActivity();
     const id = await schedule(about(occasion));
     await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Bedok' });
@@ -149,7 +149,7 @@ describe('a scheduled email about an activity', () => {
     );
   });
 
-  it('is refused as a whole when the activity was deleted, and can be changed then', async () => {
+  it('a scheduled email about a deleted activity fails as a whole, and can then be changed', async () => {
     const occasion = await anActivity();
     const id = await schedule(about(occasion));
     await appContext().dataverse.remove(tables.activity, occasion.id);
@@ -161,7 +161,7 @@ describe('a scheduled email about an activity', () => {
     expect(await deliveries(id)).toEqual([]);
   });
 
-  it('sends nothing that is stopped while its words are filled', async () => {
+  it('a scheduled email that is stopped while its fields are filled sends nothing', async () => {
     const occasion = await anActivity();
     const id = await schedule(about(occasion));
     const values = appContext().occasions.values;

@@ -15,7 +15,7 @@ const { call, linkOf, states } = unsubscribing(appContext);
 const now = () => appContext().now().toISOString().replace('.000Z', 'Z');
 
 describe('the link to unsubscribe', () => {
-  it('shows what it would do and changes nothing by GET, because mail scanners follow links', async () => {
+  it('a GET of the link shows a page and changes nothing, because mail scanners follow links', async () => {
     const address = anAddress();
     const shown = await call(linkOf(address));
     expect(shown.status).toBe(200);
@@ -28,7 +28,7 @@ describe('the link to unsubscribe', () => {
     expect(await states(address)).toEqual([]);
   });
 
-  it('acts by a press on its page, says what still comes, and takes it back with one press', async () => {
+  it('a press on the link’s page unsubscribes, the page says what is still sent, and one press subscribes again', async () => {
     const address = anAddress();
     const link = linkOf(address);
     const pressed = await call(link, { body: 'news=stop' });
@@ -51,7 +51,7 @@ describe('the link to unsubscribe', () => {
         body: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
       },
     ],
-  ])('acts by one click in a mail program that posts %s, and keeps the first day', async (_how, posted) => {
+  ])('one click in a mail program that posts %s unsubscribes, and the first day is kept', async (_how, posted) => {
     const address = anAddress();
     expect(await call(linkOf(address), posted)).toMatchObject({ status: 200 });
     const [first] = await states(address);
@@ -61,7 +61,7 @@ describe('the link to unsubscribe', () => {
     expect(first?.crf69_unsubscribedon).not.toBeNull();
   });
 
-  it('does nothing for a post that says nothing, or too much', async () => {
+  it('a post without a choice, or with too many fields, changes nothing', async () => {
     const address = anAddress();
     for (const posted of [{ body: '' }, { body: 'x=1' }, { body: '{"news":"stop"}', type: 'application/json' }])
       expect((await call(linkOf(address), posted)).status).toBe(400);
@@ -69,7 +69,7 @@ describe('the link to unsubscribe', () => {
     expect(await states(address)).toEqual([]);
   });
 
-  it('that was made with an earlier key works, and one that nobody made is not found and says nothing', async () => {
+  it('a link made with an earlier key works, and a forged one is not found and reveals nothing', async () => {
     const address = anAddress();
     const old = `https://site.test/api/unsubscribe/${mailCredentials([localMailKey]).tokenFor(address)}`;
     expect(await call(old, oneClick)).toMatchObject({ status: 200 });
@@ -85,7 +85,7 @@ describe('the link to unsubscribe', () => {
     expect(answers[0]?.body).toContain(unsubscribeTexts.dead.heading);
   });
 
-  it('says that it did not work while Dataverse is away, and works afterwards', async () => {
+  it('the link’s page reports a failure while Dataverse is unavailable, and works afterwards', async () => {
     const address = anAddress();
     const away = async () =>
       Promise.reject(new DataverseError({ kind: 'unavailable', status: 503, code: '', operation: 'read' }));

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a template', () => {
-  it('is saved by staff, found by a part of its name, and tells who changed it', async () => {
+  it('a template is saved by staff, found by a part of its name, and shows who changed it', async () => {
     const id = randomUUID();
     expect(await createTemplate(ann, id, words)).toEqual({ state: 'saved' });
     await createTemplate(ann, randomUUID(), { ...words, name: 'Thank you' });
@@ -64,7 +64,7 @@ describe('a template', () => {
     expect((await asAnnReadsIt(id)).type).toBe('');
   });
 
-  it('is one template for one press, with the words of the last one, though answers are lost', async () => {
+  it('a template is created once for repeated presses with lost responses, and has the last text', async () => {
     const id = randomUUID();
     await fault({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
     expect(await createTemplate(ann, id, words)).toEqual({ state: 'saved' });
@@ -72,7 +72,7 @@ describe('a template', () => {
     expect((await findTemplates(ann, '', paging)).rows).toMatchObject([{ id, subject: 'Later' }]);
   });
 
-  it('is not made under a name that another one has, in whatever case', async () => {
+  it('a template is not created under a name that another one has, in upper or lower case', async () => {
     await createTemplate(ann, randomUUID(), words);
     const again = await createTemplate(ben, randomUUID(), { ...words, name: 'REMINDER' });
     expect(again).toMatchObject({ state: 'nameTaken', theirs: { name: 'Reminder', changedBy: 'Ann Tan' } });
@@ -83,7 +83,7 @@ describe('a template', () => {
     expect(await templateNamed(ben, 'thank YOU')).toMatchObject({ id: other });
   });
 
-  it('that a colleague changed is not overwritten, and both versions can be chosen', async () => {
+  it('a template that a colleague changed is not overwritten, and both versions can be chosen', async () => {
     const id = randomUUID();
     await createTemplate(ann, id, words);
     const before = await asAnnReadsIt(id);
@@ -96,7 +96,7 @@ describe('a template', () => {
     expect(await asAnnReadsIt(id)).toMatchObject({ name: 'Reminder', subject: 'Ann’s', body: words.body });
   });
 
-  it('whose change got no answer is saved, and no conflict with oneself', async () => {
+  it('a template whose change got no response is saved, without a conflict with the same change', async () => {
     const id = randomUUID();
     await createTemplate(ann, id, words);
     await fault({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
@@ -104,7 +104,7 @@ describe('a template', () => {
     expect((await asAnnReadsIt(id)).name).toBe('Renamed');
   });
 
-  it('that a colleague changed is not deleted unasked, and one that is gone stays gone', async () => {
+  it('a template that a colleague changed is not deleted without a question, and a deleted one stays deleted', async () => {
     const id = randomUUID();
     await createTemplate(ann, id, words);
     const before = await asAnnReadsIt(id);

@@ -8,7 +8,7 @@ export const characterRefereesRows: FormRows = {
   rows: (submission) => {
     const { answers, idFor } = submission;
     const profile = linkedRowOf(submission);
-    // No reference has the key as its id: the id is the referee's link, and the volunteer knows the key.
+    // No reference has the key as its id, because the id is the referee's link and the volunteer has the key.
     return answers.referees.map((referee, index) => newReference(idFor(`referee ${index + 1}`), referee, profile.id));
   },
 };

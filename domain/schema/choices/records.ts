@@ -8,7 +8,7 @@ export const attendanceStatus = defineChoice({
   options: { attended: 'Attended', absent: 'Absent' },
 });
 
-/** Of an email that staff write to many. Whoever unsubscribed gets no News; Service goes to everybody. */
+/** The type of an email to many. People who unsubscribed get no News; Service is sent to all. */
 export const emailType = defineChoice({
   name: 'crf69_emailtype',
   label: 'News or Service',

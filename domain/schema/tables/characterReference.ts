@@ -55,11 +55,14 @@ export const characterReference = defineTable({
     declined: yesNo({ label: 'Declined' }),
     declinereason: words('Reason for declining'),
     declinecause: choice(declineCause, { label: 'Why the referee declined' }),
-    /** Yes: the referee knows a reason why the volunteer should not work with children. */
+    /** Yes: the referee gives a reason why the volunteer should not work with children. */
     concernflag: secured(yesNo({ label: 'Reason against working with children' })),
     concernwords: words('The reason against working with children'),
     answeredon: dateTime({ label: 'Answered on' }),
-    /** Yes: a concern was raised with the reference and is not closed, so that it clears nobody. Every member of staff reads it. */
+    /**
+     * Yes: a concern was raised with the reference and is not closed, so that it clears nobody. Every member of staff
+     * reads it.
+     */
     needslook: yesNo({ label: 'Needs an officer’s look' }),
     // Ours, from here on: the state of the chase.
     state: choice(referenceState, { label: 'State' }),

@@ -1,6 +1,6 @@
 import { date, dateTime, defineTable, integer, text } from '../definitions.ts';
 
-/** Ours: that somebody took a list out of the staff area as a file. It holds nothing of what is in the file. */
+/** Ours: records that a member of staff exported a list. It contains nothing of the file. */
 export const exportRecord = defineTable({
   name: 'exportrecord',
   set: 'exportrecords',

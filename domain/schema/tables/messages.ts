@@ -18,7 +18,7 @@ const occasionOfEmail = {
 };
 /** Ours: those facts as they were when it was sent (JSON), so that every message of it says the same. */
 const occasionvalues = memo({ label: 'Activity details in the email', maxLength: 2000 });
-/** Of an email: what whoever writes it chooses beside its words. */
+/** Of an email: what its writer chooses besides subject and body. */
 const chosen = {
   /** Empty in rows of another app, and of before there was a choice: they are Service. */
   emailtype: choice(emailType, { label: 'News or Service' }),
@@ -69,7 +69,7 @@ export const bulkEmail = defineTable({
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
     /** SHA-256 of the request: the same key with another email is refused by it. */
     digest: text({ label: 'Digest', maxLength: 64 }),
-    /** Nothing of it is sent before this, so that the sender can undo it. */
+    /** The email is not sent before this time, so that the sender can undo it. */
     helduntil: dateTime({ label: 'Held until' }),
     dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
     claimeduntil: dateTime({ label: 'Claimed until' }),
@@ -96,7 +96,7 @@ export const emailTemplate = defineTable({
     name: text({ label: 'Name', maxLength: 100 }),
     subject,
     body: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
-    /** Empty where whoever uses it chooses. */
+    /** Empty if the author of each email chooses. */
     emailtype: choice(emailType, { label: 'News or Service' }),
   },
   keys: { name: ['name'] },

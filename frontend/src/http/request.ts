@@ -46,7 +46,7 @@ function retryAt(headers: Headers): Date | undefined {
   return Number.isFinite(seconds) ? new Date(Date.now() + seconds * 1000) : undefined;
 }
 
-/** For a longer wait, the person is told when to come back. */
+/** For a longer wait, the page shows when to try again. */
 const longestWaitMs = 10_000;
 
 /**

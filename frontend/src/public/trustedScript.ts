@@ -7,8 +7,7 @@ const ours = /^\/(forms-worker|assets\/proofWorker-[\w-]+)\.js$/;
 const checked = (address: string): string => ours.exec(address)?.[0] ?? '';
 
 /**
- * The address of one of our workers, which the page's policy lets nothing else be: where the browser knows Trusted Types,
- * by a named policy.
+ * Returns the address of one of our workers as the only kind of script address that the page's policy allows; in browsers with Trusted Types through a named policy.
  * @returns an empty text for any other address
  */
 export function trustedScript(address: string): string {

@@ -3,7 +3,7 @@ import styles from './controls.module.css';
 
 type RadioGroupProps = HTMLAttributes<HTMLDivElement> & { required: boolean; layout?: 'horizontal' };
 
-/** A group of radio buttons. The group tells screen readers that it is required; each radio tells the browser. */
+/** A group of radio buttons. The group is marked as required for screen readers, and each radio for the browser. */
 export const RadioGroup = ({ required, layout, ...props }: RadioGroupProps) => (
   <div {...props} role="radiogroup" aria-required={required} className={layout ? styles.beside : styles.options} />
 );

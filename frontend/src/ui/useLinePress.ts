@@ -47,7 +47,7 @@ export function useLinePress(
       if (current(event)) onChange(valueAt(event.clientX));
       press.current = undefined;
     },
-    // The browser scrolls after all, so the value that a drag has set is undone.
+    // The browser has started to scroll, so the value that the drag set is undone.
     onPointerCancel: (event: PointerEvent) => {
       const pressed = current(event);
       if (pressed?.dragging) onChange(pressed.before);

@@ -37,7 +37,7 @@ export const isAtWork = (emails: readonly EmailTo[], now: Date): boolean =>
 
 /**
  * Removes the person from the recipients, also of emails that are finished, because a stopped email can be resumed.
- * @throws DataverseError `preconditionFailed` when an email was changed or started sending meanwhile
+ * @throws DataverseError `preconditionFailed` if an email was changed or started sending since it was read
  */
 export async function leaveEmails(client: Client, emails: readonly EmailTo[]): Promise<void> {
   for (const { table, row, left } of emails) {

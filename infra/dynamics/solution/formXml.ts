@@ -23,7 +23,7 @@ const controls: Record<Column['kind'] | 'lookup' | 'webResource', string> = {
   webResource: '{9FDF5F91-88B1-47F4-AD53-C11EFC01A01D}',
 };
 
-/** The height of a panel in rows of the form; Dynamics wants an empty row for each beyond the first. */
+/** The height of a panel in rows of the form; Dynamics needs an empty row for each row beyond the first. */
 const panelRows = 12;
 
 export const formIdOf = ({ table }: AppTable): string => idOf(`form ${table.name}`);

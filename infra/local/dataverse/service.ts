@@ -17,9 +17,9 @@ export type DataverseOptions = {
   /** The database's path, or `:memory:`. */
   file: string;
   tokens: TokenCheck;
-  /** Whom it knows; by default those of the local sign-in. */
+  /** The users; by default those of the local sign-in. */
   people?: People;
-  /** Begins without tables and takes the calls that make them; by default it holds the charity's. */
+  /** Starts without tables and accepts the calls that create them; by default it has the charity's tables. */
   isEmpty?: boolean;
   /** The clock of `createdon` and `modifiedon`. */
   now?: () => Date;

@@ -21,13 +21,13 @@ export type TokenCheck = (bearerToken: string, audience: string) => Promise<Bear
 /** The user that a token names. Without a role of ours, a user of the organisation is a System Administrator. */
 export type Bearer = {
   userId: string;
-  /** As the token tells it; an app has none. */
+  /** From the token; an app has none. */
   name?: string | undefined;
   mayUse: boolean;
   role?: SecurityRole | undefined;
 };
 
-/** Those whom the organisation knows, by the id that both Entra and it have for them here. */
+/** The users of the organisation, by the id that they have here in both Entra and the organisation. */
 export type People = ReadonlyMap<string, Bearer & { isDisabled?: boolean }>;
 
 /** `until` in milliseconds. */

@@ -56,7 +56,7 @@ export const clearancesAround = (today: Day): Clearance[] =>
     }
   });
 
-/** Of the declarations that end soon, staff were told a week ago. */
+/** Staff were warned a week ago of the declarations that end soon. */
 export const clearanceWarningsAround = (today: Day): RowWithId<typeof tables.clearanceWarning>[] =>
   mentors.flatMap(({ crf69_volunteerprofileid: volunteer }, index) => {
     if (index % 6 !== 1) return [];

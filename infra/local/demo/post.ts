@@ -18,7 +18,7 @@ const sent = [
   { subject: 'Reminder: safeguarding refresher', daysAgo: 3, unreported: 3, undelivered: 1 },
   { subject: 'Carnival at the new centre', daysAgo: 8, stopped: 6 },
 ];
-/** Whoever wants no news said so after the first of the emails that are news. */
+/** People unsubscribed after the first news email. */
 const unsubscribedDaysAgo = 58;
 /** A sender that is no longer on the list, so the dispatch refused its email as a whole. */
 const wrongSender = 'camp@charity.test';

@@ -23,7 +23,7 @@ export function aVolunteer(
   return { contact, profile };
 }
 
-/** Builds a member of an organisation's team, with what the corporate import knows. */
+/** Builds a member of an organisation's team, with the values of the corporate import. */
 export function aCorporateVolunteer(key: string, organizationId: string, overrides: ProfilePart = {}): Volunteer {
   const contact = aBriefContact(key);
   const profile = {

@@ -58,7 +58,7 @@ export function startQueue(worker: Worker, trigger: Trigger, options: QueueOptio
   };
 }
 
-/** Returns the next messages; undefined when the queue does not answer, and the host goes on polling. */
+/** Returns the next messages; undefined when the queue does not answer, and the host continues polling. */
 async function take(queue: QueueClient, numberOfMessages: number, visibilityTimeout: number) {
   try {
     return (await queue.receiveMessages({ numberOfMessages, visibilityTimeout })).receivedMessageItems;

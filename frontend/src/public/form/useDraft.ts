@@ -35,7 +35,7 @@ export type DraftState = {
   /** Whether answers about health, criminal records and drugs are stored too. */
   keepsSensitive: boolean;
   keepSensitive: (keeps: boolean) => void;
-  /** Grows when the answers were replaced, so that fields are rendered anew. */
+  /** Grows when the answers are replaced, so that the fields are mounted again. */
   round: number;
   /** Called when the answers have arrived. */
   done: () => void;
@@ -89,7 +89,7 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
     hold(filling.current.key);
     let current = true;
     const offer = (draft: Draft) => {
-      // A submitted draft is sent without asking, because nothing of it is shown.
+      // A submitted draft is sent without a question, because its answers are not shown.
       if (draft.waiting) {
         replace(draft, { ...blank, ...draft.answers });
         setWaiting(draft.waiting);

@@ -14,7 +14,10 @@ export type SendLater = {
   takeBack: () => void;
 };
 
-/** Lets the service worker send what waits for a signal. The page sends it too, under the same key. */
+/**
+ * Registers the waiting submission with the service worker, which sends it once there is a signal. The page sends it
+ * too, under the same key.
+ */
 export function useSendLater(form: Form, draft: DraftState): SendLater {
   const [sends, setSends] = useState(false);
   return {

@@ -9,7 +9,7 @@ const workerScript = '/forms-worker.js';
  */
 export async function keepOffline(route: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(trustedScript(workerScript), { updateViaCache: 'none' });
-  // The worker of this page's release knows its files; an older one does not.
+  // Only the worker of this page's release has the list of its files.
   await registration.update();
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   if (!worker) return;

@@ -2,7 +2,7 @@
 
 /** A submission to post. */
 export type WaitingForm = {
-  /** The page's idempotency key, so that it is stored once whoever sends it. */
+  /** The page's idempotency key, so that it is stored once whether page or worker sends it. */
   key: string;
   /** The API's path. */
   path: string;

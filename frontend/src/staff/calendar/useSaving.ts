@@ -31,7 +31,7 @@ export function useSaving(): Saving {
       return;
     }
     setState('done');
-    // Not cancelled when the screen is left: whoever returns must see the change.
+    // Not cancelled when the screen is left, so that a person who returns sees the change.
     setTimeout(() => {
       setState('idle');
       afterwards?.();

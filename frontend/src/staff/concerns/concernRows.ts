@@ -49,8 +49,8 @@ const query = {
 } as const;
 
 /**
- * Reads what the reader's role allows: Dataverse refuses officers the concerns about officers, and the deputy those about
- * the deputy.
+ * Reads the concerns that the reader's role may read: Dataverse gives officers no concerns about officers, and the deputy
+ * none about the deputy.
  * @returns the newest first
  */
 export async function readConcerns(dataverse: Client, signal: AbortSignal): Promise<Concern[]> {
@@ -124,9 +124,8 @@ export function timelineLine(
 }
 
 /**
- * Writes down what an officer did over the row as it was seen. Does nothing when the line is there already: the answer
- * to an earlier try was lost.
- * @throws DataverseError preconditionFailed when somebody has changed the row meanwhile
+ * Adds to the timeline what an officer did, if the row is unchanged since it was read. Does nothing if the line is already there, because the response to an earlier attempt was lost.
+ * @throws DataverseError preconditionFailed if the row has changed since it was read
  */
 export async function changeConcern(
   dataverse: Client,

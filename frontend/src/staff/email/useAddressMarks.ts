@@ -24,7 +24,7 @@ const perRequest = 200;
 
 /**
  * Loads the marks of addresses; one without any history has none.
- * @param addresses a stable list while it does not change; another one is read anew
+ * @param addresses a stable array; a new array is read again
  */
 export function useAddressMarks(addresses: readonly string[]): ReadonlyMap<string, AddressMark> {
   const dataverse = useDataverse();

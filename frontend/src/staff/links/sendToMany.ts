@@ -11,7 +11,7 @@ export type LinkJob = { id: string; name: string; channel: Channel; key: string 
 /**
  * - `sent`
  * - `leftOut`: it cannot or need not be sent, as `reason` says
- * - `failed`: it was not sent, or nobody knows; it may be tried again under its key
+ * - `failed`: it was not sent, or its outcome is unknown; it may be retried under its key
  */
 export type JobOutcome = { kind: 'sent' } | { kind: 'leftOut' | 'failed'; reason: string };
 

@@ -167,7 +167,7 @@ describe('remarks', () => {
     base: { remarks: '' },
   });
 
-  it('remarks wait for a pause in typing, and are on the device meanwhile', async () => {
+  it('remarks wait for a pause in typing, and are stored on the device until then', async () => {
     const storage = aStorage();
     const device = aDevice(storage);
     const outbox = device.open();

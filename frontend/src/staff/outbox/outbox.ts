@@ -74,7 +74,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     if ('listed' in want && !want.listed) {
       for (const part of ['times', 'remarks', 'override'] as const) drop(row.id, part);
     }
-    // Somebody else's text is there: the author decides, however much is typed meanwhile.
+    // Somebody else has written a text, so the author decides, however much they type until then.
     if (before?.problem === 'outdated') {
       put({ ...before, want });
       return;
@@ -119,7 +119,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       // First the row, then the overlay: otherwise the old mark would show for a moment.
       await onMarks({ ...place, rowId: ('rowId' in delivery && delivery.rowId) || sent.rowId }, delivery.marks);
     }
-    // Read only now, because somebody may have pressed again meanwhile.
+    // Read only now, because the person may have pressed again.
     const now = waiting.get(sent.rowId, part) ?? sent;
     switch (delivery.outcome) {
       case 'arrived':
@@ -274,7 +274,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       tell();
       void flush();
     },
-    /** Writes a text over the one that somebody else wrote meanwhile. */
+    /** Overwrites the text that somebody else wrote. */
     insist: (rowId: string, part: Part, over: Change): void => {
       const change = waiting.get(rowId, part);
       if (change) put({ ...withoutProblem(change), base: over, state: 'waiting', attempts: [] });

@@ -47,7 +47,7 @@ export function sameChange(one: Change, other: Change): boolean {
 }
 
 /**
- * Compares a row that was changed meanwhile with a change. Only the values count: who wrote them, this change or
+ * Compares a row that has changed since it was read with a change. Only the values count: who wrote them, this change or
  * another with the same result, does not matter.
  * - `arrived`: the row has what is wanted
  * - `behind`: it has what the change replaces, or what this device sent before without an answer
@@ -82,7 +82,7 @@ const sameText = (one: string, other: string): boolean => plain(one) === plain(o
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();
 
 /**
- * Returns every state that a row may have as far as this device knows: as read, as wanted, and as sent without an
+ * Returns every state that a row may have, from this device's data: as read, as wanted, and as sent without an
  * answer.
  */
 export function knownVersions(row: Omit<Marks, 'etag'>, { times, remarks }: RowChanges): Omit<Marks, 'etag'>[] {

@@ -17,7 +17,7 @@ export type Exporting = {
 
 /**
  * Writes a workbook and saves it under a name; one at a time.
- * @param list what is written down of it
+ * @param list what the export record states
  */
 export function useExport(fileName: string, list: Omit<ExportBody, 'rows'>, sheets: SheetsOf): Exporting {
   const note = useNoteExport(list);

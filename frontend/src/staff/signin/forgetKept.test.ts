@@ -23,7 +23,7 @@ class Kept implements Storage {
   }
 }
 
-it('a sign-out leaves nothing of what was typed, and leaves the sign-in’s own entries', () => {
+it('a sign-out removes everything that was typed, and keeps the entries of the sign-in library', () => {
   const kept = new Kept();
   const names = [
     'email draft',

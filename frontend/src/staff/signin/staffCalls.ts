@@ -1,11 +1,13 @@
-/** The staff area's calls to the API. The compiler holds each path, action, request and answer against the contract. */
+/**
+ * The staff area's calls to the API. The compiler checks each path, action, request and response against the contract.
+ */
 import type { ActionCall, ActionOf, AnswerOf, Contract, PathWith } from '../../../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { staffRequest } from './staffRequest.ts';
 import type { Tokens } from './tokens.ts';
 
 type Get = Pick<RequestInit, 'signal' | 'headers'> & {
-  /** What stands behind the path's question mark. */
+  /** The query string. */
   query?: string;
 };
 

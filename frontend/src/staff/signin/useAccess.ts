@@ -10,7 +10,7 @@ export type Access = 'checking' | 'granted' | 'refused' | 'ended' | 'unknown';
 /** The query key of the check, by person, so that a renewed sign-in finds the earlier answer. */
 export const accessKey = (tokens: Tokens | undefined) => [apiPaths.me, tokens?.name];
 
-/** Asks the API whether these tokens are admitted, so that a person without the role is told at once. */
+/** Asks the API whether these tokens are admitted, so that a person without the role gets a message at once. */
 export function useAccess(tokens: Tokens | undefined): Access {
   const { data, error, isPending } = useQuery({
     queryKey: accessKey(tokens),

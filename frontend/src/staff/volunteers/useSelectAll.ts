@@ -20,7 +20,7 @@ export function useSelectAll<Row>(most: number, onLoaded: (matching: Matching<Ro
   const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState(false);
   const running = useRef<AbortController>(undefined);
-  // The newest callback is called, so that what was chosen meanwhile counts.
+  // Calls the newest callback, so that rows chosen during the load count.
   const latest = useRef(onLoaded);
   useEffect(() => {
     latest.current = onLoaded;

@@ -16,7 +16,7 @@ async function written(rows: readonly (readonly CellValue[])[], mostRows?: numbe
 }
 const textOf = (cell: { c?: { t?: string }[] } | undefined) => cell?.c?.map(({ t }) => t).join();
 
-it('a note stands at its cell, also at an empty one, and the cell keeps its value', async () => {
+it('a note is attached to its cell, also to an empty one, and the cell keeps its value', async () => {
   const long = 'This row was left out.\nIt has errors & <b>more</b>.';
   const bytes = await written([
     ['Ann', 1],

@@ -6,7 +6,7 @@ import type { CellValue, Sheet, SheetRows } from './sheet.ts';
 export type NoteExport = (rows: number) => Promise<void>;
 
 /**
- * Writes a workbook, has that written down, and downloads it: nobody gets a file that is not noted. The writer's module
+ * Writes a workbook, records the export, and downloads the file: no file is saved without a record. The writer's module
  * is loaded on first use.
  * @param fileName with its `.xlsx`
  * @throws what {@link makeWorkbook} throws, and what `note` throws

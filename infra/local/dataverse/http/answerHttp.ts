@@ -18,7 +18,7 @@ export type Listening = Service &
   Identification &
   FaultControlOptions & {
     requests: RequestLog;
-    /** Keeps the name of whoever calls. */
+    /** Stores the caller's name. */
     noteUser: (userId: string, name: string | undefined) => void;
   };
 

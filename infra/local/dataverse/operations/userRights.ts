@@ -1,5 +1,5 @@
 /**
- * What Dataverse tells of a person's rights, to that person and to whoever may read users.
+ * Returns a person's rights to that person and to callers who may read users.
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';

@@ -1,7 +1,7 @@
 /** The people who have called, by the names in their tokens: what Dataverse shows as who changed a row. */
 import type { SqlValue, Store } from './store.ts';
 
-/** @returns keeps the name of whoever calls; writes only what is new */
+/** @returns a function that stores a caller's name; writes only new names */
 export function userNames(store: Store): (userId: string, name: string | undefined) => void {
   store.exec('CREATE TABLE IF NOT EXISTS systemuser (systemuserid TEXT PRIMARY KEY, fullname TEXT NOT NULL)');
   const known = new Map(namesOfUsers(store));

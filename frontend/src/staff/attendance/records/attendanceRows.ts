@@ -77,7 +77,7 @@ export const newRow = (volunteer: NewVolunteer, occasion: string, maxLength: num
   ...letInColumns(volunteer),
 });
 
-/** Writes rows that nobody else changes meanwhile. @throws DataverseError of the first that failed */
+/** Writes rows that no other device changes at the same time. @throws DataverseError of the first that failed */
 export async function writeAll(writes: readonly Operation<undefined>[], { dataverse, signal }: Reading): Promise<void> {
   valuesOf(await dataverse.batch(writes, { continueOnError: true, signal }));
 }

@@ -6,7 +6,7 @@ import { activityRegister } from '../records/activityRegister.ts';
 import type { NewVolunteer } from '../records/registerKind.ts';
 
 /**
- * Marks volunteers of a session that was just created; those whom somebody else has marked meanwhile stay unchanged.
+ * Marks volunteers of a session that was just created; those whom somebody else has marked since then stay unchanged.
  * @throws DataverseError; a retry marks the rest
  */
 export async function markAttended(

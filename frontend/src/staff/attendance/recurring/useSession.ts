@@ -7,7 +7,7 @@ import { findSession } from './recurringData.ts';
 
 const keyOf = (recurringId: string, day: Day) => ['recurringActivity', recurringId, 'session', day];
 
-/** How often a missing session is looked for, because a colleague may create it meanwhile. */
+/** How often a missing session is looked up again, because a colleague may create it. */
 const lookAgainMs = 5000;
 
 /**

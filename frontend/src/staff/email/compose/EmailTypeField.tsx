@@ -10,7 +10,7 @@ type EmailTypeFieldProps = {
 
 const types: readonly EmailType[] = ['news', 'service'];
 
-/** News or Service, each with what it means for whoever unsubscribed. */
+/** Chooses News or Service, each with what it means for people who unsubscribed. */
 export const EmailTypeField = ({ type, onChange }: EmailTypeFieldProps) => {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ export type EmailDraft = {
   occasion: OccasionRef | null;
   /** Empty until it is chosen. */
   type: EmailType | '';
-  /** Empty stands for the usual place. */
+  /** Empty: replies go to the usual address. */
   replyTo: string;
   /** As `ReplyTo` has it; empty where there is none. */
   replyToProof: string;

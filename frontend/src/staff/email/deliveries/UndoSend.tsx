@@ -10,7 +10,7 @@ type UndoSendProps = {
   onUndo: () => void;
 };
 
-/** Undoes an email as long as nothing of it was sent. */
+/** Undoes an email while it is held. */
 export const UndoSend = ({ subject, held, busy, onUndo }: UndoSendProps) => {
   const left = useCountdown(held.seconds, held.asOf);
   if (left === 0) return null;

@@ -18,7 +18,7 @@ const AllRecipients = onDemand(async () => (await import('./AllRecipients.tsx'))
 
 type RecipientBadgesProps = {
   recipients: readonly Recipient[];
-  /** Of the email: whoever unsubscribed gets no news. */
+  /** The email's type: people who unsubscribed get no news. */
   type: EmailType | '';
   onChange: (recipients: readonly Recipient[]) => void;
 };

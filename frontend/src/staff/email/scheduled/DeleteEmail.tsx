@@ -7,7 +7,7 @@ import { deleteEmail, type ScheduledItem } from './scheduledRows.ts';
 
 type DeleteEmailProps = { item: ScheduledItem; onDone: (notice: Notice) => void; onClose: () => void };
 
-/** Deletes a scheduled email, unless sending has begun meanwhile. */
+/** Deletes a scheduled email, unless sending has begun. */
 export const DeleteEmail = ({ item, onDone, onClose }: DeleteEmailProps) => {
   const dataverse = useDataverse();
   const remove = useMutation({

@@ -128,7 +128,7 @@ export type WholeEmail = {
   replyToProof: string;
 };
 
-/** Reads an email. @throws DataverseError `notFound` when it was deleted meanwhile */
+/** Reads an email. @throws DataverseError `notFound` if it was deleted */
 export async function wholeEmail(dataverse: Client, id: string, signal: AbortSignal): Promise<WholeEmail> {
   const row = await dataverse.retrieve(scheduledEmail, id, {
     select: [...whole, ...occasionColumns, 'crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'],

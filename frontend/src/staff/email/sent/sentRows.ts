@@ -141,7 +141,7 @@ const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as cons
 const chosen = ['crf69_emailtype', 'crf69_replyto'] as const;
 const text = [...summary, ...orders, ...occasionColumns, ...chosen, 'crf69_description', 'crf69_recipients'] as const;
 
-/** Reads a sent email. @throws DataverseError `notFound` when it was deleted meanwhile */
+/** Reads a sent email. @throws DataverseError `notFound` if it was deleted */
 export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signal?: AbortSignal): Promise<SentText> {
   if (kind === 'bulk') {
     const row = await dataverse.retrieve(bulkEmail, id, { select: [...text, 'createdon', 'crf69_sentby'], signal });

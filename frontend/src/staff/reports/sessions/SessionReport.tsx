@@ -25,7 +25,7 @@ export type SessionReportProps = {
   /** Whether they belong to programmes and schemes. */
   placed: boolean;
   fileName: string;
-  /** How an export is called where it is written down. */
+  /** The list's name in the export record. */
   what: ExportKind;
 };
 

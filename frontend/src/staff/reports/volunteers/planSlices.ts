@@ -28,7 +28,7 @@ export type Facts = Place & {
   /** The month in which it was scheduled. */
   month: Month | null;
 };
-/** The facts of records without an activity, or with one deleted meanwhile. */
+/** The facts of records without an activity, or whose activity was deleted during the read. */
 const nowhere: Facts = { programme: null, scheme: null, hundredths: 0, month: null };
 
 /** Puts the counted records into slices. */
@@ -62,7 +62,7 @@ export function planSlices(counts: ActivityCounts, facts: ReadonlyMap<string, Fa
 }
 
 /**
- * Returns the facts of the activities, by id; one deleted meanwhile is missing.
+ * Returns the facts of the activities, by id; an activity that was deleted during the read is missing.
  * @throws DataverseError, or the signal's reason when it is aborted
  */
 export async function factsOf(
