@@ -6,7 +6,7 @@ import type { Row } from './figure.ts';
 const file = 'docs/measurements.md';
 const intro = `# Measurements
 
-Written by \`npm run bench\`, a section for each figure; \`npm run bench -- weight\` measures one anew. Ratios are taken within one run, ours and what it
+Written by \`npm run bench\`, a section for each figure; \`npm run bench -- weight\` measures one again. Ratios are taken within one run, ours and what it
 is held against in turns, because absolute times say more about a machine than about us. What each figure means, and why it has
 its goal, stands beside its code in [tests/bench](../tests/bench).
 `;
