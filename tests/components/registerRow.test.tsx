@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Delivery } from '../../frontend/src/staff/outbox/marks.ts';
+import type { Pending } from '../../frontend/src/staff/outbox/pending.ts';
+import { expectAccessible } from './accessible.ts';
+import { ana, RowAlone } from './registerRow.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const row = page.getByRole('row');
+const came = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
+/** As a phone without a signal: what is sent waits. */
+const silent = async (changes: readonly Pending[]): Promise<Delivery[]> =>
+  changes.map(() => ({ outcome: 'later', problem: 'signal' }));
+
+beforeEach(() => localStorage.clear());
+
+test('a row shows what one press does next: Attended, then Check out, then when they came', async () => {
+  const screen = await render(<RowAlone deliver={silent} />);
+  await expect.element(button('Attended: Ana Lim')).toBeVisible();
+  await expect.element(row).toHaveTextContent('mentor · •••• 4321');
+  await expectAccessible();
+  await screen.rerender(<RowAlone deliver={silent} row={{ ...ana, start: came.start }} />);
+  await expect.element(button('Check out Ana Lim')).toBeVisible();
+  await expect.element(button('Attended: Ana Lim')).not.toBeInTheDocument();
+  await expect.element(row).toHaveTextContent('In 09:00');
+  await screen.rerender(<RowAlone deliver={silent} row={{ ...ana, ...came, remarks: 'Came late' }} />);
+  await expect.element(page.getByText('✓ 09:00')).toBeVisible();
+  await expect.element(row).toHaveTextContent('Out 11:00');
+  await expect.element(row).toHaveTextContent('has a remark');
+  await expectAccessible();
+});
+
+test('a mark shows at once, waits on the device, and is sent with the version of the row that was seen', async () => {
+  const sent: Pending[] = [];
+  let answer: ((deliveries: Delivery[]) => void) | undefined;
+  await render(
+    <RowAlone
+      deliver={(changes) => {
+        sent.push(...changes);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      }}
+    />,
+  );
+  await button('Attended: Ana Lim').click();
+  await expect.element(page.getByText('✓ 09:00')).toBeVisible();
+  expect(Object.values({ ...localStorage }).join()).toContain(came.end);
+  await expect.poll(() => sent).toMatchObject([{ etag: '1', want: { times: came } }]);
+  answer?.([{ outcome: 'arrived', marks: { ...ana, ...came, etag: '2' } }]);
+  await expect.poll(() => Object.values({ ...localStorage }).join()).not.toContain(came.end);
+});
+
+test('a press on a row that has just moved under the thumb marks nobody', async () => {
+  const sent: Pending[] = [];
+  await render(
+    <RowAlone
+      isSettled={() => false}
+      deliver={(changes) => {
+        sent.push(...changes);
+        return silent(changes);
+      }}
+    />,
+  );
+  await button('Attended: Ana Lim').click();
+  await expect.element(button('Attended: Ana Lim')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('who marks by the keyboard goes on from what has taken the place of the button', async () => {
+  await render(<RowAlone deliver={silent} isDesk />);
+  const pressed = button('Check in only: Ana Lim').element();
+  if (pressed instanceof HTMLElement) pressed.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('09:00');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Check out Ana Lim')).toHaveFocus();
+});
+
+test('a mark that somebody else was quicker with says what holds now', async () => {
+  const theirs = { ...ana, start: '2026-03-01T01:20:00Z', etag: '7' };
+  await render(
+    <RowAlone deliver={async (changes) => changes.map(() => ({ outcome: 'outdated', marks: theirs }) as const)} />,
+  );
+  await button('Attended: Ana Lim').click();
+  await expect.element(row).toHaveTextContent('Somebody else has changed Ana Lim meanwhile: Checked-In');
+  await expect.element(row).toHaveTextContent('Your mark was not saved.');
+  await button('Dismiss the note on Ana Lim').click();
+  await expect.element(row).not.toHaveTextContent('meanwhile');
+});

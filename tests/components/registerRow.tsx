@@ -1,0 +1,86 @@
+/** A row of a register with an outbox of its own; what becomes of a mark, the test says itself. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { defaultSettings } from '../../domain/attendance/times.ts';
+import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
+import { RegisterRowView } from '../../frontend/src/staff/attendance/register/RegisterRowView.tsx';
+import { useMarking } from '../../frontend/src/staff/attendance/register/useMarking.ts';
+import type { Line } from '../../frontend/src/staff/outbox/line.ts';
+import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
+import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
+import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { type Staff, StaffContext } from '../../frontend/src/staff/signin/staff.ts';
+import '../../frontend/src/staff/staff.css';
+
+const source: RegisterSource = { kind: 'activity', id: 'activity' };
+const staff: Staff = {
+  tokens: { name: 'Staff member', get: async () => '' },
+  settings: {
+    clientId: '',
+    authority: '',
+    knownAuthorities: [],
+    apiScope: '',
+    dataverseUrl: '',
+    dataverseScope: '',
+    links: 'bare',
+    parentOrigins: [],
+  },
+};
+const settings = defaultSettings({ scheduledOn: '2026-03-01T01:00:00Z', duration: 120 });
+
+export const ana: RegisterRow = {
+  id: 'row',
+  volunteerId: 'ana',
+  name: 'Ana Lim',
+  role: 'mentor',
+  organization: '',
+  start: null,
+  end: null,
+  absent: false,
+  remarks: '',
+  etag: '1',
+};
+
+type RowAloneProps = { row?: RegisterRow; deliver: Line['deliver']; isSettled?: () => boolean; isDesk?: boolean };
+
+/** Takes the session's own times, and lets everybody in. */
+export const RowAlone = ({ row = ana, deliver, isSettled = () => true, isDesk = false }: RowAloneProps) => (
+  <StaffTheme>
+    <QueryClientProvider client={new QueryClient()}>
+      <StaffContext value={staff}>
+        <OutboxProvider openLine={async () => ({ deliver, onMarks: () => undefined })}>
+          <table aria-label="Register">
+            <tbody>
+              <tr>
+                <Cells row={row} isSettled={isSettled} isDesk={isDesk} />
+              </tr>
+            </tbody>
+          </table>
+        </OutboxProvider>
+      </StaffContext>
+    </QueryClientProvider>
+  </StaffTheme>
+);
+
+const Cells = ({ row, isSettled, isDesk }: { row: RegisterRow; isSettled: () => boolean; isDesk: boolean }) => {
+  const { marking } = useMarking({
+    source,
+    settings,
+    rows: [row],
+    pass: (people, go) => go([...people]),
+    confirm: (mark) => mark(),
+    onMarked: () => undefined,
+  });
+  return (
+    <RegisterRowView
+      source={source}
+      row={row}
+      day="2026-03-01"
+      number="•••• 4321"
+      note={undefined}
+      marking={marking}
+      isSettled={isSettled}
+      onOpen={() => undefined}
+      desk={isDesk ? { isPicked: false, onPick: () => undefined } : undefined}
+    />
+  );
+};
