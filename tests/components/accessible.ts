@@ -6,6 +6,9 @@ import { expect } from 'vitest';
  * do not apply.
  */
 export async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false } },
+    resultTypes: ['violations'],
+  });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
