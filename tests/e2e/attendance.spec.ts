@@ -11,6 +11,9 @@ import { anActivity, anOrganization, newMark, someVolunteers, storedAttendance, 
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
+// Without a signal, what a screen loads on request comes from the worker.
+test.use({ serviceWorkers: 'allow' });
+
 const { attended } = attendanceStatus.codes;
 
 test('a coordinator finds today’s activity and marks who comes, leaves and stays away', async ({ page, isMobile }) => {

@@ -13,6 +13,9 @@ import { anActivity, newMark, type Someone, someVolunteers, storedAttendance, to
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
+// Without a signal, what a screen loads on request comes from the worker.
+test.use({ serviceWorkers: 'allow' });
+
 const { activity, clearance, programme, requirement, volunteerProfile } = tables;
 
 /** Creates a requirement in force for a programme of its own. */

@@ -11,6 +11,9 @@ import { anActivity, aTraining, newMark, someVolunteers, storedAttendance, today
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
+// Without a signal, what a screen loads on request comes from the worker.
+test.use({ serviceWorkers: 'allow' });
+
 test('Home shows how many are present at each session of the day, and opens its register @phone', async ({ page }) => {
   const mark = newMark();
   const dataverse = staffDataverse();

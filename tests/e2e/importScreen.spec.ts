@@ -9,6 +9,9 @@ import { staffDataverse } from './dataverse.ts';
 import { corporateFile, textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
 import { openAsStaff } from './staff.page.ts';
 
+// Without a signal, what a screen loads on request comes from the worker.
+test.use({ serviceWorkers: 'allow' });
+
 const upload = (page: Page, file: UploadedFile) => page.getByLabel('File of volunteers').setInputFiles(file);
 const cellWith = (page: Page, text: string) => page.getByRole('gridcell', { name: text });
 const aName = () => `Screen ${randomUUID().slice(0, 8)}`;

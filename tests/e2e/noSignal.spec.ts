@@ -7,6 +7,9 @@ import { anActivity, newMark, someVolunteers, storedAttendance } from './attenda
 import { holding } from './network.ts';
 import { openAsStaff } from './staff.page.ts';
 
+// Without a signal, what a screen loads on request comes from the worker.
+test.use({ serviceWorkers: 'allow' });
+
 test('the portal opens without a signal, with today’s sessions as last seen, and marks are sent later @phone', async ({
   page,
   context,

@@ -38,6 +38,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
+    // Each new page would fetch the files of the whole portal again. What is about the worker, or a lost signal, enables it.
+    serviceWorkers: 'block',
     // Tests do not wait for fade-ins, which most of them are not about.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -3,8 +3,6 @@ import { randomInt } from 'node:crypto';
 import { test as base } from './requestAddresses.ts';
 
 export const test = base.extend({
-  // A test's routes do not cover the requests of a service worker. Its own tests enable it.
-  serviceWorkers: 'block',
   context: async ({ context }, use) => {
     const address = ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
     await context.setExtraHTTPHeaders({ 'X-Local-Caller': address });
