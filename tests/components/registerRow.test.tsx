@@ -9,7 +9,7 @@ import { ana, RowAlone } from './registerRow.tsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const row = page.getByRole('row');
 const came = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
-/** As a phone without a signal: what is sent waits. */
+/** Answers as a phone without a signal: the marks wait. */
 const silent = async (changes: readonly Pending[]): Promise<Delivery[]> =>
   changes.map(() => ({ outcome: 'later', problem: 'signal' }));
 
@@ -68,7 +68,7 @@ test('a press on a row that has just moved under the thumb marks nobody', async 
   expect(sent).toEqual([]);
 });
 
-test('who marks by the keyboard goes on from what has taken the place of the button', async () => {
+test('after a mark by the keyboard, the focus is on what has replaced the button', async () => {
   await render(<RowAlone deliver={silent} isDesk />);
   const pressed = button('Check in only: Ana Lim').element();
   if (pressed instanceof HTMLElement) pressed.focus();
@@ -78,7 +78,7 @@ test('who marks by the keyboard goes on from what has taken the place of the but
   await expect.element(button('Check out Ana Lim')).toHaveFocus();
 });
 
-test('a mark that somebody else was quicker with says what holds now', async () => {
+test('a row says so when somebody else was quicker, and shows the mark that counts', async () => {
   const theirs = { ...ana, start: '2026-03-01T01:20:00Z', etag: '7' };
   await render(
     <RowAlone deliver={async (changes) => changes.map(() => ({ outcome: 'outdated', marks: theirs }) as const)} />,

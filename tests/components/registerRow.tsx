@@ -1,4 +1,4 @@
-/** A row of a register with an outbox of its own; what becomes of a mark, the test says itself. */
+/** A row of a register with an outbox of its own. The test decides how a mark is answered. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { defaultSettings } from '../../domain/attendance/times.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
@@ -42,7 +42,7 @@ export const ana: RegisterRow = {
 
 type RowAloneProps = { row?: RegisterRow; deliver: Line['deliver']; isSettled?: () => boolean; isDesk?: boolean };
 
-/** Takes the session's own times, and lets everybody in. */
+/** Marks with the scheduled times, and asks nothing before a mark. */
 export const RowAlone = ({ row = ana, deliver, isSettled = () => true, isDesk = false }: RowAloneProps) => (
   <StaffTheme>
     <QueryClientProvider client={new QueryClient()}>

@@ -11,9 +11,6 @@ import { anActivity, anOrganization, newMark, someVolunteers, storedAttendance, 
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
-// Without a signal, what a screen loads on request comes from the worker.
-test.use({ serviceWorkers: 'allow' });
-
 const { attended } = attendanceStatus.codes;
 
 test('a coordinator finds today’s activity and marks who comes, leaves and stays away', async ({ page, isMobile }) => {
@@ -145,74 +142,6 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
     await page.getByRole('button', { name: 'Pick a different Activity' }).click();
     await expect(page.getByRole('searchbox', { name: 'Filter Activities' })).toBeVisible();
   });
-});
-
-test('two members of staff mark one register, one of them without a signal @phone', async ({ page, browser }) => {
-  test.slow();
-  const mark = newMark();
-  const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
-  const [ana, ben, cheryl] = people;
-  if (!ana || !ben || !cheryl) throw new Error('three were made');
-  const id = await anActivity(`Door ${mark}`, { expected: people });
-  const inside = await Register.open(page, id);
-  const context = await browser.newContext();
-  const otherPage = await context.newPage();
-  const outside = await Register.open(otherPage, id);
-  await inside.expectPresent('0 / 3');
-  await outside.expectPresent('0 / 3');
-
-  await inside.press('Attended', ana.name);
-  await outside.expectStatus(ana.name, 'Attended');
-
-  await context.setOffline(true);
-  await outside.press('Attended', ben.name);
-  await (await outside.more(cheryl.name)).getByRole('textbox', { name: 'Remarks' }).fill('Waits at the gate');
-  await otherPage.keyboard.press('Escape');
-  await outside.pressInMore('Check in only', cheryl.name);
-  for (const { name } of [ben, cheryl]) {
-    // On a desktop the row shows it beside the remark as well.
-    await expect((await outside.find(name)).getByText('Waiting for signal').first()).toBeVisible();
-  }
-  await outside.expectStatus(ben.name, 'Attended');
-  await expectAccessible(otherPage);
-
-  await inside.pressInMore('Check in only', ben.name);
-  await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_datetime).toBeTruthy();
-  await context.setOffline(false);
-
-  await outside.find(ben.name);
-  await expect(outside.row(ben.name).getByText('Somebody else has changed')).toBeVisible();
-  await outside.expectStatus(ben.name, 'Checked-In');
-  await expect(otherPage.getByText('Waiting for signal')).toHaveCount(0);
-  await inside.expectStatus(cheryl.name, 'Checked-In');
-  await expect((await inside.more(cheryl.name)).getByRole('textbox', { name: 'Remarks' })).toHaveValue(
-    'Waits at the gate',
-  );
-  const stored = await storedAttendance(id, ben);
-  expect([stored?.crf69_datetime, stored?.crf69_attendanceend]).toEqual([expect.any(String), null]);
-  await expectAccessible(otherPage);
-  await context.close();
-});
-
-test('a mark outlives the page that made it, and is sent from any screen @phone', async ({ page, context }) => {
-  const mark = newMark();
-  const [ana] = await someVolunteers(mark, ['Ana Lim']);
-  if (!ana) throw new Error('one was made');
-  const id = await anActivity(`Left ${mark}`, { expected: [ana] });
-  const register = await Register.open(page, id);
-  await register.expectStatus(ana.name, 'Absent');
-  await context.setOffline(true);
-  await register.press('Attended', ana.name);
-  await expect((await register.find(ana.name)).getByText('Waiting for signal')).toBeVisible();
-  await expect(page.getByText('1 change is kept on this device')).toBeVisible();
-  page.on('dialog', (question) => question.accept());
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  await page.goto(staffPaths.massEmail);
-  await expect
-    .poll(async () => (await storedAttendance(id, ana))?.crf69_attendance, { timeout: 30_000 })
-    .toBe(attended);
-  await expect(page.getByRole('button', { name: /unsent/ })).toHaveCount(0);
 });
 
 test('volunteers are added with their activity, and others are picked from all of them @phone', async ({ page }) => {
