@@ -33,7 +33,14 @@ import type {
 } from './contract/email.ts';
 import type { ExportBody } from './contract/exports.ts';
 import type { ImportSeed, ImportSeedRequest } from './contract/importSeed.ts';
-import type { answerAction, apiPaths, sendActions, whatsAppAction } from './contract/paths.ts';
+import type {
+  answerAction,
+  apiPaths,
+  LinkedApiPath,
+  OpenApiPath,
+  sendActions,
+  whatsAppAction,
+} from './contract/paths.ts';
 import type { AskedReferees, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LinkRecord } from './forms/formTypes.ts';
@@ -58,69 +65,61 @@ type LinkSends = Record<(typeof sendActions)[keyof typeof sendActions], Call<Lin
 type Answers = Readonly<Record<string, unknown>>;
 
 /** A form that a link leads to: what its page shows, the answers, and how staff send the link. */
-type LinkedForm = {
+type LinkedFormCalls = {
   GET: LinkRecord;
   actions: LinkSends & Record<typeof answerAction, Call<LinkId & { payload: Answers }, Receipt>>;
 };
 
-type OpenForm = { POST: Call<Answers, Receipt> };
+type OpenFormCalls = { POST: Call<Answers, Receipt> };
 
 type ReferenceActions = typeof referenceActions;
 type EmailActions = typeof emailActions;
 type AddressActions = typeof addressActions;
 
-export type Contract = {
-  [apiPaths.health]: { GET: Health };
-  [apiPaths.alive]: { GET: { alive: true } };
-  [apiPaths.picklists]: { GET: Picklists };
-  [apiPaths.locations]: { GET: LocationItem[] };
-  [apiPaths.staffSettings]: { GET: StaffSettings };
-  [apiPaths.me]: { GET: Me };
-  [apiPaths.links]: { GET: LinkStates };
-  [apiPaths.emailProgress]: { GET: EmailProgress };
+export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
+  Record<OpenApiPath, OpenFormCalls> & {
+    [apiPaths.health]: { GET: Health };
+    [apiPaths.alive]: { GET: { alive: true } };
+    [apiPaths.picklists]: { GET: Picklists };
+    [apiPaths.locations]: { GET: LocationItem[] };
+    [apiPaths.staffSettings]: { GET: StaffSettings };
+    [apiPaths.me]: { GET: Me };
+    [apiPaths.links]: { GET: LinkStates };
+    [apiPaths.emailProgress]: { GET: EmailProgress };
 
-  [apiPaths.volunteerApplication]: OpenForm;
-  [apiPaths.organizationApplication]: OpenForm;
-  [apiPaths.volunteerFeedback]: LinkedForm;
-  [apiPaths.corporateFeedback]: LinkedForm;
-  [apiPaths.characterReference]: LinkedForm;
-  [apiPaths.characterReferees]: LinkedForm;
-  [apiPaths.volunteerExit]: LinkedForm;
-  [apiPaths.organizationExit]: LinkedForm;
-  [apiPaths.organizationFeedback]: LinkedForm;
-  [apiPaths.volunteerApp]: { actions: LinkSends };
+    [apiPaths.volunteerApp]: { actions: LinkSends };
 
-  [apiPaths.importSeed]: { POST: Call<ImportSeedRequest, ImportSeed> };
-  [apiPaths.organizationImport]: {
-    GET: ImportingOrganization;
-    POST: Call<OrganizationImportRequest, OrganizationImportAnswer>;
+    [apiPaths.importSeed]: { POST: Call<ImportSeedRequest, ImportSeed> };
+    [apiPaths.organizationImport]: {
+      GET: ImportingOrganization;
+      POST: Call<OrganizationImportRequest, OrganizationImportAnswer>;
+    };
+    [apiPaths.exports]: { POST: Call<ExportBody, Record<string, never>> };
+    [apiPaths.concerns]: { actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> };
+    [apiPaths.references]: {
+      actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
+        Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>>;
+    };
+    [apiPaths.addresses]: {
+      actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &
+        Record<AddressActions['refuseSms' | 'allowSms'], Call<RecordRef, AddressChanged>> &
+        Record<AddressActions['worksAgain'], Call<AddressRef, AddressChanged>> &
+        Record<AddressActions['newsAgain'], Call<NewsAgainRequest, AddressChanged>>;
+    };
+    [apiPaths.email]: {
+      GET: EmailSettings;
+      actions: Record<EmailActions['send'], Call<NewEmail, BulkEmail>> &
+        Record<EmailActions['test'], Call<EmailContent, SentTest>> &
+        Record<EmailActions['values'], Call<MergeValues, KnownValues>> &
+        Record<EmailActions['retry'], Call<EmailRef, Retried>> &
+        Record<EmailActions['resolve'], Call<Resolution, Resolved>> &
+        Record<EmailActions['stop' | 'undo'], Call<EmailRef, Ended>> &
+        Record<EmailActions['resume'], Call<EmailRef, Resumed>>;
+    };
+    /** What public pages and browsers report; nothing is said in return. */
+    [apiPaths.pageProblem]: { POST: Call<unknown, Record<string, never>> };
+    [apiPaths.policyReport]: { POST: Call<unknown, Record<string, never>> };
   };
-  [apiPaths.exports]: { POST: Call<ExportBody, Record<string, never>> };
-  [apiPaths.concerns]: { actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> };
-  [apiPaths.references]: {
-    actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
-      Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>>;
-  };
-  [apiPaths.addresses]: {
-    actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &
-      Record<AddressActions['refuseSms' | 'allowSms'], Call<RecordRef, AddressChanged>> &
-      Record<AddressActions['worksAgain'], Call<AddressRef, AddressChanged>> &
-      Record<AddressActions['newsAgain'], Call<NewsAgainRequest, AddressChanged>>;
-  };
-  [apiPaths.email]: {
-    GET: EmailSettings;
-    actions: Record<EmailActions['send'], Call<NewEmail, BulkEmail>> &
-      Record<EmailActions['test'], Call<EmailContent, SentTest>> &
-      Record<EmailActions['values'], Call<MergeValues, KnownValues>> &
-      Record<EmailActions['retry'], Call<EmailRef, Retried>> &
-      Record<EmailActions['resolve'], Call<Resolution, Resolved>> &
-      Record<EmailActions['stop' | 'undo'], Call<EmailRef, Ended>> &
-      Record<EmailActions['resume'], Call<EmailRef, Resumed>>;
-  };
-  /** What public pages and browsers report; nothing is said in return. */
-  [apiPaths.pageProblem]: { POST: Call<unknown, Record<string, never>> };
-  [apiPaths.policyReport]: { POST: Call<unknown, Record<string, never>> };
-};
 
 export type ContractPath = keyof Contract;
 /** The paths with a `GET`, a `POST` or `actions`. */

@@ -1,9 +1,12 @@
-/** The panels inside Dynamics forms: for which record each is, and which links it shows and sends. */
+/**
+ * The panels inside Dynamics forms: for which record each is, and which links it shows and sends. It is data alone: the
+ * build of the staff area evaluates this file (`frontend/evaluated.ts`), so that a panel does not load the forms.
+ */
 import type { LinkPath } from './apiContract.ts';
-import { linkPath } from './contract/linkText.ts';
-import { apiPaths, formPaths } from './contract/paths.ts';
-import type { PanelName } from './contract/staffPaths.ts';
+import { apiPaths, type LinkedFormName, type LinkedPath } from './contract/paths.ts';
+import { type PanelName, staffPaths } from './contract/staffPaths.ts';
 import type { Link } from './forms/formTypes.ts';
+import { linkedFormNames, linkedForms } from './forms/index.ts';
 import type { LinkMessageName } from './messages/linkMessages.ts';
 import { volunteerAppInstructions } from './messages/volunteerAppInstructions.ts';
 import { logicalName } from './schema/names.ts';
@@ -14,8 +17,8 @@ import { volunteerProfile } from './schema/tables/volunteerProfile.ts';
 /** One link or text of a panel, with how it is sent. */
 export type PanelItem = {
   heading: string;
-  /** The path for the record's id and the panel's own query; for a form, the unsigned link. */
-  link?: (id: string, query: string) => string;
+  /** A form that opens for the record, or a page of the staff area that gets the panel's own query. */
+  link?: { form: LinkedPath } | { page: string };
   /** Where a send is posted, and the body's name for the id; undefined where the link is only copied. */
   send?: {
     path: LinkPath;
@@ -29,6 +32,8 @@ export type PanelItem = {
   text?: string;
 };
 
+type SentItem = PanelItem & Required<Pick<PanelItem, 'send'>>;
+
 export type Panel = {
   title: string;
   /** The logical name that the query parameter `typename` must have. */
@@ -40,13 +45,18 @@ export type Panel = {
   items: readonly PanelItem[];
 };
 
-const linkTo =
-  (path: string) =>
-  (id: string): string =>
-    linkPath(path, id);
-
 /** Shown by each panel while its record has no id yet. */
 export const unsavedRecord = 'The form has to be saved in order to access the links.';
+
+/** The forms' links that a panel shows. */
+const linksOf = (panel: PanelName): SentItem[] =>
+  linkedFormNames.filter((name) => linkedForms[name].form.link.sending.panel.name === panel).map(itemOf);
+
+function itemOf(message: LinkedFormName): SentItem {
+  const { path, apiPath, link } = linkedForms[message].form;
+  const { heading, email, sms, param = link.param } = link.sending.panel;
+  return { heading, link: { form: path }, send: { path: apiPath, param, message, email, sms } };
+}
 
 export const panels = {
   cr_actions: {
@@ -54,19 +64,7 @@ export const panels = {
     typename: logicalName(characterReference),
     param: 'cr_id',
     collapsible: false,
-    items: [
-      {
-        heading: 'Response of the referee',
-        link: linkTo(formPaths.characterReference),
-        send: {
-          path: apiPaths.characterReference,
-          param: 'cr_id',
-          message: 'characterReference',
-          email: 'Request response by email',
-          sms: 'Request response by SMS',
-        },
-      },
-    ],
+    items: linksOf('cr_actions'),
   },
   org_profiles: {
     title: 'Organisation',
@@ -74,29 +72,8 @@ export const panels = {
     param: 'org_id',
     collapsible: false,
     items: [
-      { heading: 'Import corporate volunteers', link: (_id, query) => `/org_vol_import${query}` },
-      {
-        heading: 'Event feedback',
-        link: linkTo(formPaths.organizationFeedback),
-        send: {
-          path: apiPaths.organizationFeedback,
-          param: 'org_id',
-          message: 'organizationFeedback',
-          email: 'Request feedback by email',
-          sms: 'Request feedback by SMS',
-        },
-      },
-      {
-        heading: 'Exit feedback',
-        link: linkTo(formPaths.organizationExit),
-        send: {
-          path: apiPaths.organizationExit,
-          param: 'org_id',
-          message: 'organizationExit',
-          email: 'Request exit feedback by email',
-          sms: 'Request exit feedback by SMS',
-        },
-      },
+      { heading: 'Import corporate volunteers', link: { page: staffPaths.organizationImport } },
+      ...linksOf('org_profiles'),
     ],
   },
   volunteer_orgprofile: {
@@ -104,19 +81,7 @@ export const panels = {
     typename: logicalName(volunteerProfile),
     param: 'vol_id',
     collapsible: false,
-    items: [
-      {
-        heading: 'Feedback',
-        link: linkTo(formPaths.corporateFeedback),
-        send: {
-          path: apiPaths.corporateFeedback,
-          param: 'org_id',
-          message: 'corporateFeedback',
-          email: 'Request feedback by email',
-          sms: 'Request feedback by SMS',
-        },
-      },
-    ],
+    items: linksOf('volunteer_orgprofile'),
   },
   volunteer_profile: {
     title: 'Volunteer',
@@ -124,39 +89,7 @@ export const panels = {
     param: 'vol_id',
     collapsible: true,
     items: [
-      {
-        heading: 'Request Feedback',
-        link: linkTo(formPaths.volunteerFeedback),
-        send: {
-          path: apiPaths.volunteerFeedback,
-          param: 'vol_id',
-          message: 'volunteerFeedback',
-          email: 'Send by email',
-          sms: 'Send by SMS',
-        },
-      },
-      {
-        heading: 'Request Exit Feedback',
-        link: linkTo(formPaths.volunteerExit),
-        send: {
-          path: apiPaths.volunteerExit,
-          param: 'vol_id',
-          message: 'volunteerExit',
-          email: 'Send by email',
-          sms: 'Send by SMS',
-        },
-      },
-      {
-        heading: 'Request Character Referees',
-        link: linkTo(formPaths.characterReferees),
-        send: {
-          path: apiPaths.characterReferees,
-          param: 'vol_id',
-          message: 'characterReferees',
-          email: 'Send by email',
-          sms: 'Send by SMS',
-        },
-      },
+      ...linksOf('volunteer_profile'),
       {
         heading: 'Volunteer App',
         text: volunteerAppInstructions,

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { formPaths } from '../domain/contract/paths.ts';
+import { formOfEntry, hasPicture } from './publicForms.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-const entryOf = (chunk: Rolldown.OutputChunk): string | undefined =>
-  /\/public\/entries\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
+const entryOf = (chunk: Rolldown.OutputChunk): string | undefined => formOfEntry(chunk.facadeModuleId);
 
 /** Returns the files that every form needs, now or after its first page, and those of each route alone. */
 export function formFiles(bundle: Bundle): { every: string[]; of: Record<string, string[]> } {
@@ -32,10 +32,11 @@ export function formFiles(bundle: Bundle): { every: string[]; of: Record<string,
   const of: Record<string, string[]> = {};
   for (const chunk of chunks.values()) if (chunk.isEntry) for (const file of closure(chunk)) every.add(file);
   for (const chunk of chunks.values()) {
-    const route = Object.entries(formPaths).find(([name]) => name === entryOf(chunk))?.[1];
-    if (route === undefined) continue;
+    const form = entryOf(chunk);
+    const route = Object.entries(formPaths).find(([name]) => name === form)?.[1];
+    if (form === undefined || route === undefined) continue;
     const own = [...closure(chunk)].filter((file) => !every.has(file)).sort();
-    of[route] = [...own.map((file) => `/${file}`), `/art/${entryOf(chunk)}.svg`];
+    of[route] = [...own.map((file) => `/${file}`), ...(hasPicture(form) ? [`/art/${form}.svg`] : [])];
   }
   return { every: [...[...every].sort().map((file) => `/${file}`), '/favicon.svg', '/art/thankYou.svg'], of };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { manifestKey } from './publicForms.ts';
 
 type Drawings = typeof import('./src/public/prerendered.tsx');
 
@@ -58,10 +59,10 @@ try {
   });
   const drawings: Drawings = await import(pathToFileURL(path.join(outDir, 'prerendered.js')).href);
   for (const route of drawings.publicRoutes) {
-    const entry = await route.load();
+    const entry = await drawings.loadEntry(route.name);
     const html = template
       .replace(/<title>.*<\/title>/, `<title>${entry.form.title}</title>`)
-      .replace('<!--preloads-->', preloads(`src/public/entries/${route.name}.ts`))
+      .replace('<!--preloads-->', preloads(manifestKey(manifest, route.name)))
       .replace('<!--page-->', drawings.drawForm(entry));
     await writeFile(path.join(site, drawings.pageOf(route)), html);
   }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { formData } from './formData.ts';
 import { formsWorker } from './formsWorker.ts';
+import { publicForms } from './publicForms.ts';
 import { themePlugin } from './theme.ts';
 
 const base =
@@ -13,7 +13,7 @@ const fields =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), formData(), themePlugin(), formsWorker()],
+  plugins: [react(), publicForms(), themePlugin(), formsWorker()],
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,

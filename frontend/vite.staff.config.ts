@@ -1,11 +1,13 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { evaluatedData } from './evaluated.ts';
 import { staffWorker } from './staffWorker.ts';
 
 /** The staff area is a separate build, so that none of its code gets into what a phone loads. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), staffWorker()],
+  plugins: [react(), evaluatedData(path.join(import.meta.dirname, '../domain/panels.ts')), staffWorker()],
   publicDir: false,
   build: {
     outDir: '../dist/frontend',

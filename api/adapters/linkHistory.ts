@@ -3,15 +3,16 @@ import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage, retrieve } from '../../dataverse/operations/readOperations.ts';
+import type { LinkedFormName } from '../../domain/contract/paths.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
-import type { LinkMessageName } from '../../domain/messages/linkMessages.ts';
+import { linkedFormNames, linkedForms } from '../../domain/forms/index.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { messagesAbout, type SentAbout } from './deliveries/ofRecord.ts';
 import { type LinkRecipient, readRecipient } from './recipients.ts';
 
-/** When each of a record's forms was last submitted, by the name of the message that links to it. */
-export type LastAnswers = Partial<Record<LinkMessageName, string>>;
+/** When each of a record's forms was last submitted, by the form's name. */
+export type LastAnswers = Partial<Record<LinkedFormName, string>>;
 
 /** The recipient of a record's links, the messages and the answers. */
 export type LinkHistory = {
@@ -30,7 +31,7 @@ export const linkHistoryIn = (dataverse: Client): LinkHistory => ({
   async read(param, recordId) {
     if (!isGuid(recordId)) return undefined;
     const [recipient, sent, ...answers] = await dataverse.batch(
-      [readRecipient(param, recordId), messagesAbout(recordId), ...readAnswers[param](recordId)],
+      [readRecipient(param, recordId), messagesAbout(recordId), ...readAnswers(param, recordId)],
       { continueOnError: true },
     );
     const [found] = valuesOf([recipient]);
@@ -40,32 +41,28 @@ export const linkHistoryIn = (dataverse: Client): LinkHistory => ({
   },
 });
 
-const newest = { select: ['createdon'], orderBy: ['createdon desc'], top: 1 } as const;
+/** The lookups by which answers belong to the record of a link. */
+const ownerColumns = { vol_id: '_crf69_volunteerprofile_value', org_id: '_crf69_organization_value' } as const;
 
-const newestOf = (name: LinkMessageName, page: Operation<{ rows: { createdon: string }[] }>): Operation<LastAnswers> =>
-  mapped(page, ({ rows: [row] }) => (row ? { [name]: row.createdon } : {}));
+/** Reads when a form was last submitted about a record: each submission is a new row. */
+function readNewest(name: LinkedFormName, ownerColumn: string, id: string): Operation<LastAnswers> {
+  // Every table of answers has the lookup, but the type shows only what all tables share.
+  const { write } = eq(ownerColumn, id);
+  const newest = { select: ['createdon'], orderBy: ['createdon desc'], top: 1, filter: { write } } as const;
+  return mapped(firstPage(linkedForms[name].rows.root, newest), ({ rows: [row] }) =>
+    row ? { [name]: row.createdon } : {},
+  );
+}
 
-const readAnswers: Record<Link['param'], (id: string) => readonly Operation<LastAnswers>[]> = {
-  vol_id: (id) => {
-    const own = { ...newest, filter: eq('_crf69_volunteerprofile_value', id) };
-    return [
-      newestOf('volunteerFeedback', firstPage(tables.volunteerFeedback, own)),
-      newestOf('corporateFeedback', firstPage(tables.corporateFeedback, own)),
-      newestOf('volunteerExit', firstPage(tables.volunteerExit, own)),
-      // A volunteer answers by naming referees: each is a row.
-      newestOf('characterReferees', firstPage(tables.characterReference, own)),
-    ];
-  },
-  org_id: (id) => {
-    const own = { ...newest, filter: eq('_crf69_organization_value', id) };
-    return [
-      newestOf('organizationFeedback', firstPage(tables.organizationFeedback, own)),
-      newestOf('organizationExit', firstPage(tables.organizationExit, own)),
-    ];
-  },
-  cr_id: (id) => [
-    mapped(retrieve(tables.characterReference, id, { select: ['crf69_answeredon'] }), ({ crf69_answeredon: on }) =>
-      on === null ? {} : { characterReference: on },
-    ),
-  ],
-};
+/** A referee answers in the row behind the link; all other answers are rows of their own. */
+const readReference = (id: string): Operation<LastAnswers> =>
+  mapped(retrieve(tables.characterReference, id, { select: ['crf69_answeredon'] }), ({ crf69_answeredon: on }) =>
+    on === null ? {} : { characterReference: on },
+  );
+
+const readAnswers = (param: Link['param'], id: string): readonly Operation<LastAnswers>[] =>
+  param === 'cr_id'
+    ? [readReference(id)]
+    : linkedFormNames
+        .filter((name) => linkedForms[name].form.link.param === param)
+        .map((name) => readNewest(name, ownerColumns[param], id));

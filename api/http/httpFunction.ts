@@ -27,8 +27,7 @@ export function httpFunction<Path extends string>(definition: {
   register(definition);
 }
 
-/** Registers endpoints whose path is known at run time only. */
-export function register(definition: HttpFunction): void {
+function register(definition: HttpFunction): void {
   httpFunctions.push(definition);
   const { GET, POST } = definition.endpoints;
   app.http(definition.name, {

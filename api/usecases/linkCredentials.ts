@@ -1,14 +1,9 @@
 /** Makes and reads the last part of a link's address: bare ids, or ids with a last day and a signature. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import {
-  type LinkedPath,
-  type LinkStyle,
-  lastDayOf,
-  lateAnswerDays,
-  readLinkText,
-  signedLinkText,
-} from '../../domain/contract/links.ts';
+import { type LinkStyle, lateAnswerDays, readLinkText, signedLinkText } from '../../domain/contract/links.ts';
 import { linkPath } from '../../domain/contract/linkText.ts';
+import type { LinkedPath } from '../../domain/contract/paths.ts';
+import { linkedFormAt } from '../../domain/forms/index.ts';
 import type { LinkMaker } from '../../domain/messages/composeLink.ts';
 import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
 
@@ -41,7 +36,7 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
   const makeText = (form: LinkedPath, id: string): string => {
     const [key] = keys;
     if (style === 'bare' || key === undefined) return id;
-    const lastDay = lastDayOf(form, today());
+    const lastDay = addDays(today(), linkedFormAt(form).link.sending.validDays);
     return signedLinkText(id, lastDay, macOf(key, form, id, lastDay));
   };
   return {

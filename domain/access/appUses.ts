@@ -1,5 +1,6 @@
 /** What the Functions app reads and writes, function by function. */
-import { answerTables } from './answerTables.ts';
+import { answerTables, feedbackKeys } from './answerTables.ts';
+import { lookupTies } from './lookupTies.ts';
 import type { Use } from './privileges.ts';
 
 export const appUses: readonly Use[] = [
@@ -51,14 +52,8 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Feedback and exit assessments',
-    create: ['volunteerFeedback', 'corporateFeedback', 'volunteerExit', 'organizationFeedback', 'organizationExit'],
-    tie: [
-      ['volunteerFeedback', 'volunteerProfile'],
-      ['corporateFeedback', 'volunteerProfile'],
-      ['volunteerExit', 'volunteerProfile'],
-      ['organizationFeedback', 'externalOrganization'],
-      ['organizationExit', 'externalOrganization'],
-    ],
+    create: feedbackKeys,
+    tie: feedbackKeys.flatMap(lookupTies),
   },
   {
     by: 'Links by SMS and email, and their history',

@@ -44,8 +44,21 @@ export const formPaths = {
   organizationFeedback: '/org_feedback/:org_id',
 } as const;
 
-/** Where the public forms are posted. */
-export type FormApiPath = (typeof apiPaths)[keyof typeof formPaths];
+export type FormName = keyof typeof formPaths;
+
+/** The forms that are reached by a link: those whose address has an id. */
+export type LinkedFormName = {
+  [Name in FormName]: (typeof formPaths)[Name] extends `${string}/:${string}` ? Name : never;
+}[FormName];
+export type OpenFormName = Exclude<FormName, LinkedFormName>;
+
+/** The address of a form that is reached by a link. */
+export type LinkedPath = (typeof formPaths)[LinkedFormName];
+
+/** Where the answers of forms are posted. */
+export type LinkedApiPath = (typeof apiPaths)[LinkedFormName];
+export type OpenApiPath = (typeof apiPaths)[OpenFormName];
+export type FormApiPath = LinkedApiPath | OpenApiPath;
 
 /** The header in which our pages send the id of a link or a record: request logs contain URLs, but no headers. */
 export const linkIdHeader = 'X-Link-Id';

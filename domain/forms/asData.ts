@@ -1,16 +1,19 @@
-import type { Field, Form, Question } from './formTypes.ts';
+import type { Field, Form, Link, Question } from './formTypes.ts';
 
 /**
  * Returns a form as it is sent to a phone: data, without the facts of its columns that only the server and Dataverse
  * need. Tables and labels for staff are larger than the questions; the options come from Dataverse.
  */
-export const asData = (form: Form): Form => ({
+export const asData = ({ link, ...form }: Form): Form => ({
   ...form,
+  ...(link && { link: forPhone(link) }),
   pages: form.pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) => ({ ...section, ask: section.ask.map(askedOnly) })),
   })),
 });
+
+const forPhone = ({ sending: _sending, ...link }: Link): Link => link;
 
 const askedOnly = ({ table: _table, field, ...words }: Question): Question => ({ ...words, field: bare(field) });
 

@@ -2,4 +2,4 @@ import type { Form } from './formTypes.ts';
 import { withTime } from './minutes.ts';
 
 /** Defines a form, and fills in how long it takes in the texts that say so. */
-export const defineForm = (form: Form): Form => ({ ...form, pages: withTime(form.pages) });
+export const defineForm = <Kind extends Form>(form: Kind): Kind => ({ ...form, pages: withTime(form.pages) });

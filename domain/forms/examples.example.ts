@@ -1,40 +1,24 @@
 /** A complete and valid submission of every public form, as a person types it. */
 
 import type { FieldErrors } from '../contract/answers.ts';
-import { typedCharacterReferees } from './characterReferees/example.ts';
-import { characterReferees } from './characterReferees/questions.ts';
-import { typedCharacterReference } from './characterReference/example.ts';
-import { characterReference } from './characterReference/questions.ts';
+import { keysOf } from '../records.ts';
 import { type CheckResult, checkAnswers } from './checkAnswers.ts';
-import { typedCorporateFeedback } from './corporateFeedback/example.ts';
-import { corporateFeedback } from './corporateFeedback/questions.ts';
 import type { Form } from './formTypes.ts';
-import { typedOrganizationApplication } from './organizationApplication/example.ts';
-import { organizationApplication } from './organizationApplication/questions.ts';
-import { typedOrganizationExit } from './organizationExit/example.ts';
-import { organizationExit } from './organizationExit/questions.ts';
-import { typedOrganizationFeedback } from './organizationFeedback/example.ts';
-import { organizationFeedback } from './organizationFeedback/questions.ts';
+import { formsByName } from './index.ts';
 import { type Payload, payloadFrom, type TypedAnswers } from './payload.ts';
 import type { FormRows, NewRow } from './rowsFromAnswers.ts';
-import { typedVolunteerApplication } from './volunteerApplication/example.ts';
-import { volunteerApplication } from './volunteerApplication/questions.ts';
-import { typedVolunteerExit } from './volunteerExit/example.ts';
-import { volunteerExit } from './volunteerExit/questions.ts';
-import { typedVolunteerFeedback } from './volunteerFeedback/example.ts';
-import { volunteerFeedback } from './volunteerFeedback/questions.ts';
 
-const typedByForm: ReadonlyMap<Form, TypedAnswers> = new Map([
-  [volunteerApplication, typedVolunteerApplication(['loc-b', 'loc-a'])],
-  [organizationApplication, typedOrganizationApplication],
-  [characterReferees, typedCharacterReferees],
-  [characterReference, typedCharacterReference],
-  [volunteerFeedback, typedVolunteerFeedback],
-  [corporateFeedback, typedCorporateFeedback],
-  [organizationFeedback, typedOrganizationFeedback],
-  [volunteerExit, typedVolunteerExit],
-  [organizationExit, typedOrganizationExit],
-]);
+/** What a form's `example.ts` exports. */
+type Example = { example: TypedAnswers };
+
+const typedByForm: ReadonlyMap<Form, TypedAnswers> = new Map(
+  await Promise.all(
+    keysOf(formsByName).map(async (name): Promise<[Form, TypedAnswers]> => {
+      const { example }: Example = await import(`./${name}/example.ts`);
+      return [formsByName[name].form, example];
+    }),
+  ),
+);
 
 /** Returns the example of a form. @throws Error when it has none */
 export function exampleOf(form: Form): TypedAnswers {

@@ -2,7 +2,8 @@
  * The types that describe a public form: pages, sections and questions in order, as data. A question's facts (kind,
  * length, range, options) come from its column; the form adds texts and order.
  */
-import type { FormApiPath } from '../contract/paths.ts';
+import type { FormApiPath, LinkedApiPath, LinkedPath, OpenApiPath } from '../contract/paths.ts';
+import type { PanelName } from '../contract/staffPaths.ts';
 import type { Choice, Column, TableDefinition } from '../schema/definitions.ts';
 import { formTexts } from './texts.ts';
 
@@ -97,6 +98,41 @@ export type Link = {
   greeting: { words: string; unknown: LinkRecord };
   /** The first answer uses up the link. */
   once?: boolean;
+  /** How staff send it; a phone does not get this. */
+  sending?: LinkSending;
+};
+
+/** How staff send the link of a form. */
+export type LinkSending = {
+  /**
+   * For how many days a signed link is valid, not counting the day it is made. Referees and applicants must answer soon;
+   * people who leave or look back may take longer.
+   */
+  validDays: number;
+  message: LinkText;
+  /** Its place in a panel of Dynamics. */
+  panel: {
+    name: PanelName;
+    heading: string;
+    /** The labels of the buttons. */
+    email: string;
+    sms: string;
+    /** The request's name for the id, if not the link's `param`. */
+    param?: Link['param'];
+  };
+};
+
+/** The words with which a link is sent. Warm and short. */
+export type LinkText = {
+  /** Its name in the ledger. */
+  purpose: string;
+  subject: string;
+  /** The email's text between greeting and farewell, as blocks of lines. */
+  email: (about: { volunteer: string }) => readonly string[];
+  /** The text of the link in an email. */
+  invitation: string;
+  /** The SMS's text between greeting and link, in the basic SMS alphabet. */
+  sms: string;
 };
 
 export type Form = {
@@ -117,6 +153,12 @@ export type Form = {
   /** Undefined where anybody may fill in the form. */
   link?: Link;
 };
+
+/** A form that anybody may fill in. */
+export type OpenForm = Form & { apiPath: OpenApiPath; link?: undefined };
+
+/** A form that is reached by a link, which staff send. */
+export type LinkedForm = Form & { path: LinkedPath; apiPath: LinkedApiPath; link: Link & { sending: LinkSending } };
 
 /**
  * Splits a long page into pieces that a phone shows without much scrolling, all with its title.

@@ -1,6 +1,6 @@
 /** Composes the email or SMS that sends a link to one recipient. */
 import { charity } from '../charity.ts';
-import type { LinkedPath } from '../contract/links.ts';
+import type { LinkedPath } from '../contract/paths.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { LinkMessage } from './linkMessages.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';

@@ -122,6 +122,8 @@ export type TableDefinition = {
   /** Entity set name without the prefix; never derived, because Dataverse's plurals are not regular English ones. */
   set: string;
   label: string;
+  /** The title of its list, if not the label. */
+  plural?: string;
   /** The column whose value names a row to people. */
   primaryName: string;
   columns: Record<string, Column>;

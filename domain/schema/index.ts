@@ -10,13 +10,7 @@ import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { exportRecord } from './tables/exportRecord.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
-import {
-  corporateFeedback,
-  organizationExit,
-  organizationFeedback,
-  volunteerExit,
-  volunteerFeedback,
-} from './tables/feedback.ts';
+import { feedbackTables } from './tables/feedback.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
@@ -30,11 +24,7 @@ export const tables = {
   programme,
   location,
   characterReference,
-  volunteerFeedback,
-  corporateFeedback,
-  volunteerExit,
-  organizationFeedback,
-  organizationExit,
+  ...feedbackTables,
   activity,
   attendance,
   recurringActivity,

@@ -1,6 +1,7 @@
 declare module 'virtual:theme.css';
-declare module 'virtual:form/*' {
-  import type { Form } from '../../domain/forms/formTypes.ts';
-  /** One of the charity's forms as data: see `frontend/formData.ts`. */
-  export const form: Form;
+declare module 'virtual:forms' {
+  type FormName = import('../../domain/contract/paths.ts').FormName;
+  type FormEntry = import('./public/loadEntry.ts').FormEntry;
+  /** Loads the entry of each form: see `frontend/publicForms.ts`. */
+  export const entries: Readonly<Record<FormName, () => Promise<{ entry: FormEntry }>>>;
 }

@@ -5,10 +5,9 @@ import { submitForm } from '../../api/usecases/submitForm.ts';
 import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
 import { examplePayload, exampleRows } from '../../domain/forms/examples.example.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
-import { formsWithRows } from '../../domain/forms/index.ts';
+import { formsWithRows, linkedForms as linkedFormsByName } from '../../domain/forms/index.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
-import { volunteerFeedbackRows } from '../../domain/forms/volunteerFeedback/rows.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { anOrganization, aVolunteer } from './linkedRows.ts';
@@ -35,7 +34,7 @@ const submit = (form: Form, rows: FormRows, linkId: string, sent: Sent = {}) => 
   return submitForm(form, rows, request, appContext());
 };
 const giveFeedback = (linkId: string, sent: Sent = {}) =>
-  submit(volunteerFeedback, volunteerFeedbackRows, linkId, sent);
+  submit(volunteerFeedback, linkedFormsByName.volunteerFeedback.rows, linkId, sent);
 
 const withoutBindings = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('@odata.bind')));

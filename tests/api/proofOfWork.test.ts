@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../api/usecases/problems.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
 import { formsByName } from '../../domain/forms/index.ts';
-import { typedOrganizationApplication } from '../../domain/forms/organizationApplication/example.ts';
+import { example as typedOrganizationApplication } from '../../domain/forms/organizationApplication/example.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { proofText } from '../../domain/proofOfWork.ts';
 import { tables } from '../../domain/schema/index.ts';

@@ -4,7 +4,7 @@ import type { Problem } from '../../api/usecases/problems.ts';
 import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
 import { charity } from '../../domain/charity.ts';
-import { typedCharacterReference } from '../../domain/forms/characterReference/example.ts';
+import { example as typedCharacterReference } from '../../domain/forms/characterReference/example.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';

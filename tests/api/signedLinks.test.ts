@@ -7,15 +7,16 @@ import { openLink } from '../../api/usecases/openLink.ts';
 import { Problem } from '../../api/usecases/problems.ts';
 import type { ReceiptMessage } from '../../api/usecases/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
-import { type LinkedPath, linkValidDays, readLinkText } from '../../domain/contract/links.ts';
+import { readLinkText } from '../../domain/contract/links.ts';
+import type { LinkedPath } from '../../domain/contract/paths.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
-import { forms } from '../../domain/forms/index.ts';
+import { linkedForms } from '../../domain/forms/index.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
-import { volunteerExitRows } from '../../domain/forms/volunteerExit/rows.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { mapValues } from '../../domain/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { signedLinkSettings } from '../../infra/local/appSettings.ts';
 import { anApp } from './anApp.ts';
@@ -33,7 +34,7 @@ const open = (text: string, form = volunteerExit) => openLink(form, { text, addr
 const submit = (text: string, key: string = randomUUID()) =>
   submitWithReceipt(
     volunteerExit,
-    volunteerExitRows,
+    linkedForms.volunteerExit.rows,
     { idempotencyKey: key, address: randomUUID(), linkId: text, answers: examplePayload(volunteerExit) },
     appContext(),
     () => undefined,
@@ -114,7 +115,7 @@ describe('invalid and expired links', () => {
 it('a link opens on its last day and not after, and answers may arrive a week late', async () => {
   const id = await aVolunteer(appContext().dataverse);
   const text = textOf(id);
-  appContext().pass(linkValidDays[exitPath] * day + 14 * 3600);
+  appContext().pass(volunteerExit.link.sending.validDays * day + 14 * 3600);
   expect(await open(text)).toEqual({ vol_name: 'Nur Aisyah' });
   appContext().pass(3600);
   await expect(open(text)).rejects.toMatchObject(refused);
@@ -159,9 +160,17 @@ describe('the settings', () => {
   });
 });
 
-it('every form that is reached by a link defines how long one is valid', () => {
-  const linked = forms.filter(({ link }) => link).map(({ path }) => path);
-  expect(Object.keys(linkValidDays).sort()).toEqual(linked.sort());
+it('a link to feedback is valid for 90 days, to a reference for 60, to an exit assessment for 180', () => {
+  const daysOf = mapValues(linkedForms, ({ form }) => form.link.sending.validDays);
+  expect(daysOf).toMatchObject({
+    volunteerFeedback: 90,
+    corporateFeedback: 90,
+    organizationFeedback: 90,
+    characterReferees: 60,
+    characterReference: 60,
+    volunteerExit: 180,
+    organizationExit: 180,
+  });
 });
 
 it('a link reads the same however it is written', () => {

@@ -8,8 +8,9 @@ const folder = path.join(project, 'frontend/public/art');
 const pictures = readdirSync(folder);
 
 describe('the pictures', () => {
-  it('there is one picture for each form, and one for thanks', () => {
-    expect(pictures.sort()).toEqual([...Object.keys(formPaths), 'thankYou'].map((name) => `${name}.svg`).sort());
+  it('each picture belongs to a form, or to thanks', () => {
+    const names = [...Object.keys(formPaths), 'thankYou'].map((name) => `${name}.svg`);
+    expect(pictures.filter((picture) => !names.includes(picture))).toEqual([]);
   });
 
   it.each(pictures)('the picture %s has at most 3 KB and loads nothing else', (name) => {

@@ -1,7 +1,7 @@
 /** A complete and valid list of referees as a volunteer types it; the second has no email. */
 import type { TypedAnswers } from '../payload.ts';
 
-export const typedCharacterReferees: TypedAnswers = {
+export const example: TypedAnswers = {
   characterreferees: [
     {
       Name: 'Lim Mei Fen',

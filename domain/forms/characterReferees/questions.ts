@@ -1,10 +1,10 @@
 import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { defineForm } from '../defineForm.ts';
-import type { Form } from '../formTypes.ts';
+import type { LinkedForm } from '../formTypes.ts';
 import { formTexts } from '../texts.ts';
 
-export const characterReferees: Form = defineForm({
+export const characterReferees: LinkedForm = defineForm({
   path: formPaths.characterReferees,
   apiPath: apiPaths.characterReferees,
   title: 'Character referees',
@@ -17,6 +17,25 @@ export const characterReferees: Form = defineForm({
     param: 'vol_id',
     noun: 'feedback link',
     greeting: { words: 'Hello {vol_name}, who can speak for your character?', unknown: { vol_name: 'there' } },
+    sending: {
+      validDays: 60,
+      message: {
+        purpose: 'Character referees link',
+        subject: 'Please name two character referees',
+        email: () => [
+          `Thank you for wishing to volunteer with ${charity.name}.`,
+          'Before you meet the children, we ask two people who know you well about you. Please tell us who they are.',
+        ],
+        invitation: 'Name your referees',
+        sms: `thank you for wishing to volunteer with ${charity.shortName}! Please name two people who know you well:`,
+      },
+      panel: {
+        name: 'volunteer_profile',
+        heading: 'Request Character Referees',
+        email: 'Send by email',
+        sms: 'Send by SMS',
+      },
+    },
   },
   pages: [
     {

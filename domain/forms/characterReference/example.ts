@@ -4,7 +4,7 @@ import type { TypedAnswers } from '../payload.ts';
 
 const code = (number: number): string => String(number);
 
-export const typedCharacterReference: TypedAnswers = {
+export const example: TypedAnswers = {
   declined: 'false',
   declinecause: '',
   declinereason: '',

@@ -9,7 +9,7 @@ import { allQuestions } from '../formTypes.ts';
 import { greet } from '../greet.ts';
 import { type Payload, payloadFrom } from '../payload.ts';
 import { answerErrors } from '../texts.ts';
-import { typedCharacterReference } from './example.ts';
+import { example as typedCharacterReference } from './example.ts';
 import { characterReference } from './questions.ts';
 import { characterReferenceRows } from './rows.ts';
 

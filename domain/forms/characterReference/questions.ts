@@ -3,7 +3,7 @@ import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { hiddenTerms } from '../../schema/choices/feedback.ts';
 import { characterReference as table } from '../../schema/tables/characterReference.ts';
 import { defineForm } from '../defineForm.ts';
-import { type Form, questionsOf } from '../formTypes.ts';
+import { type LinkedForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 import { formTexts } from '../texts.ts';
 
@@ -11,7 +11,7 @@ const put = questionsOf(table);
 /** A referee who declines is asked only for the reason. */
 const ask: typeof put = (column, words) => ({ ...put(column, words), unless: { question: 'declined', is: 'true' } });
 
-export const characterReference: Form = defineForm({
+export const characterReference: LinkedForm = defineForm({
   path: formPaths.characterReference,
   apiPath: apiPaths.characterReference,
   title: 'Character reference',
@@ -27,6 +27,25 @@ export const characterReference: Form = defineForm({
     greeting: {
       words: `Hello {crf69_name}! {vol_name} would like to volunteer with ${charity.name} and has named you as a character referee.`,
       unknown: { crf69_name: 'there', vol_name: 'A volunteer' },
+    },
+    sending: {
+      validDays: 60,
+      message: {
+        purpose: 'Character reference link',
+        subject: 'Will you vouch for a volunteer?',
+        email: ({ volunteer }) => [
+          `${volunteer || 'A volunteer'} would like to volunteer with the children of ${charity.name}, and has named you as someone who can speak for their character.`,
+          'Please tell us how you know them. It takes about ten minutes, and what you write stays between you and us.',
+        ],
+        invitation: 'Give your reference',
+        sms: `a volunteer of ${charity.shortName} has named you as a character referee. Please tell us how you know them:`,
+      },
+      panel: {
+        name: 'cr_actions',
+        heading: 'Response of the referee',
+        email: 'Request response by email',
+        sms: 'Request response by SMS',
+      },
     },
   },
   submitGate: {

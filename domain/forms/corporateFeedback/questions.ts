@@ -2,11 +2,12 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { corporateFeedback as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import type { Form } from '../formTypes.ts';
+import type { LinkedForm } from '../formTypes.ts';
+import { thanks } from '../linkTexts.ts';
 import { timeMark } from '../minutes.ts';
 import { volunteerFeedbackPages } from '../volunteerFeedback/pages.ts';
 
-export const corporateFeedback: Form = defineForm({
+export const corporateFeedback: LinkedForm = defineForm({
   path: formPaths.corporateFeedback,
   apiPath: apiPaths.corporateFeedback,
   title: 'Corporate volunteer feedback',
@@ -23,6 +24,26 @@ export const corporateFeedback: Form = defineForm({
     greeting: {
       words: `Hello {vol_name}, thank you for volunteering with ${charity.name} as part of your organisation!`,
       unknown: { vol_name: 'there' },
+    },
+    sending: {
+      validDays: 90,
+      message: {
+        purpose: 'Corporate volunteer feedback link',
+        subject: 'How was volunteering with your team?',
+        email: () => [
+          thanks,
+          'How was it for you and your team? A few minutes of your honest feedback help us to do better.',
+        ],
+        invitation: 'Give your feedback',
+        sms: `thank you and your team for volunteering with ${charity.shortName}! How was it? Please tell us here:`,
+      },
+      panel: {
+        name: 'volunteer_orgprofile',
+        heading: 'Feedback',
+        email: 'Request feedback by email',
+        sms: 'Request feedback by SMS',
+        param: 'org_id',
+      },
     },
   },
   pages: volunteerFeedbackPages(table, {

@@ -6,7 +6,7 @@ import type { TypedAnswers } from '../payload.ts';
 
 const code = (number: number): string => String(number);
 
-export const typedOrganizationApplication: TypedAnswers = {
+export const example: TypedAnswers = {
   pdpaconsent: 'true',
   salutation: code(people.salutation.codes.mr),
   contid: 'Arun s/o Krishnan',

@@ -4,7 +4,7 @@ import { contact } from '../../schema/tables/contact.ts';
 import { externalOrganization } from '../../schema/tables/externalOrganization.ts';
 import { pdpaStatement } from '../consent.ts';
 import { defineForm } from '../defineForm.ts';
-import { type Form, inParts, questionsOf } from '../formTypes.ts';
+import { inParts, type OpenForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 import { formTexts } from '../texts.ts';
 
@@ -14,7 +14,7 @@ const notApplicable = formTexts.notApplicableHint;
 const whenRegular = { question: 'oneoffevent', is: 'false' };
 const whenPhotos = { question: 'needphotos', is: 'true' };
 
-export const organizationApplication: Form = defineForm({
+export const organizationApplication: OpenForm = defineForm({
   path: formPaths.organizationApplication,
   apiPath: apiPaths.organizationApplication,
   title: 'Organisation application',

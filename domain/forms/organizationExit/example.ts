@@ -2,7 +2,7 @@
 import { volunteeringArea } from '../../schema/choices/feedback.ts';
 import type { TypedAnswers } from '../payload.ts';
 
-export const typedOrganizationExit: TypedAnswers = {
+export const example: TypedAnswers = {
   positiveareas: 'The children knew our names by the second visit.',
   negativeareas: 'Two visits were called off on the day.',
   improve_experience: 'Tell us the dates for the whole term.',

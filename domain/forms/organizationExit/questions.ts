@@ -2,12 +2,12 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { organizationExit as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import { type Form, questionsOf } from '../formTypes.ts';
+import { type LinkedForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 
 const ask = questionsOf(table);
 
-export const organizationExit: Form = defineForm({
+export const organizationExit: LinkedForm = defineForm({
   path: formPaths.organizationExit,
   apiPath: apiPaths.organizationExit,
   title: 'Organisation exit assessment',
@@ -22,6 +22,25 @@ export const organizationExit: Form = defineForm({
     greeting: {
       words: `Hello {org_name}, thank you for all that your team has done with ${charity.name}!`,
       unknown: { org_name: 'there' },
+    },
+    sending: {
+      validDays: 180,
+      message: {
+        purpose: 'Organisation exit link',
+        subject: 'Looking back on our time together',
+        email: () => [
+          `Thank you for all that your organisation did with the children of ${charity.name}.`,
+          'As our work together ends, please tell us what was good, and what we should change.',
+        ],
+        invitation: 'Tell us how it was',
+        sms: `thank you for working with ${charity.shortName}! As it ends, please tell us how it was:`,
+      },
+      panel: {
+        name: 'org_profiles',
+        heading: 'Exit feedback',
+        email: 'Request exit feedback by email',
+        sms: 'Request exit feedback by SMS',
+      },
     },
   },
   pages: [

@@ -1,7 +1,7 @@
 /** A complete and valid feedback as an organisation's leader types it; the organisation is filled in from the link. */
 import type { TypedAnswers } from '../payload.ts';
 
-export const typedOrganizationFeedback: TypedAnswers = {
+export const example: TypedAnswers = {
   orgid: 'Merlion Logistics Pte Ltd',
   eventnamephase1: 'Reading carnival',
   experience_role: '8',

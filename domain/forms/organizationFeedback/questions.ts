@@ -2,13 +2,13 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { organizationFeedback as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import { type Form, questionsOf } from '../formTypes.ts';
+import { type LinkedForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 import { ratingEnds } from '../texts.ts';
 
 const ask = questionsOf(table);
 
-export const organizationFeedback: Form = defineForm({
+export const organizationFeedback: LinkedForm = defineForm({
   path: formPaths.organizationFeedback,
   apiPath: apiPaths.organizationFeedback,
   title: 'Organisation event feedback',
@@ -23,6 +23,25 @@ export const organizationFeedback: Form = defineForm({
     greeting: {
       words: `Hello {org_name}, thank you for spending time with the children at ${charity.name}!`,
       unknown: { org_name: 'there' },
+    },
+    sending: {
+      validDays: 90,
+      message: {
+        purpose: 'Organisation feedback link',
+        subject: 'How was our event together?',
+        email: () => [
+          `Thank you for what your organisation did with the children of ${charity.name}.`,
+          'How was the event for your team? A few minutes of your honest feedback help us to do better.',
+        ],
+        invitation: 'Give your feedback',
+        sms: `thank you for the event with ${charity.shortName}! How was it? Please tell us here:`,
+      },
+      panel: {
+        name: 'org_profiles',
+        heading: 'Event feedback',
+        email: 'Request feedback by email',
+        sms: 'Request feedback by SMS',
+      },
     },
   },
   pages: [

@@ -73,3 +73,5 @@ export const typedVolunteerApplication = (locations: readonly string[]): TypedAn
   volunteerexperience: 'Two years of reading at a library.',
   about: 'I grew up in Tampines and enjoy stories.',
 });
+
+export const example: TypedAnswers = typedVolunteerApplication(['loc-b', 'loc-a']);

@@ -4,7 +4,7 @@ import { contact } from '../../schema/tables/contact.ts';
 import { volunteerProfile } from '../../schema/tables/volunteerProfile.ts';
 import { declarationStatement, pdpaStatement } from '../consent.ts';
 import { defineForm } from '../defineForm.ts';
-import { type Form, inParts, questionsOf } from '../formTypes.ts';
+import { inParts, type OpenForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 import { formTexts } from '../texts.ts';
 
@@ -13,7 +13,7 @@ const profile = questionsOf(volunteerProfile);
 const sensitive: typeof person = (column, words) => ({ ...person(column, words), sensitive: true });
 const notApplicable = formTexts.notApplicableHint;
 
-export const volunteerApplication: Form = defineForm({
+export const volunteerApplication: OpenForm = defineForm({
   path: formPaths.volunteerApplication,
   apiPath: apiPaths.volunteerApplication,
   title: 'Volunteer application',

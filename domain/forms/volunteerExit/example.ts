@@ -4,7 +4,7 @@ import type { TypedAnswers } from '../payload.ts';
 
 const code = (number: number): string => String(number);
 
-export const typedVolunteerExit: TypedAnswers = {
+export const example: TypedAnswers = {
   positiveareas: [code(experienceArea.codes.children), code(experienceArea.codes.fellowVolunteers)],
   negativeareas: [code(experienceArea.codes.logistics)],
   improve_experience: [code(experienceArea.codes.training), code(experienceArea.codes.schedule)],

@@ -2,12 +2,13 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { volunteerExit as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import { type Form, questionsOf } from '../formTypes.ts';
+import { type LinkedForm, questionsOf } from '../formTypes.ts';
+import { thanks } from '../linkTexts.ts';
 import { timeMark } from '../minutes.ts';
 
 const ask = questionsOf(table);
 
-export const volunteerExit: Form = defineForm({
+export const volunteerExit: LinkedForm = defineForm({
   path: formPaths.volunteerExit,
   apiPath: apiPaths.volunteerExit,
   title: 'Volunteer exit assessment',
@@ -22,6 +23,26 @@ export const volunteerExit: Form = defineForm({
     greeting: {
       words: `Hello {vol_name}, thank you for all you have done with ${charity.name}!`,
       unknown: { vol_name: 'there' },
+    },
+    sending: {
+      validDays: 180,
+      message: {
+        purpose: 'Volunteer exit link',
+        subject: 'Before you go',
+        email: () => [
+          thanks,
+          'As you leave us, may we ask for a last favour? Tell us what was good, and what we should change.',
+          'You are always welcome back.',
+        ],
+        invitation: 'Tell us how it was',
+        sms: `thank you for all you did with ${charity.shortName}! Before you go, please tell us how it was:`,
+      },
+      panel: {
+        name: 'volunteer_profile',
+        heading: 'Request Exit Feedback',
+        email: 'Send by email',
+        sms: 'Send by SMS',
+      },
     },
   },
   pages: [

@@ -1,7 +1,7 @@
 /** A complete and valid feedback as a volunteer types it. */
 import type { TypedAnswers } from '../payload.ts';
 
-export const typedVolunteerFeedback: TypedAnswers = {
+export const example: TypedAnswers = {
   experience_role: '9',
   touchpoint_support: '10',
   resource_role: '7',

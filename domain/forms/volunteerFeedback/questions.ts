@@ -2,11 +2,12 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { volunteerFeedback as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import type { Form } from '../formTypes.ts';
+import type { LinkedForm } from '../formTypes.ts';
+import { thanks } from '../linkTexts.ts';
 import { timeMark } from '../minutes.ts';
 import { volunteerFeedbackPages } from './pages.ts';
 
-export const volunteerFeedback: Form = defineForm({
+export const volunteerFeedback: LinkedForm = defineForm({
   path: formPaths.volunteerFeedback,
   apiPath: apiPaths.volunteerFeedback,
   title: 'Volunteer feedback',
@@ -21,6 +22,17 @@ export const volunteerFeedback: Form = defineForm({
     greeting: {
       words: `Hello {vol_name}, thank you for volunteering with ${charity.name}!`,
       unknown: { vol_name: 'there' },
+    },
+    sending: {
+      validDays: 90,
+      message: {
+        purpose: 'Volunteer feedback link',
+        subject: 'How was volunteering with us?',
+        email: () => [thanks, 'How was it for you? A few minutes of your honest feedback help us to do better.'],
+        invitation: 'Give your feedback',
+        sms: `thank you for volunteering with ${charity.shortName}! How was it? Please tell us here:`,
+      },
+      panel: { name: 'volunteer_profile', heading: 'Request Feedback', email: 'Send by email', sms: 'Send by SMS' },
     },
   },
   pages: volunteerFeedbackPages(table, {

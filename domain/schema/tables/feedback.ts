@@ -50,6 +50,7 @@ export const volunteerExit = defineTable({
   name: 'volunteerexit',
   set: 'volunteerexits',
   label: 'Volunteer exit assessment',
+  plural: 'Volunteer exit assessments',
   primaryName: 'name',
   columns: {
     name,
@@ -73,6 +74,7 @@ export const organizationExit = defineTable({
   name: 'organizationexit',
   set: 'organizationexits',
   label: 'Organisation exit assessment',
+  plural: 'Organisation exit assessments',
   primaryName: 'name',
   columns: {
     name,
@@ -96,6 +98,7 @@ export const organizationFeedback = defineTable({
   name: 'organizationfeedback',
   set: 'organizationfeedbacks',
   label: 'Organisation event feedback',
+  plural: 'Organisation feedback',
   primaryName: 'name',
   columns: {
     name,
@@ -115,3 +118,12 @@ export const organizationFeedback = defineTable({
   lookups: { Organization },
   keys: submissionKeys,
 });
+
+/** The tables of feedback and exit assessments. Each row is one submission, bound to the row behind the link. */
+export const feedbackTables = {
+  volunteerFeedback,
+  corporateFeedback,
+  volunteerExit,
+  organizationFeedback,
+  organizationExit,
+} as const;

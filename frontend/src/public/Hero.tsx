@@ -1,19 +1,15 @@
-import { formPaths } from '../../../domain/contract/paths.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import styles from './Layout.module.css';
 
-const nameOf = ({ path }: Form): string | undefined =>
-  Object.entries(formPaths).find(([, address]) => address === path)?.[0];
-
 /** The top of a form: the charity's greeting, the form's title, and a picture. */
-export const Hero = ({ form }: { form: Form }) => (
+export const Hero = ({ form, picture }: { form: Form; picture: string | undefined }) => (
   <div className={styles.hero}>
     <div className={styles.heroInner}>
       <div>
         <p className={styles.welcome}>{form.welcome}</p>
         <h1 className={styles.title}>{form.title}</h1>
       </div>
-      <Picture name={nameOf(form)} />
+      {picture && <Picture name={picture} />}
     </div>
   </div>
 );
@@ -22,6 +18,6 @@ export const Hero = ({ form }: { form: Form }) => (
  * One of our drawings. It adds nothing to the text, so screen readers skip it and print omits it. With low priority
  * nothing readable waits for it, and React adds no preload for it.
  */
-export const Picture = ({ name }: { name: string | undefined }) => (
+export const Picture = ({ name }: { name: string }) => (
   <img className={styles.picture} src={`/art/${name}.svg`} alt="" width="120" height="96" fetchPriority="low" />
 );

@@ -1,13 +1,12 @@
-import type { Form } from '../../../domain/forms/formTypes.ts';
-import type { Controls } from './fields/registry.ts';
 import { FormPages } from './form/FormPages.tsx';
 import { Hero } from './Hero.tsx';
 import { Layout } from './Layout.tsx';
+import type { FormEntry } from './loadEntry.ts';
 
 /** One public form in the charity's layout. */
-export const PublicPage = ({ form, controls }: { form: Form; controls: Controls }) => (
+export const PublicPage = ({ form, controls, picture }: FormEntry) => (
   <Layout>
-    <Hero form={form} />
+    <Hero form={form} picture={picture} />
     <FormPages form={form} controls={controls} />
   </Layout>
 );

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import '../ui/base.css';
+import { loadEntry } from './loadEntry.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { routeAt } from './routes.ts';
 
@@ -11,8 +12,8 @@ const root = document.getElementById('root');
 const route = routeAt(window.location.pathname);
 
 if (root && route) {
-  const { form, controls } = await route.load();
-  hydrateRoot(root, <PublicPage form={form} controls={controls} />);
+  const entry = await loadEntry(route.name);
+  hydrateRoot(root, <PublicPage {...entry} />);
   keepLater(route.path);
 } else if (root) {
   // The site's rules do not distinguish a form's address from one with a missing or additional part.

@@ -1,9 +1,10 @@
 /** Renders a page to HTML at build time, so that a phone shows it before any script has loaded. */
 import { renderToString } from 'react-dom/server';
+import type { FormEntry } from './loadEntry.ts';
 import { NotFound } from './NotFound.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import type { FormEntry } from './routes.ts';
 
+export { loadEntry } from './loadEntry.ts';
 export { pageOf, publicRoutes } from './routes.ts';
 
 export const drawForm = (entry: FormEntry): string => renderToString(<PublicPage {...entry} />);

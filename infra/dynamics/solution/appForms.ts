@@ -1,5 +1,6 @@
 /** The tables that staff open in the model-driven app, and the panels in their forms. */
 import { type TableDefinition, tables } from '../../../domain/schema/index.ts';
+import { feedbackTables } from '../../../domain/schema/tables/feedback.ts';
 
 /** `panel` is the last part of its address under `/admin`. */
 export type FormPanel = { panel: string; title: string };
@@ -47,16 +48,10 @@ export const appTables: readonly AppTable[] = [
     viewColumns: ['email', 'contactnumber', 'answeredon'],
     panels: [{ panel: 'cr_actions', title: 'Links' }],
   },
-  ...[
-    [tables.volunteerFeedback, 'Volunteer feedback'] as const,
-    [tables.corporateFeedback, 'Corporate volunteer feedback'] as const,
-    [tables.volunteerExit, 'Volunteer exit assessments'] as const,
-    [tables.organizationFeedback, 'Organisation feedback'] as const,
-    [tables.organizationExit, 'Organisation exit assessments'] as const,
-  ].map(
-    ([table, plural]): AppTable => ({
+  ...Object.values<TableDefinition>(feedbackTables).map(
+    (table): AppTable => ({
       table,
-      plural,
+      plural: table.plural ?? table.label,
       group: 'Answers',
       viewColumns: ['submissionreference'],
       panels: [],

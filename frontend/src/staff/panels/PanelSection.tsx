@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
+import { linkPath } from '../../../../domain/contract/linkText.ts';
 import type { Link } from '../../../../domain/forms/formTypes.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { useStaff } from '../signin/staff.ts';
@@ -19,12 +20,15 @@ type PanelSectionProps = {
   sending: Sending;
 };
 
+const pathOf = (link: NonNullable<PanelItem['link']>, { id, query }: PanelRecord): string =>
+  'form' in link ? linkPath(link.form, id) : link.page + query;
+
 /** One link or text: to copy, to show as a QR code, to send; with its last outcome. */
 export const PanelSection = ({ item, param, record, states, sending }: PanelSectionProps) => {
   const { heading, link, text } = item;
   const { outcome } = sending;
   const { links } = useStaff().settings;
-  const bare = link && window.location.origin + link(record.id, record.query);
+  const bare = link && window.location.origin + pathOf(link, record);
   const address = item.send && links === 'signed' ? states.data?.links[item.send.message]?.address : bare;
   return (
     <div className={styles.item}>

@@ -1,5 +1,0 @@
-import { form } from 'virtual:form/corporateFeedback';
-import { Rating } from '../fields/Rating.tsx';
-import type { FormEntry } from '../routes.ts';
-
-export const entry: FormEntry = { form, controls: { rating: Rating } };
