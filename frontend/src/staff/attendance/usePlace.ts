@@ -1,8 +1,6 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type ShowMode, showModes } from '../../../../domain/attendance/showModes.ts';
 import { isGuid } from '../../../../domain/schema/guid.ts';
-import { changedQuery } from './changedQuery.ts';
+import { type QueryChange, useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { type ListKind, type Sort, sortColumns } from './list/listKind.ts';
 import { type ListMode, listKinds } from './list/listKinds.ts';
 import { noChoice } from './recurring/useRecurringChoice.ts';
@@ -26,29 +24,29 @@ export type Move = {
 };
 
 export function usePlace(): { place: Place; move: Move } {
-  const [query, setQuery] = useSearchParams();
-  const set = useCallback(
-    (values: Record<string, string | undefined>, replace = false) => setQuery(changedQuery(values), { replace }),
-    [setQuery],
-  );
+  const { query, change } = useAddressQuery();
   const place = readPlace(query);
   return {
     place,
     move: {
-      toMode: (mode) => setQuery({ mode }),
-      toRecord: (id) => set({ id, ...noChoice }),
+      toMode: (mode) => change((newest) => ({ ...withoutAll(newest), mode })),
+      toRecord: (id) => change({ id, ...noChoice }),
       list: ({ show, sort, filter }) =>
-        set(
+        change(
           {
             ...(show !== undefined && { show }),
             ...(sort && { sort: `${sort.by} ${sort.descending ? 'desc' : 'asc'}` }),
             ...(filter !== undefined && { filter }),
           },
-          true,
+          { replace: true },
         ),
     },
   };
 }
+
+/** Removes every parameter of the address. */
+const withoutAll = (query: URLSearchParams): QueryChange =>
+  Object.fromEntries([...query.keys()].map((name) => [name, undefined]));
 
 function readPlace(query: URLSearchParams): Place {
   const mode = listKinds.find(({ name }) => name === query.get('mode'))?.name ?? 'activities';

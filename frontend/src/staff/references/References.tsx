@@ -1,10 +1,10 @@
 import { Dropdown, Field, MessageBar, MessageBarBody, Option, SearchBox, Title3 } from '@fluentui/react-components';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { byNeed, stateLabels } from '../../../../domain/references/overview.ts';
 import type { ReferenceState } from '../../../../domain/references/states.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { useAskReferees } from '../clearance/useAskReferees.ts';
@@ -24,7 +24,7 @@ export const References = () => {
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const now = new Date(useMinute());
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const [typed, setTyped] = useState(query.get('q') ?? '');
   const words = useDebounced(typed.trim());
   const state = filters.find((each) => each === query.get('state'));
@@ -35,16 +35,7 @@ export const References = () => {
   });
   const steer = useSteer();
   const ask = useAskReferees(() => queries.invalidateQueries({ queryKey: [referencesKey] }));
-  const set = (name: 'q' | 'state', value: string | undefined) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (name: 'q' | 'state', value: string | undefined) => change({ [name]: value }, { replace: true });
   const sentBefore = sentAlready(steer.error);
   const error = ask.error ?? (sentBefore ? null : steer.error);
   const done = ask.data ?? steer.data;

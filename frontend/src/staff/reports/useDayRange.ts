@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { DayRange } from '../../../../domain/dayRange.ts';
 import { type Period, type RangeChoice, readRange } from '../../../../domain/reports/periods.ts';
+import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { useToday } from '../../ui/useToday.ts';
 
 export type DayRangeState = RangeChoice & {
@@ -15,33 +14,14 @@ export type DayRangeState = RangeChoice & {
  * day.
  */
 export function useDayRange(): DayRangeState {
-  const [parameters, setParameters] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const today = useToday();
-  const set = (values: Record<'from' | 'to' | 'period', string | undefined>) =>
-    setParameters(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === undefined) changed.delete(name);
-          else changed.set(name, value);
-        }
-        return changed;
-      },
-      { replace: true },
-    );
-  const choice = readRange(parameters.get('from'), parameters.get('to'), parameters.get('period'), today);
-  const { from, to } = choice.range;
-  // The address changes some time after a field does, so a second change must not start from the days before the first.
-  const latest = useRef<DayRange>({ from, to });
-  useLayoutEffect(() => {
-    latest.current = { from, to };
-  }, [from, to]);
+  const choiceIn = (parameters: URLSearchParams): RangeChoice =>
+    readRange(parameters.get('from'), parameters.get('to'), parameters.get('period'), today);
   return {
-    ...choice,
-    setRange: (part) => {
-      latest.current = { ...latest.current, ...part };
-      set({ ...latest.current, period: undefined });
-    },
-    setPeriod: (period) => set({ from: undefined, to: undefined, period }),
+    ...choiceIn(query),
+    setRange: (part) =>
+      change((newest) => ({ ...choiceIn(newest).range, ...part, period: undefined }), { replace: true }),
+    setPeriod: (period) => change({ from: undefined, to: undefined, period }, { replace: true }),
   };
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isClockTime, type TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { type Day, isDay } from '../../../../../domain/time.ts';
-import { changedQuery } from '../changedQuery.ts';
+import { useAddressQuery } from '../../../ui/useAddressQuery.ts';
 
 /** The state of a recurring activity, stored in the address, so that a reload or a shared link shows the same. */
 export type RecurringChoice = {
@@ -26,12 +25,9 @@ const noTimes = { [names.start]: undefined, [names.end]: undefined };
 export const noChoice = { [names.day]: undefined, [names.view]: undefined, ...noTimes };
 
 export function useRecurringChoice(): RecurringChoice {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const date = query.get(names.day) ?? '';
   const [start, end] = [query.get(names.start) ?? '', query.get(names.end) ?? ''];
-
-  const change = (values: Record<string, string | undefined>, replace = false) =>
-    setQuery(changedQuery(values), { replace });
 
   const set = useMemo(() => (isClockTime(start) && isClockTime(end) ? { start, end } : undefined), [start, end]);
   return {
@@ -39,7 +35,8 @@ export function useRecurringChoice(): RecurringChoice {
     set,
     isBrowsing: query.get(names.view) === dashboardView,
     chooseDay: (day) => change({ ...noChoice, [names.day]: day }),
-    setWindow: (times) => change(times ? { [names.start]: times.start, [names.end]: times.end } : noTimes, true),
+    setWindow: (times) =>
+      change(times ? { [names.start]: times.start, [names.end]: times.end } : noTimes, { replace: true }),
     browse: () => change({ ...noChoice, [names.view]: dashboardView }),
   };
 }

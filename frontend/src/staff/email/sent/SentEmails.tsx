@@ -2,6 +2,7 @@ import { Field, SearchBox, Title3 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { useAddressQuery } from '../../../ui/useAddressQuery.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { PeopleNamed } from './PeopleNamed.tsx';
 import { PersonMessages } from './PersonMessages.tsx';
@@ -20,7 +21,7 @@ export const SentEmails = () => {
 };
 
 const Search = () => {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const [typed, setTyped] = useState(query.get('q') ?? '');
   const words = useDebounced(typed.trim());
   return (
@@ -33,7 +34,7 @@ const Search = () => {
           onChange={(_event, { value }) => {
             setTyped(value);
             // Keeps the search for when the person goes back.
-            setQuery(value.trim() ? { q: value.trim() } : {}, { replace: true });
+            change({ q: value.trim() }, { replace: true });
           }}
         />
       </Field>

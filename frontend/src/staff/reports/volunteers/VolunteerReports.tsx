@@ -1,8 +1,8 @@
 import { Tab, TabList } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
+import { useAddressQuery } from '../../../ui/useAddressQuery.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { ExportStatus } from '../ExportStatus.tsx';
@@ -55,21 +55,19 @@ export const VolunteerReports = () => {
 };
 
 const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) => {
-  const [parameters, setParameters] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const [drillDown, setBehind] = useState<DrillDownFigure>();
-  const kind = parameters.get('sort') === 'scheme' ? 'scheme' : 'programme';
+  const kind = query.get('sort') === 'scheme' ? 'scheme' : 'programme';
   const groups = kind === 'scheme' ? report.byScheme : report.byProgramme;
-
-  function sortBy(sort: unknown) {
-    const changed = new URLSearchParams(parameters);
-    changed.set('sort', String(sort));
-    setParameters(changed, { replace: true });
-  }
   return (
     <>
       <Totals all={report.all} onOpen={(figure) => setBehind({ group: report.all, figure, kind })} />
       {report.withoutHours > 0 && <p className={styles.note}>{withoutHoursText(report.withoutHours)}</p>}
-      <TabList className={styles.tabs} selectedValue={kind} onTabSelect={(_event, { value }) => sortBy(value)}>
+      <TabList
+        className={styles.tabs}
+        selectedValue={kind}
+        onTabSelect={(_event, { value }) => change({ sort: String(value) }, { replace: true })}
+      >
         <Tab value="programme" id="by-programme" aria-controls="report-groups">
           Sort by Programme
         </Tab>
