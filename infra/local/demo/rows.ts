@@ -1,5 +1,7 @@
 /** The shapes of rows to write. */
+import { keysOf } from '../../../domain/records.ts';
 import type { Prefix, PrimaryKey, RowInput, TableDefinition, tables } from '../../../domain/schema/index.ts';
+import { feedbackTables } from '../../../domain/schema/tables/feedback.ts';
 
 export type TableName = keyof typeof tables;
 
@@ -23,6 +25,9 @@ export type LinksByRelation = {
   requirementProgrammes: Link[];
 };
 
+/** No table refers to it. */
+const lastTable = 'organizationExit';
+
 /** Every table, after the tables that it refers to; no table refers to the last one. */
 export const tablesInOrder: readonly TableName[] = [
   'programme',
@@ -32,10 +37,7 @@ export const tablesInOrder: readonly TableName[] = [
   'externalOrganization',
   'volunteerProfile',
   'characterReference',
-  'volunteerFeedback',
-  'corporateFeedback',
-  'volunteerExit',
-  'organizationFeedback',
+  ...keysOf(feedbackTables).filter((name) => name !== lastTable),
   'recurringActivity',
   'activity',
   'attendance',
@@ -54,5 +56,5 @@ export const tablesInOrder: readonly TableName[] = [
   'scheduledEmail',
   'messageDelivery',
   'addressState',
-  'organizationExit',
+  lastTable,
 ];

@@ -1,4 +1,6 @@
 /** Texts by referees, volunteers and organisations. */
+import { mapValues } from '../../../domain/records.ts';
+import { feedbackTables } from '../../../domain/schema/tables/feedback.ts';
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';
 import { applicants, exited, individuals, organizations, serving, teams } from './cast.ts';
 import {
@@ -33,8 +35,11 @@ export function characterReferences(today: Day): RowsByTable['characterReference
 
 const organizationRows = organizations.map(({ organization }) => organization);
 
+const none = mapValues(feedbackTables, (): never[] => []);
+
 /** Feedback and exit assessments; they have no dates of their own. */
 export const voices = {
+  ...none,
   volunteerFeedback: serving.filter((_, index) => index % 4 === 0).map(aVolunteerFeedback),
   corporateFeedback: teams.flatMap(({ members }) =>
     members.slice(0, 1).map(({ profile }) => aCorporateFeedback(profile)),
