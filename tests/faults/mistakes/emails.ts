@@ -160,4 +160,37 @@ export const mistakesInEmails: readonly Planted[] = [
     'emails',
     /sent to a dead address/,
   ],
+  [
+    'news to somebody who has unsubscribed',
+    {
+      promise: 'decision 57: the worker checks this when it claims a delivery',
+      file: 'api/usecases/deliverMessage.ts',
+      right: "const why = whySuppressed(state, email?.type ?? 'service');",
+      wrong: "const why = whySuppressed(state, 'service');",
+    },
+    'emails',
+    /news to somebody who unsubscribed/,
+  ],
+  [
+    'an unsubscription that keeps Service away as well',
+    {
+      promise: 'decision 57: Service is what they must know about something they signed up for',
+      file: 'domain/messages/addressStates.ts',
+      right: "if (type === 'news') return whyNoNews(state);",
+      wrong: 'return whyNoNews(state);',
+    },
+    'emails',
+    /lost|suppressed though it works/,
+  ],
+  [
+    'news without a link to unsubscribe',
+    {
+      promise: 'decision 57: news carries the headers of RFC 8058',
+      file: 'api/usecases/deliverMessage.ts',
+      right: '...(newsUrl !== undefined && { headers: unsubscribeHeaders(newsUrl) }),',
+      wrong: '',
+    },
+    'emails',
+    /news that is sent as the other/,
+  ],
 ];

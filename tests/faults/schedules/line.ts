@@ -32,8 +32,11 @@ const lateSeconds = 120;
 /** Most calls take a few turns of the event loop; some take so many that others overtake them. */
 const longestTurns = 40;
 
-/** A promise that never settles, for the calls of a process that ended. */
-const never = new Promise<never>(() => {});
+/**
+ * A promise that never settles, for a call of a process that ended. Each call has its own: a shared one would keep every call that
+ * ever awaited it in memory.
+ */
+const never = () => new Promise<never>(() => {});
 
 export function lineWith(faults: readonly Fault[], clock: Clock, random: Random): Line {
   const ordered = new Map(faults.map(({ place, nth, deed }) => [`${place} ${nth}`, deed]));
@@ -59,7 +62,7 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
         return carried.lose(false);
       case 'killBefore':
         caller.kill();
-        return never;
+        return never();
       case 'late':
         clock.at(random.whole(1, lateSeconds), () => void carried.carry());
         clock.pass(patienceSeconds);
@@ -71,7 +74,7 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
         const result = await carried.carry();
         if (deed === 'killAfter') {
           caller.kill();
-          return never;
+          return never();
         }
         if (deed === 'unheard') clock.pass(patienceSeconds);
         return deed === 'lostAfter' || deed === 'unheard' ? carried.lose(deed === 'unheard') : result;
@@ -81,12 +84,12 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
 
   return {
     async call(caller, place, carried) {
-      if (isEnded || !caller.isAlive()) return never;
+      if (isEnded || !caller.isAlive()) return never();
       const isOver = place === 'send' ? clock.holdBack(2 * patienceSeconds) : () => {};
       await turns(random.chance(0.1) ? random.whole(0, longestTurns) : random.whole(0, 4));
       if (isEnded || !caller.isAlive()) {
         isOver();
-        return never;
+        return never();
       }
       const mortal = {
         ...caller,
@@ -97,9 +100,9 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
       };
       try {
         const result = await meet(mortal, deedOf(place), carried).finally(isOver);
-        return caller.isAlive() ? result : never;
+        return caller.isAlive() ? result : never();
       } catch (error) {
-        if (!caller.isAlive()) return never;
+        if (!caller.isAlive()) return never();
         throw error;
       }
     },

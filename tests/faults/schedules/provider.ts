@@ -14,6 +14,8 @@ export type Taken = {
   channel: 'email' | 'sms';
   to: string;
   subject: string;
+  /** Whether it has the headers by which people unsubscribe from News. */
+  offersToUnsubscribe: boolean;
   /** Milliseconds. */
   on: number;
   /** The step of the schedule in which it was sent. */
@@ -72,8 +74,9 @@ export function providerWith({ clock, line, random, step, report }: ProviderOpti
     mailFor: (caller) => {
       let closedUntil = 0;
       return {
-        send: ({ to, subject, from = 'DoNotReply@charity.test' }, id) => {
-          const message = { id, channel: 'email' as const, to, subject, step: step() };
+        send: ({ to, subject, headers, from = 'DoNotReply@charity.test' }, id) => {
+          const offersToUnsubscribe = headers?.['List-Unsubscribe'] !== undefined;
+          const message = { id, channel: 'email' as const, to, subject, offersToUnsubscribe, step: step() };
           if (clock.now().getTime() < closedUntil) early += 1;
           const refuse = (deed: 'busy' | 'broken') => {
             if (deed === 'busy') closedUntil = clock.now().getTime() + retryAfterSeconds * 1000;
@@ -92,7 +95,7 @@ export function providerWith({ clock, line, random, step, report }: ProviderOpti
     smsFor: (caller) => ({
       isOn: true,
       send: ({ to, text }, { id }) => {
-        const message = { id, channel: 'sms' as const, to, subject: text, step: step() };
+        const message = { id, channel: 'sms' as const, to, subject: text, offersToUnsubscribe: false, step: step() };
         const isKnown = () => taken.some((one) => one.id === id);
         return line.call(caller, 'send', {
           carry: () => (isKnown() ? { kind: 'accepted' } : take(message, '+6500000000')),

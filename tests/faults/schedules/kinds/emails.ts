@@ -1,5 +1,7 @@
-/** Scheduled and bulk emails: edited, deleted, held, undone, stopped and resumed while timers overlap. */
-
+/**
+ * Scheduled and bulk emails, News and Service: edited, deleted, held, undone, stopped and resumed while timers overlap
+ * and people unsubscribe.
+ */
 import { addressStatesIn } from '../../../../api/adapters/addressStates.ts';
 import { dispatchDueEmails } from '../../../../api/usecases/dispatchDueEmails.ts';
 import { resolveUnknown, retryFailed } from '../../../../api/usecases/retryDeliveries.ts';
@@ -9,7 +11,7 @@ import { DataverseError } from '../../../../dataverse/errors.ts';
 import { eq, or } from '../../../../dataverse/filter.ts';
 import type { EmailRef } from '../../../../domain/contract/email.ts';
 import { mayEdit } from '../../../../domain/messages/dueEmails.ts';
-import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
+import { deliveryStatus, dispatchStatus, emailType } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../../../infra/local/demo/random.ts';
 import { uuidBy } from '../../uuidBy.ts';
@@ -17,6 +19,7 @@ import { type Wanted, wrongEmails } from '../oracles/wrongEmails.ts';
 import { pressUntilAnswered } from '../pressing.ts';
 import type { System } from '../system.ts';
 import { runQueues, settle, tick } from '../turnsOfWork.ts';
+import { readersOf } from './readers.ts';
 
 const table = tables.scheduledEmail;
 const sender = 'volunteers@charity.test';
@@ -40,7 +43,9 @@ export async function emails(system: System, seed: string): Promise<string[]> {
       if (message && outcome === 'bounced' && !deadSince.has(message.to)) deadSince.set(message.to, system.step);
     },
   };
-  const all = Array.from({ length: random.whole(1, 4) }, (_, index) => anEmail(random, index, system, dead));
+  const readers = await readersOf(system, random, steps);
+  const special = [...dead, ...readers.addresses];
+  const all = Array.from({ length: random.whole(1, 4) }, (_, index) => anEmail(random, index, system, special));
   for (const email of all) if (email.kind === 'scheduled') await write(email, system);
 
   for (let step = 1; step <= steps; step += 1) {
@@ -53,7 +58,7 @@ export async function emails(system: System, seed: string): Promise<string[]> {
     const timers = Array.from({ length: random.whole(acting.length > 0 ? 1 : 0, 3) }, () =>
       tick(system, dispatchDueEmails),
     );
-    await Promise.all([...acts, ...timers, runQueues(system, heard)]);
+    await Promise.all([...acts, readers.decide(), ...timers, runQueues(system, heard)]);
     system.clock.pass(random.pick([1, 5, 20, 61, 130]));
   }
   const settled = await settle(system, {
@@ -64,24 +69,28 @@ export async function emails(system: System, seed: string): Promise<string[]> {
   return [
     ...(settled ? [] : ['not everything came to its end']),
     ...(system.early() > 0 ? [`${system.early()} calls inside a Retry-After`] : []),
-    ...(await wrongEmails({ wanted: all, deadSince, taken: system.taken, dataverse: system.dataverse })),
+    ...(await wrongEmails({
+      ...{ wanted: all, deadSince, unsubscribed: readers.unsubscribed },
+      ...{ taken: system.taken, dataverse: system.dataverse },
+    })),
   ];
 }
 
 const passTo = (ms: number, { clock }: System) => clock.pass(Math.max(0, ms - clock.now().getTime()) / 1000);
 
-function anEmail(random: Random, index: number, { clock }: System, dead: readonly string[]): Email {
+function anEmail(random: Random, index: number, { clock }: System, special: readonly string[]): Email {
   const id = uuidBy(random);
   const kind = random.chance(0.4) ? 'bulk' : 'scheduled';
   const mail = random.pick(['example.com', 'example.com', 'bounce.test', 'spam.test', 'silent.test']);
   // Some addresses get several emails, of which one may bounce.
-  const pool = [`a.${index}@${mail}`, `b.${index}@example.com`, 'shared@bounce.test', 'shared@example.com', ...dead];
+  const pool = [`a.${index}@${mail}`, `b.${index}@example.com`, 'shared@bounce.test', 'shared@example.com', ...special];
   const acts =
     kind === 'bulk' ? ['send', 'hold', 'undo', 'stop', 'resume'] : ['none', 'edit', 'delete', 'stop', 'resume'];
   return {
     ...{ id, kind },
     subject: `Email ${id}`,
-    recipients: random.sample(pool, random.whole(1, 3)),
+    type: random.pick(['news', 'service']),
+    recipients: random.sample(pool, random.whole(1, 5)),
     dueOn: Math.ceil((clock.now().getTime() + random.whole(-60, 400) * 1000) / 1000) * 1000,
     isWanted: true,
     act: random.pick(acts),
@@ -96,6 +105,8 @@ async function write(email: Email, { dataverse }: System): Promise<void> {
     crf69_sender: sender,
     crf69_scheduleddate: new Date(email.dueOn).toISOString(),
     crf69_recipients: email.recipients.join(','),
+    // Service is also what has no type.
+    ...(email.type === 'news' && { crf69_emailtype: emailType.codes.news }),
   });
   email.etag = (await dataverse.retrieve(table, email.id, { select: [] }))['@odata.etag'];
 }
@@ -125,9 +136,18 @@ async function change(email: Email, random: Random, { dataverse, clock }: System
     }
     const recipients = [`edited.${email.id}@example.com`, ...email.recipients.slice(0, 1)];
     const dueOn = Math.ceil((clock.now().getTime() + random.whole(-30, 300) * 1000) / 1000) * 1000;
-    const row = { crf69_recipients: recipients.join(','), crf69_scheduleddate: new Date(dueOn).toISOString() };
-    await dataverse.update(table, email.id, row, { ifMatch });
-    Object.assign(email, { recipients, dueOn });
+    const type = random.pick(['news', 'service'] as const);
+    await dataverse.update(
+      table,
+      email.id,
+      {
+        crf69_recipients: recipients.join(','),
+        crf69_scheduleddate: new Date(dueOn).toISOString(),
+        crf69_emailtype: emailType.codes[type],
+      },
+      { ifMatch },
+    );
+    Object.assign(email, { recipients, dueOn, type });
   } catch (error) {
     // A person who loses to the dispatcher gets an error, and nothing has changed.
     if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
@@ -138,8 +158,8 @@ async function actOnBulk(email: Email, random: Random, system: System): Promise<
   const isHeld = email.act === 'hold' || email.act === 'undo';
   const holdSeconds = isHeld ? 10 : 0;
   email.dueOn = system.clock.now().getTime() + holdSeconds * 1000;
-  const { id, subject, recipients } = email;
-  const press = { idempotencyKey: id, emails: recipients, subject, body: '<p>Hello</p>', sender, holdSeconds };
+  const { id, subject, type, recipients } = email;
+  const press = { idempotencyKey: id, emails: recipients, subject, body: '<p>Hello</p>', sender, type, holdSeconds };
   const presses = Array.from({ length: random.whole(1, 2) }, () =>
     pressUntilAnswered(system, (appContext) => sendEmail(press, appContext)),
   );

@@ -9,6 +9,7 @@ import type { Taken } from '../provider.ts';
 /** An email with its expected outcome. */
 export type Wanted = {
   subject: string;
+  type: 'news' | 'service';
   recipients: readonly string[];
   /** Milliseconds. */
   dueOn: number;
@@ -16,10 +17,21 @@ export type Wanted = {
   isWanted: boolean;
 };
 
+/** A time during which somebody is unsubscribed from News. */
+export type Unsubscribed = {
+  address: string;
+  /** The step in which the press that unsubscribed was answered. */
+  since: number;
+  /** The step in which it was taken back, and by when, in milliseconds; infinite while it is not. */
+  takenBackIn: number;
+  until: number;
+};
+
 type Ending = {
   wanted: readonly Wanted[];
   /** The step from which the address is known to bounce. */
   deadSince: ReadonlyMap<string, number>;
+  unsubscribed: readonly Unsubscribed[];
   taken: readonly Taken[];
   dataverse: Client;
 };
@@ -27,16 +39,22 @@ type Ending = {
 const { accepted, delivered, bounced, undelivered, suppressed } = deliveryStatus.codes;
 
 /** Returns the violations, in words. */
-export async function wrongEmails({ wanted, deadSince, taken, dataverse }: Ending): Promise<string[]> {
+export async function wrongEmails(ending: Ending): Promise<string[]> {
+  const { wanted, deadSince, taken, dataverse } = ending;
   const wrong: string[] = [];
   const left = new Set(taken);
-  for (const { subject, recipients, dueOn, isWanted } of wanted) {
+  for (const email of wanted) {
+    const { subject, type, recipients, dueOn, isWanted } = email;
     for (const to of recipients) {
       const sent = taken.filter((message) => message.subject === subject && message.to === to);
       for (const message of sent) left.delete(message);
       if (sent.length > 1) wrong.push(`sent ${sent.length} times: ${subject} to ${to}`);
       if (sent.length > 0 && !isWanted) wrong.push(`sent though taken away: ${subject} to ${to}`);
-      if (sent.length === 0 && isWanted && !deadSince.has(to)) wrong.push(`lost: ${subject} to ${to}`);
+      if (sent.length === 0 && isWanted && !mayBeSuppressed(email, to, ending)) wrong.push(`lost: ${subject} to ${to}`);
+      if (sent.some((message) => message.offersToUnsubscribe !== (type === 'news')))
+        wrong.push(`${type} that is sent as the other: ${subject} to ${to}`);
+      if (sent.some((message) => type === 'news' && isUnsubscribed(message, ending)))
+        wrong.push(`news to somebody who unsubscribed: ${subject} to ${to}`);
       if (sent.some(({ on }) => on < dueOn)) wrong.push(`early: ${subject} to ${to}`);
     }
   }
@@ -45,8 +63,18 @@ export async function wrongEmails({ wanted, deadSince, taken, dataverse }: Endin
     if (step > (deadSince.get(to) ?? Number.POSITIVE_INFINITY))
       wrong.push(`sent to a dead address: ${subject} to ${to}`);
   }
-  return [...wrong, ...(await wrongCounts(taken, dataverse)), ...(await disagreements(taken, deadSince, dataverse))];
+  return [...wrong, ...(await wrongCounts(taken, dataverse)), ...(await disagreements(ending))];
 }
+
+/** @returns whether a delivery may have been claimed while nothing could be sent to its address */
+const mayBeSuppressed = ({ type, dueOn }: Wanted, to: string, { deadSince, unsubscribed }: Ending): boolean =>
+  deadSince.has(to) ||
+  // It is not claimed before it is due.
+  (type === 'news' && unsubscribed.some(({ address, until }) => address === to && until >= dueOn));
+
+/** @returns whether a message left while its recipient was unsubscribed; in the steps of the presses either is right */
+const isUnsubscribed = ({ to, step }: Taken, { unsubscribed }: Ending): boolean =>
+  unsubscribed.some(({ address, since, takenBackIn }) => address === to && since < step && step < takenBackIn);
 
 /** Returns each email whose counts differ from the outbox. */
 async function wrongCounts(taken: readonly Taken[], dataverse: Client): Promise<string[]> {
@@ -62,21 +90,24 @@ async function wrongCounts(taken: readonly Taken[], dataverse: Client): Promise<
 }
 
 /** Returns each row of the ledger that differs from the outbox and the delivery reports. */
-async function disagreements(
-  taken: readonly Taken[],
-  deadSince: Ending['deadSince'],
-  dataverse: Client,
-): Promise<string[]> {
+async function disagreements(ending: Ending): Promise<string[]> {
+  const { wanted, taken, dataverse } = ending;
   const sent = new Set(taken.map(({ id }) => id));
-  const rows = await dataverse.listAll(tables.messageDelivery, { select: ['crf69_recipient', 'crf69_status'] });
-  const wrong = rows.flatMap(({ crf69_messagedeliveryid: id, crf69_recipient, crf69_status: status }) => {
-    const to = crf69_recipient ?? '';
-    const states = sent.delete(id) ? afterReports(to) : undefined;
-    if (states) return states.includes(status ?? 0) ? [] : [`the ledger disagrees with the report: ${to} is ${status}`];
-    const saysSent = [accepted, delivered, bounced, undelivered].some((code) => code === status);
-    if (saysSent) return [`the ledger says sent and nothing was: ${to}`];
-    return status === suppressed && !deadSince.has(to) ? [`suppressed though it works: ${to}`] : [];
-  });
+  const select = ['crf69_recipient', 'crf69_status', 'crf69_subject'] as const;
+  const rows = await dataverse.listAll(tables.messageDelivery, { select });
+  const wrong = rows.flatMap(
+    ({ crf69_messagedeliveryid: id, crf69_recipient, crf69_status: status, crf69_subject }) => {
+      const to = crf69_recipient ?? '';
+      const states = sent.delete(id) ? afterReports(to) : undefined;
+      if (states)
+        return states.includes(status ?? 0) ? [] : [`the ledger disagrees with the report: ${to} is ${status}`];
+      const saysSent = [accepted, delivered, bounced, undelivered].some((code) => code === status);
+      if (saysSent) return [`the ledger says sent and nothing was: ${to}`];
+      const email = wanted.find(({ subject }) => subject === crf69_subject);
+      const isRight = status !== suppressed || (email !== undefined && mayBeSuppressed(email, to, ending));
+      return isRight ? [] : [`suppressed though it works: ${to}`];
+    },
+  );
   return [...wrong, ...[...sent].map((id) => `sent without a row in the ledger: ${id}`)];
 }
 
