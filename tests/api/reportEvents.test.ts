@@ -109,6 +109,17 @@ it('reports come late, repeated and out of order on request', async () => {
   expect(found.filter((id, index) => found.indexOf(id) === index)).not.toEqual(ids);
 });
 
+it('a report that is still to come when the service ends is sent by the next, and no other is repeated', async () => {
+  await sendEmail('before@example.com');
+  await reports(1);
+  await order({ lateMs: 3_600_000 });
+  const id = await sendEmail('later@example.com');
+  await service.stop();
+  service = await startCommunication({ port: 0, dataDir, reportsTo: queues.connectionString });
+  expect(await reports(1)).toEqual([expect.objectContaining({ id, outcome: 'delivered' })]);
+  expect(await (await fetch(`${service.url}/_local/reports`)).json()).toEqual({ waiting: 0 });
+});
+
 it('an unreadable request for faults is refused', async () => {
   expect(await order({ copies: 1000 })).toBe(400);
   expect(await order({ shuffled: 'yes' })).toBe(400);

@@ -27,8 +27,9 @@ export function sendEmail({ request, outbox, mode, now, running, reports }: Exch
     const common = { channel: 'email' as const, from, subject, html, text, operationId, acceptedOn: now.toISOString() };
     const further = { ...(replyTo.length > 0 && { replyTo }), ...(headers && { headers }) };
     const messages = recipients.map((to) => ({ id: randomUUID(), to, ...common, ...further }));
-    outbox.add(messages.map((message) => ({ message, request })));
-    for (const message of messages) reports.report(message);
+    const sent = messages.map((message) => ({ message, request, report: {} }));
+    outbox.add(sent);
+    for (const one of sent) reports.report(one);
     running.add(operationId);
   }
   return {

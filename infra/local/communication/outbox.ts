@@ -1,6 +1,5 @@
 /** Stores what was sent in one file, one line per message, so that a crash loses nothing that was acknowledged. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { openLines } from './lines.ts';
 
 /** As `GET /messages` shows it: one for each recipient. */
 export type Message = {
@@ -20,7 +19,12 @@ export type Message = {
 };
 
 export type RawRequest = { method: string; url: string; headers: Record<string, string>; body: string };
-export type Sent = { message: Message; request: RawRequest };
+export type Sent = {
+  message: Message;
+  request: RawRequest;
+  /** Present where a delivery report was ordered; an SMS gives a tag that the report repeats. */
+  report?: { tag?: string };
+};
 
 export type Outbox = {
   /** Oldest first. */
@@ -36,7 +40,7 @@ export type Outbox = {
  * @param file created if it is missing
  */
 export function openOutbox(file: string): Outbox {
-  mkdirSync(path.dirname(file), { recursive: true });
+  const lines = openLines<Sent>(file);
   let all: Sent[] = [];
   let byOperation = new Map<string, Message[]>();
   const remember = (sent: readonly Sent[]) => {
@@ -46,26 +50,18 @@ export function openOutbox(file: string): Outbox {
       byOperation.set(name, [...(byOperation.get(name) ?? []), one.message]);
     }
   };
-  if (existsSync(file)) remember(readLines(readFileSync(file, 'utf8')));
+  remember(lines.read);
   return {
     all: () => all,
     add: (sent) => {
-      appendFileSync(file, sent.map((one) => `${JSON.stringify(one)}\n`).join(''));
+      lines.append(sent);
       remember(sent);
     },
     clear: () => {
-      writeFileSync(file, '');
+      lines.clear();
       all = [];
       byOperation = new Map();
     },
     sentAs: (channel, operationId) => byOperation.get(`${channel} ${operationId}`) ?? [],
   };
 }
-
-// If the process was killed, the last line may be incomplete; its sender got no answer.
-const readLines = (text: string): Sent[] =>
-  text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));

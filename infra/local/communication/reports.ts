@@ -1,6 +1,7 @@
 /** Sends delivery reports: puts events on the storage queue that Event Grid would use. */
 import { QueueServiceClient } from '@azure/storage-queue';
-import type { Message } from './outbox.ts';
+import type { Lines } from './lines.ts';
+import type { Sent } from './outbox.ts';
 import { type ReportEvent, reportOf } from './reportEvents.ts';
 
 /** How reports are sent; tests can change each value. */
@@ -16,8 +17,8 @@ export type ReportMode = {
 };
 
 export type Reports = {
-  /** Reports a message in the current mode. */
-  report: (message: Message & { tag?: string | undefined }) => void;
+  /** Reports a message for which a report was ordered, in the current mode. */
+  report: (sent: Sent) => void;
   order: (mode: Partial<ReportMode>) => void;
   /** The number of reports that have not reached the queue yet. */
   waiting: () => number;
@@ -34,8 +35,13 @@ const mostTries = 20;
 /**
  * Opens the sender of reports.
  * @param connectionString of the storage account; without it, nothing is reported
+ * @param finished takes the id of each message of which every report has reached the queue
  */
-export function reportsOnto(connectionString: string | undefined, now: () => Date): Reports {
+export function reportsOnto(
+  connectionString: string | undefined,
+  now: () => Date,
+  finished: Pick<Lines<string>, 'append'>,
+): Reports {
   const queue = connectionString
     ? QueueServiceClient.fromConnectionString(connectionString, { retryOptions: { maxTries: 1 } }).getQueueClient(
         queueName,
@@ -54,25 +60,32 @@ export function reportsOnto(connectionString: string | undefined, now: () => Dat
   }
 
   /** Retries when the queue does not answer, as Event Grid does. */
-  async function put(event: ReportEvent, tries: number): Promise<void> {
+  async function put(event: ReportEvent, tries: number, done: () => void): Promise<void> {
     try {
       const text = Buffer.from(JSON.stringify(event)).toString('base64');
       await queue?.sendMessage(text, { messageTimeToLive: -1 });
       waiting -= 1;
+      done();
     } catch {
       await queue?.createIfNotExists().catch(() => {});
-      if (tries < mostTries) after(triesAfterMs, () => put(event, tries + 1));
+      if (tries < mostTries) after(triesAfterMs, () => put(event, tries + 1, done));
       else waiting -= 1;
     }
   }
 
   return {
-    report(message) {
-      const event = queue && mode.on ? reportOf(message, now()) : undefined;
-      if (!event) return;
+    report({ message, report }) {
+      if (!queue || !report) return;
+      const event = mode.on ? reportOf({ ...message, ...report }, now()) : undefined;
+      let left = event ? mode.copies : 0;
+      if (!event || left === 0) return finished.append([message.id]);
+      const done = () => {
+        left -= 1;
+        if (left === 0) finished.append([message.id]);
+      };
       for (let copy = 0; copy < mode.copies; copy += 1) {
         waiting += 1;
-        after(mode.shuffled ? Math.random() * mode.lateMs : mode.lateMs, () => put(event, 1));
+        after(mode.shuffled ? Math.random() * mode.lateMs : mode.lateMs, () => put(event, 1, done));
       }
     },
     order: (next) => {

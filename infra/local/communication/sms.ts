@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fields, fieldsOf, listOf, readFields, requiredText, textOf } from './fields.ts';
+import type { Sent } from './outbox.ts';
 import { requireSender } from './senders.ts';
 import { type Answer, badRequest, type Exchange } from './signedRequest.ts';
 
@@ -13,12 +14,13 @@ export function sendSms(exchange: Exchange): Answer {
   const text = requiredText(sms, 'message');
   requireSender(from, sms, new URL(exchange.request.url, 'http://sms').searchParams.get('api-version') ?? '');
   const options = sms.has('smsSendOptions') ? fieldsOf(sms.get('smsSendOptions')) : new Map<string, unknown>();
-  const tag = options.get('enableDeliveryReport') === true ? { tag: textOf(options, 'tag') } : undefined;
+  const tag = textOf(options, 'tag');
+  const report = options.get('enableDeliveryReport') === true ? { report: tag === undefined ? {} : { tag } } : {};
   const recipients = listOf(sms, 'smsRecipients');
   if (recipients.length === 0 || recipients.length > mostRecipients) {
     throw badRequest(`A text has 1 to ${mostRecipients} recipients.`);
   }
-  const value = recipients.map((recipient) => sendOne(exchange, { from, text, recipient, reported: tag }));
+  const value = recipients.map((recipient) => sendOne(exchange, { from, text, recipient, report }));
   return { status: 202, body: { value } };
 }
 
@@ -26,11 +28,10 @@ type Text = {
   from: string;
   text: string;
   recipient: Fields;
-  /** The tag that the report repeats; undefined when no report was requested. */
-  reported: { tag: string | undefined } | undefined;
+  report: Pick<Sent, 'report'>;
 };
 
-function sendOne({ request, outbox, mode, now, reports }: Exchange, { from, text, recipient, reported }: Text) {
+function sendOne({ request, outbox, mode, now, reports }: Exchange, { from, text, recipient, report }: Text) {
   const to = requiredText(recipient, 'to');
   const operationId = textOf(recipient, 'repeatabilityRequestId') ?? null;
   const refused = { to, httpStatusCode: 400, successful: false };
@@ -45,8 +46,9 @@ function sendOne({ request, outbox, mode, now, reports }: Exchange, { from, text
   if (!before) {
     const facts = { channel: 'sms' as const, subject: null, html: null, acceptedOn: now.toISOString() };
     const message = { id, to, from, text, operationId, ...facts };
-    outbox.add([{ message, request }]);
-    if (reported) reports.report({ ...message, ...reported });
+    const sent = { message, request, ...report };
+    outbox.add([sent]);
+    reports.report(sent);
   }
   return {
     to,
