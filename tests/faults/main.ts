@@ -48,7 +48,7 @@ for (let year = 0; year < years; year += 1) {
 for (let storm = 0; storm < storms; storm += 1) {
   const size = values.recipients ? aStormOver(Number(values.recipients)) : aStorm;
   const begin = Date.now();
-  const found = await runStorm({ ...size, seed: `${seed}/storm/${storm}` });
+  const found = await runStorm({ ...size, seed: `${seed}/storm/${storm}`, tell: (line) => console.log(line) });
   const seconds = Math.round((Date.now() - begin) / 1000);
   console.log(`storm ${storm + 1} of ${storms}, ${size.schedules} emails, ${seconds} s: ${found.length} wrong`);
   for (const words of found) console.log(`  ${words}`);

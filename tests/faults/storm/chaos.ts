@@ -27,6 +27,9 @@ const dataverseFaults = [
   { match: 'GET .*messagedeliveries', status: 429, retryAfter: 1 },
 ];
 
+/** The mail service and Dataverse are asked for most, and so end most often. */
+const breakable = ['communication', 'communication', 'dataverse', 'dataverse', 'queues', 'signin'] as const;
+
 /** Calls the timer of that many apps at once. */
 export async function tick(appContext: FaultSystem, times: number): Promise<void> {
   const calls = Array.from({ length: times }, async (_, index) => {
@@ -65,6 +68,7 @@ export async function unleash(seed: string, appContext: FaultSystem, until: Abor
     ),
     again(() => redeliver(appContext, random.whole(1, 10)), 300, 1200),
     again(() => appContext.kill(random.whole(0, appContext.functions.length - 1)), 300, 2500),
+    again(() => appContext.restart(random.pick(breakable)), 800, 4000),
   ]);
 }
 

@@ -1,18 +1,20 @@
 /** Random emails, and what people do to them while they are sent. */
-import pMap from 'p-map';
-import { addressStatesIn } from '../../../api/adapters/addressStates.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
 import { emailActions } from '../../../domain/contract/email.ts';
+import type { EmailType } from '../../../domain/contract/emailType.ts';
 import { mayEdit } from '../../../domain/messages/dueEmails.ts';
+import { emailType } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../../infra/local/demo/random.ts';
 import { uuidBy } from '../uuidBy.ts';
+import { readerDomains } from './addresses.ts';
 import type { FaultSystem } from './faultSystem.ts';
 import { pause, pressUntilAnswered } from './pressing.ts';
 
 /** An email with its expected outcome. */
 export type Schedule = {
   kind: 'scheduled' | 'bulk';
+  type: EmailType;
   id: string;
   recipients: string[];
   /** The recipients after an edit. */
@@ -42,6 +44,7 @@ export function planSchedules(seed: string, { count, spreadMs, mostRecipients }:
     const kind = random.chance(0.2) ? 'bulk' : 'scheduled';
     return {
       kind,
+      type: random.pick(['news', 'service']),
       id,
       recipients: recipientsOf(id, random.whole(1, mostRecipients)),
       instead: recipientsOf(`${id}-edited`, random.whole(1, mostRecipients)),
@@ -71,6 +74,7 @@ export async function live(
     crf69_sender: sender,
     crf69_scheduleddate: new Date(schedule.dueOn).toISOString(),
     crf69_recipients: schedule.recipients.join(','),
+    crf69_emailtype: emailType.codes[schedule.type],
   });
   if (!random.chance(0.5)) return stopAndResume(schedule, random, appContext);
   const seen = await appContext.dataverse.retrieve(table, schedule.id, { select: ['crf69_dispatchstatus'] });
@@ -118,14 +122,14 @@ const holdSeconds = 8;
 
 /** Sends a bulk email, some of them held; and undoes some of those about when the hold ends. */
 async function send(schedule: Schedule, random: Random, appContext: FaultSystem): Promise<void> {
-  const { id, recipients } = schedule;
+  const { id, type, recipients } = schedule;
   const isHeld = random.chance(0.5);
   if (isHeld) schedule.dueOn = Date.now() + holdSeconds * 1000;
-  const email = { emails: recipients, subject: `Email ${id}`, body: '<p>Hello</p>', sender };
+  const email = { emails: recipients, subject: `Email ${id}`, body: '<p>Hello</p>', sender, type };
   const status = await pressUntilAnswered(
     appContext,
     { action: emailActions.send, ...email, ...(isHeld && { holdSeconds }) },
-    id,
+    { key: id },
   );
   if (status !== 200) throw new Error('A bulk email was not taken.');
   if (!isHeld || random.chance(0.5)) return;
@@ -147,20 +151,17 @@ async function stopAndResume({ kind, id, dueOn }: Schedule, random: Random, appC
 const recipientsOf = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${index}-${name}@${domains[letterIn(name, index)]}`);
 
-const deadDomain = 'dead.test';
+export const deadDomain = 'dead.test';
 export const isDead = (address: string): boolean => address.endsWith(`@${deadDomain}`);
 
-/** Marks some addresses as bounced: no message may be sent to them. */
-export async function markDead(schedules: readonly Schedule[], { dataverse }: FaultSystem): Promise<void> {
-  const states = addressStatesIn(dataverse);
-  const dead = schedules.flatMap(({ recipients, instead }) => [...recipients, ...instead]).filter(isDead);
-  const bounce = { on: '2026-01-01T00:00:00Z', reason: 'The address does not exist.' };
-  await pMap(dead, (address) => states.markBounced(address, bounce), { concurrency: 8 });
-}
+/** Returns every address that an email goes to, now or once it is edited. */
+export const addressesIn = (schedules: readonly Schedule[]): string[] =>
+  schedules.flatMap(({ recipients, instead }) => [...recipients, ...instead]);
 
-/** Most messages are delivered, some bounce, some get no report, and some have no valid address. */
+/** Most messages are delivered, some bounce, some get no report, some have no valid address, and some people unsubscribe. */
 const domains = [
-  ...Array(11).fill('example.com'),
+  ...Array(8).fill('example.com'),
+  ...readerDomains,
   deadDomain,
   'bounce.test',
   'bounce.test',

@@ -1,4 +1,5 @@
 /** The whole sending system in real processes, with ways to break each of them. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,14 +9,10 @@ import { type Client, createClient } from '../../../dataverse/client.ts';
 import { appSettings } from '../../../infra/local/appSettings.ts';
 import type { Message } from '../../../infra/local/communication/outbox.ts';
 import type { ReportMode } from '../../../infra/local/communication/reports.ts';
-import { startCommunication } from '../../../infra/local/communication/startCommunication.ts';
-import { startDataverse } from '../../../infra/local/dataverse/service.ts';
-import { checkTokensOf } from '../../../infra/local/dataverse/tokens.ts';
 import { type RunningFunctions, spawnFunctions } from '../../../infra/local/functions/spawnFunctions.ts';
-import { freePort } from '../../../infra/local/ports.ts';
-import { startQueues } from '../../../infra/local/queues/startQueues.ts';
-import { apiAudience } from '../../../infra/local/settings.ts';
-import { startSignin } from '../../../infra/local/signin/startSignin.ts';
+import { freePorts } from '../../../infra/local/ports.ts';
+import { queueConnectionOf, readSettings } from '../../../infra/local/settings.ts';
+import { type ServiceName, startServices } from './services.ts';
 
 /** Short, so that a dead process's work is continued soon; long enough for a process on a busy machine. */
 const times = {
@@ -35,6 +32,10 @@ export type FaultSystem = {
   functions: readonly RunningFunctions[];
   /** Kills one at once and starts another in its place. */
   kill: (index: number) => Promise<void>;
+  /** Ends a service and starts it again. */
+  restart: (name: ServiceName) => Promise<void>;
+  /** How many times each process was ended, by its name. */
+  ended: ReadonlyMap<string, number>;
   /** The whole output of the apps, including killed ones. */
   output: () => string;
   messages: () => Promise<Message[]>;
@@ -52,25 +53,22 @@ export type FaultSystem = {
 /** Starts the system. @param appRoot the folder of the built app */
 export async function startFaultSystem(appRoot: string, apps: number): Promise<FaultSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
-  const dataversePort = await freePort();
-  const audiences = { api: apiAudience, dataverse: `http://localhost:${dataversePort}` };
-  const signin = await startSignin({ port: 0, dataDir, audiences });
-  const dataverse = await startDataverse({ port: dataversePort, file: ':memory:', tokens: checkTokensOf(signin) });
-  const queues = await startQueues();
-  const mail = await startCommunication({ port: 0, dataDir, reportsTo: queues.connectionString });
-  const addresses = {
-    siteUrl: 'http://localhost:4280',
-    dynamicsUrl: 'http://localhost:4284',
-    dataverseUrl: dataverse.url,
-    signinUrl: signin.url,
-    communicationUrl: mail.url,
-    queueUrl: queues.url,
+  const variables = ['APP_PORT', 'DATAVERSE_PORT', 'SIGNIN_PORT', 'COMMUNICATION_PORT', 'QUEUE_PORT'];
+  const ports = await freePorts(variables.length);
+  const local = {
+    ...Object.fromEntries(variables.map((variable, index) => [variable, String(ports[index])])),
+    ...{ DATA_DIR: dataDir, IDENTITY_HEADER: randomUUID() },
   };
-  const env = { ...appSettings(addresses, signin.identityHeader), ...times };
+  const { dataverseUrl, signinUrl, communicationUrl, queueUrl, ...others } = readSettings(local);
+  const services = await startServices(local);
+  const addresses = { ...others, dataverseUrl, signinUrl, communicationUrl, queueUrl };
+  const env = { ...appSettings(addresses, local.IDENTITY_HEADER), ...times };
   const start = () => spawnFunctions({ appRoot, env });
   const functions = await Promise.all(Array.from({ length: apps }, start));
   let past = '';
-  const queue = QueueServiceClient.fromConnectionString(queues.connectionString);
+  const ended = new Map<string, number>();
+  const count = (name: string) => ended.set(name, (ended.get(name) ?? 0) + 1);
+  const queue = QueueServiceClient.fromConnectionString(queueConnectionOf(queueUrl));
   const [deliveries, poison] = ['deliveries', 'deliveries-poison'].map((name) => queue.getQueueClient(name));
   const reports = [queueNames.reports, queueNames.failedReports].map((name) => queue.getQueueClient(name));
   const areEmpty = async (some: readonly (QueueClient | undefined)[]): Promise<boolean> => {
@@ -85,30 +83,39 @@ export async function startFaultSystem(appRoot: string, apps: number): Promise<F
     return counts.every((count) => count === 0);
   };
   const tokens = await Promise.all([
-    tokenFor(signin.url, 'administrator', 'dataverse'),
-    tokenFor(signin.url, 'staff', 'api'),
+    tokenFor(signinUrl, 'administrator', 'dataverse'),
+    tokenFor(signinUrl, 'staff', 'api'),
   ]);
 
   return {
     // Faults apply to requests of the API; the test reads through another name of the same service.
-    dataverse: createClient({ url: dataverse.url, token: async () => tokens[0] ?? '' }),
+    dataverse: createClient({ url: dataverseUrl, token: async () => tokens[0] ?? '' }),
     staffToken: tokens[1] ?? '',
     functions,
     async kill(index) {
       const killed = functions[index];
+      count('functions');
       await killed?.kill();
       past += killed?.output() ?? '';
       functions[index] = await start();
     },
+    async restart(name) {
+      count(name);
+      await services[name].restart();
+    },
+    ended,
     output: () => past + functions.map((app) => app.output()).join(''),
     async messages() {
-      const { messages }: { messages: Message[] } = await (await fetch(`${mail.url}/messages`)).json();
+      const { messages }: { messages: Message[] } = await (await fetch(`${communicationUrl}/messages`)).json();
       return messages;
     },
     async faults(service, order) {
-      const url = `${service === 'mail' ? mail.url : dataverse.url}/_local/faults`;
+      const url = `${service === 'mail' ? communicationUrl : dataverseUrl}/_local/faults`;
       const clear = order === 'clear';
-      await fetch(url, { method: clear ? 'DELETE' : 'POST', ...(!clear && { body: JSON.stringify(order) }) });
+      // A service that is down at this moment has no faults to be ordered or cleared.
+      await fetch(url, { method: clear ? 'DELETE' : 'POST', ...(!clear && { body: JSON.stringify(order) }) }).catch(
+        () => {},
+      );
     },
     async redeliver(ids) {
       for (const id of ids) {
@@ -117,16 +124,15 @@ export async function startFaultSystem(appRoot: string, apps: number): Promise<F
     },
     queueIsEmpty: () => areEmpty([deliveries, poison]),
     async orderReports(mode) {
-      await fetch(`${mail.url}/_local/reports`, { method: 'PUT', body: JSON.stringify(mode) });
+      await fetch(`${communicationUrl}/_local/reports`, { method: 'PUT', body: JSON.stringify(mode) }).catch(() => {});
     },
     async reportsAreRead() {
-      const { waiting }: { waiting: number } = await (await fetch(`${mail.url}/_local/reports`)).json();
+      const { waiting }: { waiting: number } = await (await fetch(`${communicationUrl}/_local/reports`)).json();
       return waiting === 0 && areEmpty(reports);
     },
     async stop() {
       await Promise.all(functions.map((app) => app.kill()));
-      await queues.stop();
-      await Promise.all([mail.stop(), dataverse.stop(), signin.stop()]);
+      await Promise.all(Object.values(services).map((service) => service.stop()));
       await rm(dataDir, { recursive: true, force: true });
     },
   };

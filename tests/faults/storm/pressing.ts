@@ -1,30 +1,43 @@
-/** Staff who press a button again until the API responds. */
+/** People who press a button again until the API responds. */
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
 import type { FaultSystem } from './faultSystem.ts';
 
-const mostTries = 200;
+const patienceMs = 120_000;
+
+type Press = { method: 'POST'; headers: Record<string, string>; body: string; redirect?: RequestRedirect };
 
 /**
- * Returns the HTTP status of the first answer that is not a failure of the services.
+ * Returns the HTTP status of the first answer that is not a failure of the moment.
  * @throws Error when none comes
  */
-export async function pressUntilAnswered(
+export async function statusOf({ functions }: FaultSystem, path: string, press: Press): Promise<number> {
+  const limit = Date.now() + patienceMs;
+  let last = 'no answer';
+  for (let tries = 0; Date.now() < limit; tries += 1) {
+    const app = functions[tries % functions.length];
+    const answer = await fetch(`${app?.url}${path}`, press).catch(() => undefined);
+    if (answer && !isPassing(answer.status)) return answer.status;
+    last = answer ? `${answer.status} ${await answer.text().catch(() => '')}` : 'no answer';
+    await pause(100);
+  }
+  throw new Error(`A press to ${path} was never answered: ${last}.`);
+}
+
+/** Others, also 502 and 504, say what became of the press: nobody knows whether an SMS was sent, for instance. */
+const isPassing = (status: number): boolean => [429, 500, 503].includes(status);
+
+type StaffPress = { key?: string; path?: string };
+
+/** The same for a button of the staff area. */
+export const pressUntilAnswered = (
   appContext: FaultSystem,
   body: object,
-  key: string = crypto.randomUUID(),
-): Promise<number> {
-  const init = {
+  { key = crypto.randomUUID(), path = apiPaths.email }: StaffPress = {},
+): Promise<number> =>
+  statusOf(appContext, path, {
     method: 'POST',
     headers: { [idempotencyKeyHeader]: key, [staffAuthorizationHeader]: `Bearer ${appContext.staffToken}` },
     body: JSON.stringify(body),
-  };
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const app = appContext.functions[tries % appContext.functions.length];
-    const answer = await fetch(`${app?.url}${apiPaths.email}`, init).catch(() => undefined);
-    if (answer && answer.status < 500 && answer.status !== 429) return answer.status;
-    await pause(100);
-  }
-  throw new Error('A press was never answered.');
-}
+  });
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
