@@ -4,7 +4,7 @@ import type { Reference, References } from '../adapters/references.ts';
 import { noteBounces } from './noteBounces.ts';
 import { Problem } from './problems.ts';
 import { type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
-import { openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
+import { isDoneWith, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
 
 export type ChaseContext = SendWithLedgerContext &
   ReferenceMessageContext & { references: References; referencePlan: Plan };
@@ -104,9 +104,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, refusedFor } = error.details;
-    // The outcome is unknown: it is not sent again, and staff see it among the unknown ones, once the ledger says so.
-    if (code === 'send-unclear')
-      return (await openDelivery(message, appContext)).status === 'sending' ? 'left' : 'sent';
+    if (code === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'sent' : 'left';
     const isDead = code === 'address-suppressed' || (code === 'message-refused' && refusedFor === 'message');
     if (!isDead) return 'left';
     if (to === 'volunteer' || message.channel !== 'email') return 'sent';

@@ -9,7 +9,13 @@ import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { ThrottledMail } from '../adapters/mail.ts';
 import type { Queue } from '../adapters/queues.ts';
 import { Problem } from './problems.ts';
-import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
+import {
+  isDoneWith,
+  type Message,
+  openDelivery,
+  type SendWithLedgerContext,
+  sendWithLedger,
+} from './sendWithLedger.ts';
 
 /** The queue message of a copy of a receipt. */
 export type ReceiptMessage = {
@@ -63,7 +69,8 @@ export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptC
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, retryAfterSeconds } = error.details;
-    if (code === 'message-refused' || code === 'send-unclear' || code === 'address-suppressed') return error;
+    if (code === 'message-refused' || code === 'address-suppressed') return error;
+    if (code === 'send-unclear' && (await isDoneWith(message, appContext))) return error;
     // Too many messages, or one without an answer yet, does not count as a failure.
     const isWait = code === 'too-many-requests' || code === 'being-sent';
     if (!isWait || retryAfterSeconds === undefined) throw error;

@@ -71,6 +71,18 @@ export async function sendWithLedger(
   await conclude(message, claimed, await sendIdempotent(message, claimed.createdOn, appContext), appContext);
 }
 
+/**
+ * Tells after `send-unclear` whether a message is done with: the ledger says that it was sent, or that nobody can tell, which staff
+ * see. Otherwise the outcome could not be stored, or another call has tried again meanwhile: then it has to be tried later.
+ */
+export async function isDoneWith(
+  message: Message,
+  appContext: Pick<SendWithLedgerContext, 'deliveries'>,
+): Promise<boolean> {
+  const { status } = await openDelivery(message, appContext);
+  return status === 'unknown' || wasTaken(status);
+}
+
 const addressOf = (message: Message): string => (message.channel === 'email' ? message.email.to : message.sms.to);
 
 /**

@@ -1,6 +1,12 @@
 import { v5 as nameBasedId } from 'uuid';
 import { Problem } from './problems.ts';
-import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger } from './sendWithLedger.ts';
+import {
+  isDoneWith,
+  type Message,
+  openDelivery,
+  type SendWithLedgerContext,
+  sendWithLedger,
+} from './sendWithLedger.ts';
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = 'e4b1c0d8-8f0d-4a52-9a2e-6f1f3f0d7b55';
@@ -47,8 +53,8 @@ async function tell(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code: reason, refusedFor } = error.details;
-    // The outcome is unknown, so it must not be sent again; staff see it among the unknown deliveries.
-    if (reason === 'send-unclear') return 'told';
+    // With an unknown outcome it must not be sent again; staff see it among the unknown deliveries.
+    if (reason === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'told' : 'later';
     return reason === 'message-refused' && refusedFor === 'message' ? 'never' : 'later';
   }
 }
