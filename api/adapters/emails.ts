@@ -16,6 +16,9 @@ export type EmailStanding = EmailRef & {
   scheduledOn: string | null;
   /** Until then a worker is dispatching it; empty when none is. */
   claimedUntil: string | null;
+  occasion: OccasionRef | undefined;
+  /** When its row was last changed: of an email that waits, when somebody last saved it. */
+  changedOn: string;
 };
 
 export type StoredEmail = EmailStanding & {
@@ -25,7 +28,6 @@ export type StoredEmail = EmailStanding & {
   sender: string;
   /** Addresses joined by commas. */
   recipients: string;
-  occasion: OccasionRef | undefined;
   /** What every message of it says of that; undefined until it is dispatched. */
   occasionValues: OccasionValues | undefined;
   type: EmailType;
@@ -61,11 +63,13 @@ export type Emails = {
 };
 
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
-const standing = ['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon'] as const;
+const standing = [
+  ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon', 'modifiedon'] as const),
+  ...occasionColumns,
+] as const;
 const content = [
   ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_occasionvalues'] as const),
   ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'] as const),
-  ...occasionColumns,
 ] as const;
 const ofScheduled = [...standing, 'crf69_scheduleddate'] as const;
 const ofBulk = [...standing, 'crf69_helduntil'] as const;
@@ -124,7 +128,12 @@ export function emailsIn(dataverse: Client): Emails {
   };
 }
 
-type StandingRow = { '@odata.etag': string; crf69_dispatchstatus: number | null; crf69_claimeduntil: string | null };
+type StandingRow = Parameters<typeof occasionOf>[0] & {
+  '@odata.etag': string;
+  crf69_dispatchstatus: number | null;
+  crf69_claimeduntil: string | null;
+  modifiedon: string;
+};
 type ContentRow = Record<Exclude<(typeof content)[number], 'crf69_emailtype'>, string | null> & {
   crf69_emailtype: number | null;
 };
@@ -139,6 +148,8 @@ const standingOf = (kind: EmailKind, id: string, scheduledOn: string | null, row
   status: row.crf69_dispatchstatus,
   scheduledOn,
   claimedUntil: row.crf69_claimeduntil,
+  occasion: occasionOf(row),
+  changedOn: row.modifiedon,
 });
 
 const contentOf = (row: ContentRow) => ({
@@ -146,7 +157,6 @@ const contentOf = (row: ContentRow) => ({
   body: row.crf69_description ?? '',
   sender: row.crf69_sender ?? '',
   recipients: row.crf69_recipients ?? '',
-  occasion: occasionOf(row),
   occasionValues: keptValues(row.crf69_occasionvalues),
   type: emailTypeOf(row.crf69_emailtype),
   replyTo: row.crf69_replyto ?? '',

@@ -2,7 +2,7 @@ import type { EmailRef, OccasionValues } from '../../domain/contract/email.ts';
 import { isEmailAddress, longestEmailAddress } from '../../domain/emailAddress.ts';
 import { composeSubject, oneLine } from '../../domain/messages/composeEmail.ts';
 import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
-import { checkEmail, mostRecipients, tooManyRecipients } from '../../domain/messages/emailRules.ts';
+import { checkEmail, mostRecipients, occasionCancelled, tooManyRecipients } from '../../domain/messages/emailRules.ts';
 import { fieldsIn, isOccasionField } from '../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { replyToRefused } from '../../domain/messages/replyTo.ts';
@@ -33,7 +33,7 @@ export type DispatchContext = ReplyToContext & {
   sendLeaseSeconds: number;
 };
 
-const { dispatching, failed } = dispatchStatus.codes;
+const { scheduled, dispatching, failed } = dispatchStatus.codes;
 
 /** A dispatch takes longer than one message, so its lease is this many times as long. */
 const leases = 2;
@@ -46,6 +46,8 @@ const soonSeconds = [3, 15];
  * that is queued twice is sent once.
  */
 export async function dispatchEmail(email: EmailStanding, appContext: DispatchContext): Promise<void> {
+  const cancelled = await whyCancelled(email, appContext);
+  if (cancelled !== undefined) return refuse(email, cancelled, appContext);
   const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
   // Claim before anything else: an earlier edit wins, and a later one is refused by its ETag.
   const claimed = await appContext.emails.mark(email, {
@@ -68,6 +70,21 @@ export async function dispatchEmail(email: EmailStanding, appContext: DispatchCo
     crf69_lasterror: null,
   });
   for (const seconds of soonSeconds) await appContext.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
+}
+
+/**
+ * A reminder that was written before its activity was cancelled is not sent: nobody should come. Whoever saves it after that
+ * knows, and it is sent.
+ * @returns why nothing of it is sent, in words for staff; undefined where it may be sent
+ */
+async function whyCancelled(
+  { kind, status, occasion, changedOn }: EmailStanding,
+  { occasions }: DispatchContext,
+): Promise<string | undefined> {
+  const isWaiting = kind === 'scheduled' && (status === scheduled || status === null);
+  const cancelled = isWaiting && occasion ? await occasions.cancelled(occasion) : undefined;
+  const isUnknown = cancelled !== undefined && Date.parse(cancelled.on) > Date.parse(changedOn);
+  return isUnknown ? occasionCancelled(cancelled) : undefined;
 }
 
 /** @returns what its messages say of the activity: what is kept, or else how it is now */
@@ -126,7 +143,7 @@ function whyNot(
   return problems.length > 0 ? problems.join(' ') : undefined;
 }
 
-async function refuse(email: StoredEmail, why: string, { emails }: DispatchContext): Promise<void> {
+async function refuse(email: EmailStanding, why: string, { emails }: DispatchContext): Promise<void> {
   await emails.mark(email, {
     crf69_dispatchstatus: failed,
     crf69_claimeduntil: null,

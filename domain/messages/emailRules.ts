@@ -1,5 +1,6 @@
 /** Checks an email before it is sent or stored, on the screen and again on the server. */
 import type { EmailContent, OccasionValues } from '../contract/email.ts';
+import { displayDateTime } from '../time.ts';
 import { oneLine } from './composeEmail.ts';
 import { isNestedDeeperThan } from './htmlNesting.ts';
 import { isOccasionField, mergeFields, placeAmongTags, requiredFields, unknownPlaces } from './mergeFields.ts';
@@ -52,6 +53,10 @@ export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nb
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 export const occasionGone = 'The activity that this email is about no longer exists. Please remove it.';
+
+/** @param on an instant */
+export const occasionCancelled = ({ name, on }: { name: string; on: string }): string =>
+  `“${name}” was cancelled on ${displayDateTime(on)}, after this email was saved. Edit it if it is to be sent all the same.`;
 
 export const tooManyRecipients = `An email goes to at most ${mostRecipients.toLocaleString('en-SG')} people at a time.`;
 

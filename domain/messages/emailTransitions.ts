@@ -5,7 +5,8 @@ export type EmailStatusName = keyof typeof dispatchStatus.codes;
 
 export const nextEmailStates: Readonly<Record<EmailStatusName, readonly EmailStatusName[]>> = {
   // Scheduled after scheduled: staff edit it. Only a bulk email, which waits for seconds, is stopped or undone here.
-  scheduled: ['scheduled', 'dispatching', 'missed', 'stopped', 'undone'],
+  // Failed: what it is about was cancelled after it was saved.
+  scheduled: ['scheduled', 'dispatching', 'failed', 'missed', 'stopped', 'undone'],
   // Dispatching after dispatching: a later timer finishes what a crash interrupted.
   dispatching: ['dispatching', 'sent', 'partlyFailed', 'failed', 'stopped'],
   // What failed is sent again, and a report may say that a message arrived which counted as failed.

@@ -5,6 +5,7 @@ import { knownValues } from '../../api/usecases/knownValues.ts';
 import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
 import { stopEmail } from '../../api/usecases/stopEmail.ts';
 import type { OccasionRef } from '../../domain/contract/email.ts';
+import { occasionLookups } from '../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -126,6 +127,16 @@ describe('an email without an activity', () => {
 });
 
 describe('a scheduled email about an activity', () => {
+  async function aTraining(): Promise<OccasionRef> {
+    const id = randomUUID();
+    const row = { crf69_sessionname: 'First aid', crf69_scheduledon: '2026-03-20T11:30:00Z', crf69_place: 'Bedok' };
+    await appContext().dataverse.create(tables.trainingSession, id, row);
+    return { kind: 'training', id };
+  }
+  const cancel = ({ kind, id }: OccasionRef, on: Date | null) =>
+    appContext().dataverse.update(kind === 'activity' ? tables.activity : tables.trainingSession, id, {
+      crf69_cancelledon: on?.toISOString() ?? null,
+    });
   const about = ({ id }: OccasionRef, change: RowInput<typeof tables.scheduledEmail> = {}) => ({
     crf69_subject: 'See you at {{activity}}',
     crf69_description: words,
@@ -161,16 +172,53 @@ describe('a scheduled email about an activity', () => {
     expect(await deliveries(id)).toEqual([]);
   });
 
+  it.each(['activity', 'training'] as const)(
+    'a scheduled email is not sent when its %s was cancelled after it was saved, and is sent once somebody saves it after that',
+    async (kind) => {
+      const occasion = kind === 'activity' ? await anActivity() : await aTraining();
+      const lookup = occasionLookups(occasion);
+      const tomorrow = new Date(appContext().now().getTime() + 86_400_000).toISOString();
+      const id = await schedule({ ...about(occasion), ...lookup, crf69_scheduleddate: tomorrow });
+      appContext().pass(60);
+      await cancel(occasion, appContext().now());
+      appContext().pass(86_400);
+      await recordOutcome();
+      expect(await sent()).toEqual([]);
+      const refused = await email(id);
+      expect(refused.crf69_dispatchstatus).toBe(dispatchStatus.codes.failed);
+      expect(refused.crf69_lasterror).toMatch(/“.+” was cancelled on 1 March 2026 .*, after this email was saved\./);
+      expect(await deliveries(id)).toEqual([]);
+
+      const saved = { crf69_dispatchstatus: dispatchStatus.codes.scheduled, crf69_subject: 'Not today' };
+      const due = appContext().now().toISOString();
+      await appContext().dataverse.update(tables.scheduledEmail, id, { ...saved, crf69_scheduleddate: due });
+      await recordOutcome();
+      expect((await sent()).map(({ subject }) => subject)).toEqual(Array(3).fill('Not today'));
+    },
+  );
+
+  it('a scheduled email is sent when its activity takes place after all, and when it was written because of the cancelling', async () => {
+    const [back, gone] = [await anActivity(), await anActivity()];
+    await schedule(about(back));
+    await cancel(gone, new Date(appContext().now().getTime() - 60_000));
+    await schedule(about(gone, { crf69_subject: 'Cancelled: {{activity}}' }));
+    await cancel(back, new Date(appContext().now().getTime() + 60_000));
+    await cancel(back, null);
+    await recordOutcome();
+    expect((await sent()).length).toBe(6);
+  });
+
   it('a scheduled email that is stopped while its fields are filled sends nothing', async () => {
     const occasion = await anActivity();
     const id = await schedule(about(occasion));
-    const values = appContext().occasions.values;
+    const { occasions } = appContext();
     const stopping = {
       ...appContext(),
       occasions: {
+        ...occasions,
         values: async (ref: OccasionRef) => {
           await stopEmail({ kind: 'scheduled', id }, appContext());
-          return values(ref);
+          return occasions.values(ref);
         },
       },
     };

@@ -124,6 +124,11 @@ test('an email to those of an activity tells its place, and shows anybody’s co
   await expect(copy(`Hello Ann ${mark}, come to Kallang Basin`)).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).last().click();
 
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const review = page.getByRole('dialog', { name: 'Send this email?' });
+  await expect(review.getByText(/^Kites .*, 09:00–11:00, Kallang Basin$/)).toBeVisible();
+  await review.getByRole('button', { name: 'Back' }).click();
+
   await page.getByRole('button', { name: 'Not about this activity' }).click();
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByText(/is filled only in an email about an activity/).first()).toBeVisible();

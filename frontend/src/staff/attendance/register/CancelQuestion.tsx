@@ -11,7 +11,7 @@ export const CancelQuestion = ({ source, onClose }: { source: RegisterSource; on
       text={
         cancelling.isError
           ? 'The session could not be cancelled. Please check your connection and try again.'
-          : 'Nobody is counted as absent. Marks that were already made are kept. You can reinstate the session later.'
+          : 'Nobody is counted as absent. Marks that were already made are kept. Emails that are scheduled about the session are not sent, unless you edit them afterwards. You can reinstate the session later.'
       }
       busy={cancelling.isPending}
       onNo={onClose}

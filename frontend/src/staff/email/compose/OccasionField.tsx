@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { KnownValues, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { OccasionPicker } from '../../volunteers/OccasionPicker.tsx';
 import styles from './EmailFields.module.css';
+import { occasionText } from './occasionText.ts';
 
 type OccasionFieldProps = {
   occasion: OccasionRef | null;
@@ -34,7 +35,7 @@ export const OccasionField = ({ occasion, known, wrong, onChange }: OccasionFiel
         About an activity
       </legend>
       <div className={styles.tries}>
-        <Text>{textOf(known)}</Text>
+        <Text>{occasionText(known)}</Text>
         <Button size="small" aria-label="Not about this activity" onClick={() => onChange(null)}>
           Remove
         </Button>
@@ -53,11 +54,3 @@ export const OccasionField = ({ occasion, known, wrong, onChange }: OccasionFiel
     </fieldset>
   );
 };
-
-function textOf({ data, isPending }: UseQueryResult<KnownValues>): string {
-  if (isPending) return 'Loading the activity…';
-  if (!data) return 'The activity that you chose';
-  if (!data.occasion) return 'This activity no longer exists.';
-  const { activity, day, time, place } = data.occasion;
-  return [activity, day, time, place || 'no place yet'].filter((part) => part !== '').join(', ');
-}

@@ -6,8 +6,10 @@ import { Window } from '../../../ui/Window.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
 import { recipientLabel } from '../recipients/recipients.ts';
 import type { EmailDraft } from './drafts.ts';
+import { occasionText } from './occasionText.ts';
 import { usualReplyTo } from './ReplyToField.tsx';
 import styles from './ReviewEmail.module.css';
+import { useOccasionValues } from './useKnownValues.ts';
 
 type ReviewEmailProps = {
   draft: EmailDraft;
@@ -26,7 +28,8 @@ const named = 3;
 
 /** The confirmation before an email is sent to everybody. */
 export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: ReviewEmailProps) => {
-  const { recipients, subject, type, replyTo } = draft;
+  const { recipients, subject, type, replyTo, occasion } = draft;
+  const known = useOccasionValues(occasion);
   const count = recipients.length;
   const done = addMinutes(new Date().toISOString(), minutesToSend(count, quota));
   const isToday = singaporeDay(done) === singaporeDay(new Date());
@@ -87,6 +90,12 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         </dd>
         <dt>Subject</dt>
         <dd>{subject}</dd>
+        {occasion && (
+          <>
+            <dt>About</dt>
+            <dd>{occasionText(known)}</dd>
+          </>
+        )}
         <dt>Finished</dt>
         <dd>
           about {doneText} at {quotaText(count, quota)}
