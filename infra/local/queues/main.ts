@@ -11,4 +11,6 @@ const kept = process.env.QUEUES_IN_MEMORY ? ['--inMemoryPersistence'] : ['--loca
 process.argv.push(...kept, '--silent', '--skipApiVersionCheck', '--disableTelemetry');
 // It ends by itself at a signal, but not when its parent ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// The channel to the parent would keep the process alive once Azurite has closed.
+process.once('SIGTERM', () => process.channel?.unref());
 await import(createRequire(import.meta.url).resolve('azurite/dist/src/queue/main.js'));

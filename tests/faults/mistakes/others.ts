@@ -49,6 +49,17 @@ export const mistakesElsewhere: readonly Planted[] = [
     /outside hours/,
   ],
   [
+    'a step of the chaser that counts as done though nobody knows',
+    {
+      promise: 'decision 49: each step is done, and once',
+      file: 'api/usecases/chaseReferences.ts',
+      right: "if (code === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'sent' : 'left';",
+      wrong: "if (code === 'send-unclear') return 'sent';",
+    },
+    'chaser',
+    /\d of \d steps|never asked for another|still under way/,
+  ],
+  [
     'a mark that is not kept on the device',
     {
       promise: 'decision 18: it is kept before it is sent',

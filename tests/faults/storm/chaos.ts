@@ -5,6 +5,7 @@ import { tables } from '../../../domain/schema/index.ts';
 import { randomFor } from '../../../infra/local/demo/random.ts';
 import type { FaultSystem } from './faultSystem.ts';
 import { pause } from './pressing.ts';
+import type { ServiceName } from './services.ts';
 
 const mailFaults = [
   { match: 'POST /emails:send', status: 429, retryAfter: 1 },
@@ -27,8 +28,11 @@ const dataverseFaults = [
   { match: 'GET .*messagedeliveries', status: 429, retryAfter: 1 },
 ];
 
-/** The mail service and Dataverse are asked for most, and so end most often. */
-const breakable = ['communication', 'communication', 'dataverse', 'dataverse', 'queues', 'signin'] as const;
+/** Which services end, by chance. The mail service and Dataverse are asked for most, and so end most often. */
+export const usuallyEnding: readonly ServiceName[] = [
+  ...(['communication', 'communication', 'dataverse', 'dataverse'] as const),
+  ...(['queues', 'signin'] as const),
+];
 
 /** Calls the timer of that many apps at once. */
 export async function tick(appContext: FaultSystem, times: number): Promise<void> {
@@ -40,7 +44,12 @@ export async function tick(appContext: FaultSystem, times: number): Promise<void
 }
 
 /** Injects faults. @param until stops it */
-export async function unleash(seed: string, appContext: FaultSystem, until: AbortSignal): Promise<void> {
+export async function unleash(
+  seed: string,
+  appContext: FaultSystem,
+  until: AbortSignal,
+  ending = usuallyEnding,
+): Promise<void> {
   const random = randomFor(`${seed}/chaos`);
   const again = async (act: () => Promise<void>, leastMs: number, mostMs: number) => {
     while (!until.aborted) {
@@ -68,7 +77,7 @@ export async function unleash(seed: string, appContext: FaultSystem, until: Abor
     ),
     again(() => redeliver(appContext, random.whole(1, 10)), 300, 1200),
     again(() => appContext.kill(random.whole(0, appContext.functions.length - 1)), 300, 2500),
-    again(() => appContext.restart(random.pick(breakable)), 800, 4000),
+    again(() => appContext.restart(random.pick(ending)), 800, 4000),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { linksOf, wrongLinks } from './links.ts';
 import { pause } from './pressing.ts';
 import { mayBeSuppressed, type Readers, readersOf, wrongOfReader } from './readers.ts';
 import { disagreements } from './reported.ts';
+import type { ServiceName } from './services.ts';
 import { settle } from './settle.ts';
 
 export type Run = {
@@ -21,6 +22,8 @@ export type Run = {
   /** The most recipients of one email. */
   mostRecipients?: number;
   appRoot?: string;
+  /** Which services end, by chance. */
+  ending?: readonly ServiceName[];
   /** Takes what happened, in words. */
   tell?: (line: string) => void;
 };
@@ -52,7 +55,7 @@ export async function runStorm(run: Run): Promise<string[]> {
     const [links] = await Promise.all([
       pressLinks(stormMs),
       decide(seed, stormMs),
-      unleash(seed, appContext, storm),
+      unleash(seed, appContext, storm, run.ending),
       ...schedules.map((one) => live(one, seed, appContext, storm)),
     ]);
     await Promise.all([appContext.faults('mail', 'clear'), appContext.faults('dataverse', 'clear')]);

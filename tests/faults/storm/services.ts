@@ -26,6 +26,7 @@ const services = {
 export type ServiceName = keyof typeof services;
 
 const startsWithinMs = 60_000;
+const endsWithinMs = 60_000;
 
 /** @param env ports, the folder of the data, and the secret of the app's identity */
 export async function startServices(env: Record<string, string>): Promise<Record<ServiceName, Service>> {
@@ -54,7 +55,10 @@ async function startService(name: ServiceName, env: Record<string, string>): Pro
       end: async (signal: NodeJS.Signals) => {
         failed.catch(() => {});
         child.kill(signal);
-        await ended;
+        const late = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+        const [, endedBy] = await ended;
+        clearTimeout(late);
+        if (endedBy === 'SIGKILL' && signal !== 'SIGKILL') throw new Error(`The service ${name} did not end.`);
       },
     };
   }
