@@ -11,6 +11,11 @@ const kept = process.env.QUEUES_IN_MEMORY ? ['--inMemoryPersistence'] : ['--loca
 process.argv.push(...kept, '--silent', '--skipApiVersionCheck', '--disableTelemetry');
 // It ends by itself at a signal, but not when its parent ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The channel to the parent would keep the process alive once Azurite has closed.
-process.once('SIGTERM', () => process.channel?.unref());
+// Azurite says only on the console when everything is stored. The channel to the parent, and requests that it no longer answers, would
+// keep the process alive after that.
+const { log } = console;
+console.log = (...words: unknown[]) => {
+  log(...words);
+  if (words.some((word) => String(word).endsWith('successfully closed'))) process.exit(0);
+};
 await import(createRequire(import.meta.url).resolve('azurite/dist/src/queue/main.js'));
