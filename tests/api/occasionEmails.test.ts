@@ -186,7 +186,7 @@ describe('a scheduled email about an activity', () => {
       expect(await sent()).toEqual([]);
       const refused = await email(id);
       expect(refused.crf69_dispatchstatus).toBe(dispatchStatus.codes.failed);
-      expect(refused.crf69_lasterror).toMatch(/“.+” was cancelled on 1 March 2026 .*, after this email was saved\./);
+      expect(refused.crf69_lasterror).toMatch(/“.+” was cancelled on .*2026 \d\d:\d\d, after this email was saved\./);
       expect(await deliveries(id)).toEqual([]);
 
       const saved = { crf69_dispatchstatus: dispatchStatus.codes.scheduled, crf69_subject: 'Not today' };
