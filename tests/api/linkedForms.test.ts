@@ -64,6 +64,8 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
   it('an invalid link is refused, whatever the answers are', async () => {
     const wrongTable = await (form.link?.param === 'org_id' ? behind.vol_id : behind.org_id).make();
     for (const linkId of ['', 'x', randomUUID(), wrongTable]) {
+      const opened = openLink(form, { text: linkId, address: randomUUID() }, appContext());
+      await expect(opened).rejects.toMatchObject(problem(404, 'invalid-link'));
       await expect(submit(form, rows, linkId)).rejects.toMatchObject(problem(404, 'invalid-link'));
       const changes = { crf69_admin: 'true' };
       await expect(submit(form, rows, linkId, { changes })).rejects.toMatchObject(problem(404, 'invalid-link'));

@@ -115,7 +115,7 @@ test('an event is opened from its day, changed after a cancelled edit, and remov
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the month is a grid of dates for the keyboard', async ({ page }) => {
+test('the month is a grid of dates for the keyboard @desk', async ({ page }) => {
   const empty = '2031-07-16';
   await openCalendar(page);
   await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);

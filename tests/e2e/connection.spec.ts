@@ -201,17 +201,13 @@ test('a busy service is called again at the time it gives, and the page shows th
 });
 
 test.describe('one set of rows', onPhone, () => {
-  for (const form of [volunteerExit, characterReferees, characterReference]) {
-    const rowCount = form === characterReferees ? 2 : 1;
-
-    test(`one set of rows comes from a double click on Submit: ${form.title}`, async ({ page }) => {
-      const opened = await PublicForm.open(page, form);
-      await opened.fillIn();
-      await opened.button('Submit').dblclick();
-      await opened.expectThanks();
-      expect(await opened.visit.stored()).toHaveLength(rowCount);
-    });
-  }
+  test('one set of rows comes from a double click on Submit', async ({ page }) => {
+    const opened = await PublicForm.open(page, characterReferees);
+    await opened.fillIn();
+    await opened.button('Submit').dblclick();
+    await opened.expectThanks();
+    expect(await opened.visit.stored()).toHaveLength(2);
+  });
 
   test('one set of rows comes from two tabs with a link that the first answer uses up', async ({ page }) => {
     const opened = await PublicForm.open(page, characterReference);

@@ -87,7 +87,7 @@ test('browsing takes one tap a person: a marked person stays until the thumb res
   await register.expectStatus(`Cheryl Ng ${mark}`, 'Absent');
 });
 
-test('Mark all leaves real times alone, and nobody leaves before they came', async ({ page }) => {
+test('Mark all leaves real times alone, and nobody leaves before they came @phone', async ({ page }) => {
   const mark = newMark();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
   const [ana, ben, cheryl] = people;

@@ -53,7 +53,7 @@ test('the volunteers of the last session get an email in at most six presses', a
   expect(await emailsTo(addressOf(cheryl.id))).toHaveLength(0);
 });
 
-test('everyone of one role gets an email in at most eight presses', async ({ page }) => {
+test('everyone of one role gets an email in at most eight presses @phone', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const mentor = volunteerRole.options.find(({ code }) => code === volunteerRole.codes.academicMentor);
   await staffDataverse().create(tables.volunteerProfile, randomUUID(), {

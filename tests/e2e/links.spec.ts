@@ -5,7 +5,10 @@ import type { Form } from '../../domain/forms/formTypes.ts';
 import { greet } from '../../domain/forms/greet.ts';
 import { forms } from '../../domain/forms/index.ts';
 import { organizationExit } from '../../domain/forms/organizationExit/questions.ts';
+import { organizationFeedback } from '../../domain/forms/organizationFeedback/questions.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { pageTexts } from '../../domain/pageTexts.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -14,61 +17,43 @@ import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 import { aDemoLink, aVisitTo, pathOf } from './visits.ts';
 
-/** The specification's names: feedback links, and exit assessment links on the exit and organisation forms. */
-const alerts: Readonly<Record<string, string>> = {
-  '/vol_feedback/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
-  '/corp_feedback/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
-  '/cr_response/:cr_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
-  '/cr_indForm/:vol_id': 'Invalid Link. Please check that you have copied the feedback link correctly.',
-  '/vol_exit/:vol_id': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
-  '/org_exit/:org_id': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
-  '/org_feedback/:org_id': 'Invalid Link. Please check that you have copied the exit assessment link correctly.',
-};
 const linkedForms = forms.filter(({ link }) => link);
 const invalid = (page: Page) => page.getByRole('heading', { name: 'The link you followed is invalid.', exact: true });
 const lookups = submissionsOf;
 
 async function expectInvalid(page: Page, form: Form): Promise<void> {
   await expect(invalid(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(alerts[form.path] ?? '');
+  await expect(page.getByRole('alert')).toHaveText(form.link ? formTexts.invalidLinkAlert[form.link.noun] : '');
   await expect(page.getByRole('textbox')).toHaveCount(0);
 }
 
-for (const form of linkedForms) {
-  test(
-    `${form.title}: an unknown link, a malformed one and one of another table are invalid`,
-    onPhone,
-    async ({ page }) => {
-      const anotherTables = await aVisitTo(form.link?.param === 'org_id' ? volunteerFeedback : organizationExit);
-      for (const id of [randomUUID(), 'no-id', anotherTables.path.split('/').at(-1) ?? '']) {
-        await page.goto(pathOf(form, id));
-        await expectInvalid(page, form);
-      }
-      await expectAccessible(page);
-    },
-  );
+test('an unknown link, a malformed one and one of another table are invalid', onPhone, async ({ page }) => {
+  const form = volunteerExit;
+  const anotherTables = await aVisitTo(organizationExit);
+  for (const id of [randomUUID(), 'no-id', anotherTables.path.split('/').at(-1) ?? '']) {
+    await page.goto(pathOf(form, id));
+    await expectInvalid(page, form);
+  }
+  await expectAccessible(page);
+});
 
-  test(
-    `${form.title}: the page shows that it loads until the record and the options are there`,
-    onPhone,
-    async ({ page }) => {
-      const { path, greeting = '' } = await aVisitTo(form);
-      const record = await holding(page, lookups(form));
-      const options = await holding(page, '**/api/picklists');
-      await page.goto(path);
-      const loading = page.getByRole('status').filter({ hasText: 'Loading the form…' });
-      await expect(loading).toBeVisible();
-      await expectAccessible(page);
-      record.release();
-      await expect(loading).toBeVisible();
-      // Meanwhile the page can be read, and not be answered.
-      await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
-      options.release();
-      await expect(page.getByText(greeting, { exact: true })).toBeVisible();
-      await expect(loading).toHaveCount(0);
-    },
-  );
-}
+test('the page shows that it loads until the record and the options are there', onPhone, async ({ page }) => {
+  const form = organizationFeedback;
+  const { path, greeting = '' } = await aVisitTo(form);
+  const record = await holding(page, lookups(form));
+  const options = await holding(page, '**/api/picklists');
+  await page.goto(path);
+  const loading = page.getByRole('status').filter({ hasText: 'Loading the form…' });
+  await expect(loading).toBeVisible();
+  await expectAccessible(page);
+  record.release();
+  await expect(loading).toBeVisible();
+  // Meanwhile the page can be read, and not be answered.
+  await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
+  options.release();
+  await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
 
 test('every form opens by a link of the demo charity, and greets by name', onPhone, async ({ page }) => {
   for (const form of linkedForms) {

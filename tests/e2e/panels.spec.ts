@@ -184,7 +184,10 @@ test('where SMS is off there is no button for it, and the panel says so @desk', 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a link is opened in WhatsApp with the text of the SMS, and the panel records it', async ({ page, context }) => {
+test('a link is opened in WhatsApp with the text of the SMS, and the panel records it @phone', async ({
+  page,
+  context,
+}) => {
   const { id, number } = await aVolunteer();
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
   const panel = await openInForm(page, 'volunteer_profile', id);

@@ -65,7 +65,7 @@ test('namesakes show their role and the end of their number, and everybody else 
   await expectNoSidewaysScroll(page);
 });
 
-test('a printed register has a line for each volunteer, with room to sign, and the register is exported to Excel', async ({
+test('a printed register has a line for each volunteer, with room to sign, and the register is exported to Excel @desk', async ({
   page,
 }) => {
   const mark = newMark();

@@ -121,7 +121,7 @@ test('a panel shows nothing before its record is saved, or for a record of anoth
   await expectAccessible(page);
 });
 
-test('the volunteer’s panel shows its links one section at a time, to copy and as a QR code', async ({
+test('the volunteer’s panel shows its links one section at a time, to copy and as a QR code @desk', async ({
   page,
   context,
 }) => {
