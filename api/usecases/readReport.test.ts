@@ -45,6 +45,14 @@ describe('a report of an email', () => {
     });
   });
 
+  it.each(['0001-01-01T00:00:00+00:00', '2999-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', 'soon'])(
+    'a report of an email with the impossible time %s counts as now, so that it is stored and outdates no later one',
+    (deliveryAttemptTimeStamp) => {
+      const report = readReport(email({ status: 'Delivered', deliveryAttemptTimeStamp }), now);
+      expect(report?.on).toBe('2026-03-01T02:00:00.000Z');
+    },
+  );
+
   it('a report of an email keeps a stranger’s words to one short line', () => {
     const statusMessage = `a\r\nBcc: x\u2028${'y'.repeat(9000)}`;
     const { reason = '' } =

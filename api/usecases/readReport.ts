@@ -8,7 +8,7 @@ const mostReason = 500;
 /**
  * Reads a report; undefined for an event that is no report of a message of ours.
  * @param event as Event Grid puts it on the queue
- * @param now used when the event has no time
+ * @param now used when the event has no possible time
  * @see Microsoft Learn, "Azure Communication Services - Email events" and "… SMS events"
  */
 export function readReport(event: unknown, now: Date): DeliveryReport | undefined {
@@ -24,12 +24,19 @@ export function readReport(event: unknown, now: Date): DeliveryReport | undefine
   }
 }
 
+/**
+ * Before any report. An empty time is the year 1 in .NET, which Dataverse stores no more than one in the future of ours would
+ * let a later report count.
+ */
+const firstReport = Date.parse('2020-01-01T00:00:00Z');
+
 type Outcome = Pick<DeliveryReport, 'outcome' | 'reason'>;
 
 function reportOf(id: string, outcome: Outcome, on: string, now: Date): DeliveryReport | undefined {
   if (!isGuid(id)) return undefined;
   const ms = Date.parse(on);
-  const seconds = Math.floor((Number.isNaN(ms) ? now.getTime() : ms) / 1000);
+  const isPossible = ms >= firstReport && ms <= now.getTime();
+  const seconds = Math.floor((isPossible ? ms : now.getTime()) / 1000);
   return { id: id.toLowerCase(), ...outcome, on: new Date(seconds * 1000).toISOString() };
 }
 

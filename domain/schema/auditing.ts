@@ -5,5 +5,7 @@ import type { TableDefinition } from './definitions.ts';
 export const areLookupsAudited = ({ audited }: Pick<TableDefinition, 'audited'>): boolean => audited === 'every column';
 
 /** Returns whether a column is audited. @param name the column's short name */
-export const isAuditedColumn = ({ audited, columns }: TableDefinition, name: string): boolean =>
-  areLookupsAudited({ audited }) || (audited === 'secured columns' && columns[name]?.secured === true);
+export function isAuditedColumn({ audited, columns }: TableDefinition, name: string): boolean {
+  if (audited === 'every column') return true;
+  return audited === 'secured columns' ? columns[name]?.secured === true : audited?.includes(name) === true;
+}

@@ -190,9 +190,27 @@ describe('auditing', () => {
     );
     expect(untold).toEqual([]);
     const whole = all.flatMap(({ name, audited }) => (audited === 'every column' ? [name] : []));
-    expect(whole.sort()).toEqual(['clearance', 'concern', 'deputyconcern', 'officerconcern', 'requirement']);
+    expect(whole.sort()).toEqual([
+      'clearance',
+      'concern',
+      'crresponse',
+      'deputyconcern',
+      'officerconcern',
+      'requirement',
+    ]);
   });
 });
+
+it.each([tables.attendance, tables.trainingAttendance])(
+  'auditing records who let somebody in, and changes of it',
+  (table) => {
+    const audited = Object.keys(table.columns).filter((name) => isAuditedColumn(table, name));
+    expect(audited.sort()).toEqual([
+      ...['clearance', 'clearanceasof', 'clearancereason'],
+      ...['overriddenby', 'overridereason'],
+    ]);
+  },
+);
 
 describe.each(forms)('$title', (form) => {
   it('the form asks for what a table can store', () => {

@@ -15,7 +15,7 @@ import { anApp } from './anApp.ts';
 import { chasing } from './chasing.ts';
 
 const appContext = anApp({ now: '2026-03-02T02:00:00Z' });
-const { aVolunteerWithTwo, answer } = chasing(appContext);
+const { aVolunteerWithTwo, answer, declined, rowOf } = chasing(appContext);
 const { characterReference, concern, requirement } = tables;
 
 beforeAll(() =>
@@ -101,4 +101,22 @@ it('a concern that staff raise from a reference marks it at once; one about an o
   expect(await clearanceOf(volunteer)).toMatchObject(cleared);
   await raise('others');
   expect(await clearanceOf(volunteer)).toMatchObject(looked);
+});
+
+it('what a referee writes who declines is a concern for the officers, and one who writes nothing raises none', async () => {
+  const { first, second } = await aVolunteerWithTwo();
+  const words = { crf69_declinereason: 'I saw him hit a child.' };
+  await answer(first, { ...Object.fromEntries(declined), ...words });
+  await answer(second, Object.fromEntries(declined));
+  const raised = (await appContext().dataverse.listAll(concern)).filter((row) =>
+    [first, second].includes(row._crf69_characterreference_value ?? ''),
+  );
+  expect(raised).toMatchObject([
+    {
+      crf69_facts: 'The referee declined, and wrote: I saw him hit a child.',
+      crf69_kind: concernKind.codes.reference,
+      _crf69_characterreference_value: first,
+    },
+  ]);
+  expect([(await rowOf(first)).crf69_needslook, (await rowOf(second)).crf69_needslook]).toEqual([true, null]);
 });

@@ -20,16 +20,19 @@ export const characterReferenceRows: FormRows = {
         crf69_state: stateCode(submission.answers.values.declined === true ? 'declined' : 'answered'),
         crf69_nextstep: null,
         crf69_nextstepon: null,
-        ...(submission.answers.values.concernflag === true && { crf69_needslook: true }),
+        ...(factsOf(submission) !== undefined && { crf69_needslook: true }),
       },
     },
   ],
 };
 
-/** Builds the concern, for the officers, from a referee's reason against working with children. */
+/**
+ * Builds the concern, for the officers, from a referee's reason against working with children. What a referee writes who
+ * declines is for officers too: they are told in the same way, because nobody else may read it.
+ */
 function concernOf(submission: Submission): NewRow[] {
-  const { concernflag, concernwords } = submission.answers.values;
-  if (concernflag !== true || typeof concernwords !== 'string') return [];
+  const facts = factsOf(submission);
+  if (facts === undefined) return [];
   const { id: referenceId, name } = linkedRowOf(submission);
   const id = submission.idFor('concern');
   return [
@@ -40,7 +43,7 @@ function concernOf(submission: Submission): NewRow[] {
         crf69_code: concernCode(id),
         crf69_about: aboutOfReference,
         crf69_kind: concernKind.codes.reference,
-        crf69_facts: concernwords,
+        crf69_facts: facts,
         crf69_concernstate: concernState.codes.raised,
         crf69_raisedby: `Referee ${name}`.slice(0, concern.columns.raisedby.maxLength),
         ...bound('CharacterReference', table, referenceId),
@@ -48,3 +51,11 @@ function concernOf(submission: Submission): NewRow[] {
     },
   ];
 }
+
+function factsOf({ answers: { values } }: Submission): string | undefined {
+  const { declined, declinereason, concernflag, concernwords } = values;
+  if (declined === true) return typeof declinereason === 'string' ? `${declinedPrefix}${declinereason}` : undefined;
+  return concernflag === true && typeof concernwords === 'string' ? concernwords : undefined;
+}
+
+const declinedPrefix = 'The referee declined, and wrote: ';

@@ -44,6 +44,7 @@ export const attendance = defineTable({
   set: 'attendances',
   label: 'Attendance',
   primaryName: 'name',
+  audited: Object.keys(clearanceColumns),
   columns: {
     name: text({ label: 'Name', maxLength: 300 }),
     attendance: choice(attendanceStatus, { label: 'Attendance' }),

@@ -29,7 +29,8 @@ export const characterReference = defineTable({
   set: 'crresponses',
   label: 'Character reference',
   primaryName: 'name',
-  audited: 'secured columns',
+  // All of it: whoever may change references in Dynamics could otherwise mark one as answered, and nobody would see it.
+  audited: 'every column',
   columns: {
     name: text({ label: 'Referee', maxLength: 200 }),
     contactnumber: phone({ label: 'Contact number' }),

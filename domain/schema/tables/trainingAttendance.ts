@@ -6,6 +6,7 @@ export const trainingAttendance = defineTable({
   set: 'trainingattendances',
   label: 'Training attendance',
   primaryName: 'name',
+  audited: Object.keys(clearanceColumns),
   columns: {
     name: text({ label: 'Name', maxLength: 300 }),
     attended: yesNo({ label: 'Attended' }),

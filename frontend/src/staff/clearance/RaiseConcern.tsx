@@ -140,7 +140,11 @@ const readers: Record<ConcernSubject, string> = {
   deputy: 'Only the safeguarding officers read it, and not the deputy.',
 };
 
-const Phone = ({ of: { tel } }: { of: { tel: string } }) => <a href={`tel:${tel.replaceAll(' ', '')}`}>{tel}</a>;
+const Phone = ({ of: { tel } }: { of: { tel: string } }) => (
+  <a className={styles.phone} href={`tel:${tel.replaceAll(' ', '')}`}>
+    {tel}
+  </a>
+);
 
 /** The app has no reader for such a concern, so it takes none. */
 const CallInstead = () => (

@@ -70,7 +70,7 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onOrder }
           </Button>
         )}
         {state === 'asked' && (
-          <Button disabledFocusable={busy} aria-label={`Ask ${about} now`} onClick={act('remind')}>
+          <Button disabledFocusable={busy} aria-label={`Ask now: ${about}`} onClick={act('remind')}>
             Ask now
           </Button>
         )}

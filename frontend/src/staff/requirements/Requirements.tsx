@@ -71,7 +71,7 @@ export const Requirements = () => {
                     {isDraft(requirement) && (
                       <Button
                         appearance="primary"
-                        aria-label={`Put ${requirement.fields.name} in force`}
+                        aria-label={`Put in force: ${requirement.fields.name}`}
                         onClick={() => setStarting(requirement)}
                       >
                         Put in force
@@ -85,7 +85,7 @@ export const Requirements = () => {
                       Edit
                     </Button>
                     <Button
-                      aria-label={`Switch ${requirement.fields.name} ${requirement.isOff ? 'on' : 'off'}`}
+                      aria-label={`Switch ${requirement.isOff ? 'on' : 'off'}: ${requirement.fields.name}`}
                       disabledFocusable={switching.isPending}
                       onClick={() => switching.mutate(requirement)}
                     >
