@@ -24,18 +24,17 @@ export function readReport(event: unknown, now: Date): DeliveryReport | undefine
   }
 }
 
-/**
- * Before any report. An empty time is the year 1 in .NET, which Dataverse stores no more than one in the future of ours would
- * let a later report count.
- */
+/** No report is older. An empty time is the year 1 in .NET, and Dataverse does not store the year 1. */
 const firstReport = Date.parse('2020-01-01T00:00:00Z');
+/** How far the provider's clock may be ahead. A time far ahead would outdate every later report. */
+const mostAheadMs = 24 * 60 * 60_000;
 
 type Outcome = Pick<DeliveryReport, 'outcome' | 'reason'>;
 
 function reportOf(id: string, outcome: Outcome, on: string, now: Date): DeliveryReport | undefined {
   if (!isGuid(id)) return undefined;
   const ms = Date.parse(on);
-  const isPossible = ms >= firstReport && ms <= now.getTime();
+  const isPossible = ms >= firstReport && ms <= now.getTime() + mostAheadMs;
   const seconds = Math.floor((isPossible ? ms : now.getTime()) / 1000);
   return { id: id.toLowerCase(), ...outcome, on: new Date(seconds * 1000).toISOString() };
 }
