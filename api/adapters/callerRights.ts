@@ -1,4 +1,5 @@
 /** Asks Dataverse what a person may change, with that person's own token or about them. */
+import * as v from 'valibot';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -31,9 +32,9 @@ export function rightsOfPeople(app: Client, now: () => Date): (objectId: string)
     known.delete(objectId);
     const filter = encodeURIComponent(`azureactivedirectoryobjectid eq ${objectId} and isdisabled eq false`);
     const { body } = await app.request({ method: 'GET', path: `systemusers?$select=systemuserid&$filter=${filter}` });
-    const [first] = listIn(fieldsOf(body).get('value'));
-    const id = fieldsOf(first).get('systemuserid');
-    if (typeof id !== 'string') return undefined;
+    const [first] = v.parse(usersFound, body).value;
+    if (!first) return undefined;
+    const id = first.systemuserid;
     const [oldest] = known.keys();
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
     known.set(objectId, { id, until: now().getTime() + knownMs });
@@ -43,9 +44,12 @@ export function rightsOfPeople(app: Client, now: () => Date): (objectId: string)
   return (objectId) => rightsOf(app, async (look) => (isGuid(objectId) ? userId(objectId, look) : undefined));
 }
 
-const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const usersFound = v.object({ value: v.array(v.object({ systemuserid: v.string() })) });
+/** The answers to both questions about rights; a right that is missing is not held. */
+const rightsHeld = v.object({
+  AccessRights: v.optional(v.string(), ''),
+  RolePrivileges: v.optional(v.array(v.unknown()), []),
+});
 
 /**
  * @param user finds who it is about, if need be anew; nothing for somebody without any rights
@@ -53,13 +57,13 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise<string | undefined>): Rights {
-  /** @returns the answer's fields; none for somebody without any rights */
-  async function askAbout(question: string): Promise<ReadonlyMap<string, unknown>> {
+  /** @returns what is held; nothing for somebody without any rights */
+  async function askAbout(question: string): Promise<v.InferOutput<typeof rightsHeld>> {
     const id = await user();
-    if (id === undefined) return new Map();
+    if (id === undefined) return v.parse(rightsHeld, {});
     const path = `systemusers(${id})/Microsoft.Dynamics.CRM.${question}`;
     const { body } = await dataverse.request({ method: 'GET', path });
-    return fieldsOf(body);
+    return v.parse(rightsHeld, body);
   }
 
   return {
@@ -68,8 +72,8 @@ function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise
       if (!isGuid(id)) return true;
       const target = encodeURIComponent(`{'@odata.id':'${entitySet(table)}(${id})'}`);
       try {
-        const rights = (await askAbout(`RetrievePrincipalAccess(Target=@t)?@t=${target}`)).get('AccessRights');
-        return typeof rights === 'string' && rights.split(',').some((right) => right.trim() === 'WriteAccess');
+        const { AccessRights } = await askAbout(`RetrievePrincipalAccess(Target=@t)?@t=${target}`);
+        return AccessRights.split(',').some((right) => right.trim() === 'WriteAccess');
       } catch (error) {
         if (!(error instanceof DataverseError)) throw error;
         // The row is not there, or the person is no user any more.
@@ -80,10 +84,8 @@ function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise
     },
     async mayWriteAny(table: TableDefinition) {
       const name = `prvWrite${logicalName(table)}`;
-      const held = (await askAbout(`RetrieveUserPrivilegeByPrivilegeName(PrivilegeName='${name}')`)).get(
-        'RolePrivileges',
-      );
-      return Array.isArray(held) && held.length > 0;
+      const { RolePrivileges } = await askAbout(`RetrieveUserPrivilegeByPrivilegeName(PrivilegeName='${name}')`);
+      return RolePrivileges.length > 0;
     },
   };
 }

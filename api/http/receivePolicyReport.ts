@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { callerAddress } from './callerAddress.ts';
 import type { PublicEndpoint } from './endpoints.ts';
 import { logLine } from './logLine.ts';
@@ -8,7 +9,22 @@ const largestReportBytes = 64 * 1024;
 /** A browser collects a few; more would be an attempt to fill the log. */
 const mostReports = 20;
 
-type Fields = Readonly<Record<string, unknown>>;
+const maybeText = v.fallback(v.optional(v.string()), undefined);
+
+/** Both spellings of a report's fields; what is none is read as an empty report. */
+const report = v.fallback(
+  v.object({
+    effectiveDirective: maybeText,
+    'effective-directive': maybeText,
+    'violated-directive': maybeText,
+    blockedURL: maybeText,
+    'blocked-uri': maybeText,
+  }),
+  {},
+);
+type Report = v.InferOutput<typeof report>;
+const oneReport = v.fallback(v.object({ 'csp-report': v.optional(report) }), {});
+const severalReports = v.array(v.fallback(v.object({ body: v.optional(report) }), {}));
 
 /**
  * The endpoint at which browsers report what the pages' content security policy blocked: one `application/csp-report`,
@@ -33,28 +49,25 @@ export const receivePolicyReport: PublicEndpoint<Record<string, never>>['run'] =
   return {};
 };
 
-function reportsIn(body: unknown): Fields[] {
-  const all = Array.isArray(body)
-    ? body.slice(0, mostReports).map((one) => fieldsIn(one).body)
-    : [fieldsIn(body)['csp-report']];
-  return all.filter((report) => report !== undefined).map(fieldsIn);
+function reportsIn(body: unknown): Report[] {
+  const reports = Array.isArray(body)
+    ? v.parse(severalReports, body.slice(0, mostReports)).map((one) => one.body)
+    : [v.parse(oneReport, body)['csp-report']];
+  return reports.filter((one) => one !== undefined);
 }
-
-const fieldsIn = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 const rules =
   /^(default|script|style|img|connect|frame|font|object|media|worker|manifest)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
 
-function ruleOf(report: Fields): string {
+function ruleOf(report: Report): string {
   const rule = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'];
-  return typeof rule === 'string' && rules.test(rule) ? rule : 'unknown';
+  return rule !== undefined && rules.test(rule) ? rule : 'unknown';
 }
 
 /** Returns `inline`, `eval` or the like as browsers name it, or the scheme of a URL: `https`. */
-function kindOf(report: Fields): string {
+function kindOf(report: Report): string {
   const what = report.blockedURL ?? report['blocked-uri'];
-  const kind = typeof what === 'string' ? (/^([a-z][a-z-]{0,30})(:|$)/.exec(what)?.[1] ?? 'unknown') : 'unknown';
+  const kind = what !== undefined ? (/^([a-z][a-z-]{0,30})(:|$)/.exec(what)?.[1] ?? 'unknown') : 'unknown';
   return kinds.includes(kind) ? kind : 'unknown';
 }
 

@@ -1,44 +1,35 @@
+import * as v from 'valibot';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import type { DeliveryMessage } from './dispatchEmail.ts';
 import type { ReceiptMessage } from './sendReceipt.ts';
 
 /** A message that we did not write; it ends on the poison queue. */
 export class UnreadableMessage extends Error {
-  override name = 'UnreadableCall';
+  override name = 'UnreadableMessage';
 }
 
-const fieldsOf = (message: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof message === 'object' && message !== null ? Object.entries(message) : []);
+/** Makes a parser. @param what the message should name */
+const parser =
+  <Message>(schema: v.GenericSchema<unknown, Message>, what: string) =>
+  (message: unknown): Message => {
+    const read = v.safeParse(schema, message);
+    if (read.success) return read.output;
+    throw new UnreadableMessage(`A message on the queue names no ${what}.`);
+  };
+
+const id = v.string();
 
 /** Parses a delivery's message. @throws UnreadableMessage */
-export function parseDeliveryMessage(message: unknown): DeliveryMessage {
-  const fields = fieldsOf(message);
-  const [id, etag, attempts] = ['id', 'etag', 'attempts'].map((name) => fields.get(name));
-  if (typeof id !== 'string') throw new UnreadableMessage('A message on the queue names no delivery.');
-  return typeof etag === 'string' && typeof attempts === 'number' ? { id, etag, attempts } : { id };
-}
+export const parseDeliveryMessage = parser<DeliveryMessage>(
+  v.union([v.object({ id, etag: v.string(), attempts: v.number() }), v.object({ id })]),
+  'delivery',
+);
 
 /** Parses an email's message. @throws UnreadableMessage */
-export function readEmailRef(message: unknown): EmailRef {
-  const fields = fieldsOf(message);
-  const [kind, id] = ['kind', 'id'].map((name) => fields.get(name));
-  if ((kind === 'bulk' || kind === 'scheduled') && typeof id === 'string') return { kind, id };
-  throw new UnreadableMessage('A message on the queue names no email.');
-}
+export const parseEmailRef = parser<EmailRef>(v.object({ kind: v.picklist(['bulk', 'scheduled']), id }), 'email');
 
 /** Parses a receipt's message. @throws UnreadableMessage */
-export function parseReceiptMessage(message: unknown): ReceiptMessage {
-  const fields = fieldsOf(message);
-  const text = (name: string): string => {
-    const field = fields.get(name);
-    if (typeof field !== 'string') throw new UnreadableMessage('A message on the queue names no receipt.');
-    return field;
-  };
-  return {
-    form: text('form'),
-    reference: text('reference'),
-    recordId: text('recordId'),
-    day: text('day'),
-    to: text('to'),
-  };
-}
+export const parseReceiptMessage = parser<ReceiptMessage>(
+  v.object({ form: v.string(), reference: v.string(), recordId: v.string(), day: v.string(), to: v.string() }),
+  'receipt',
+);

@@ -1,5 +1,6 @@
 /** Reads the events in which Azure Communication Services reports the outcome of messages. */
 
+import * as v from 'valibot';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 
@@ -12,22 +13,47 @@ const mostReason = 500;
  * @see Microsoft Learn, "Azure Communication Services - Email events" and "… SMS events"
  */
 export function readReport(event: unknown, now: Date): DeliveryReport | undefined {
-  const envelope = fieldsOf(event);
-  const data = fieldsOf(envelope.get('data'));
-  switch (textIn(envelope, 'eventtype')) {
-    case 'Microsoft.Communication.EmailDeliveryReportReceived':
-      return reportOf(textIn(data, 'messageid'), emailOutcome(data), textIn(data, 'deliveryattempttimestamp'), now);
-    case 'Microsoft.Communication.SMSDeliveryReportReceived':
-      return reportOf(textIn(data, 'tag'), smsOutcome(data), textIn(data, 'receivedtimestamp'), now);
-    default:
-      return undefined;
+  const { eventtype, data } = v.parse(envelope, event);
+  if (eventtype === 'Microsoft.Communication.EmailDeliveryReportReceived') {
+    const report = v.parse(emailReport, data);
+    return reportOf(report.messageid, emailOutcome(report), report.deliveryattempttimestamp, now);
   }
+  if (eventtype === 'Microsoft.Communication.SMSDeliveryReportReceived') {
+    const report = v.parse(smsReport, data);
+    return reportOf(report.tag, smsOutcome(report), report.receivedtimestamp, now);
+  }
+  return undefined;
 }
 
 /** No report is older. An empty time is the year 1 in .NET, and Dataverse does not store the year 1. */
 const firstReport = Date.parse('2020-01-01T00:00:00Z');
 /** How far the provider's clock may be ahead. A time far ahead would outdate every later report. */
 const mostAheadMs = 24 * 60 * 60_000;
+
+/** Any value; fields by lower-case names, because Microsoft's samples and its clients spell them in different cases. */
+const lowerCased = v.pipe(
+  v.fallback(v.looseObject({}), {}),
+  v.transform((fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field])),
+  ),
+);
+/** Any value; what is no text is read as an empty one. */
+const text = v.fallback(v.string(), '');
+
+const envelope = v.pipe(lowerCased, v.object({ eventtype: text, data: v.optional(v.unknown()) }));
+const emailReport = v.pipe(
+  lowerCased,
+  v.object({
+    messageid: text,
+    status: text,
+    deliveryattempttimestamp: text,
+    deliverystatusdetails: v.optional(v.pipe(lowerCased, v.object({ statusmessage: text })), {}),
+  }),
+);
+const smsReport = v.pipe(
+  lowerCased,
+  v.object({ tag: text, deliverystatus: text, deliverystatusdetails: text, receivedtimestamp: text }),
+);
 
 type Outcome = Pick<DeliveryReport, 'outcome' | 'reason'>;
 
@@ -47,19 +73,17 @@ const emailReasons: Readonly<Record<string, string>> = {
   FilteredSpam: 'The recipient’s mail system treated it as spam.',
 };
 
-function emailOutcome(data: Fields): Outcome {
-  const status = textIn(data, 'status');
+function emailOutcome({ status, deliverystatusdetails }: v.InferOutput<typeof emailReport>): Outcome {
   // A distribution list accepted it; who is on that list is unknown.
   if (status === 'Delivered' || status === 'Expanded') return { outcome: 'delivered', reason: '' };
-  const details = textIn(fieldsOf(data.get('deliverystatusdetails')), 'statusmessage');
-  const reason = inBrackets(emailReasons[status] ?? 'The email could not be delivered.', details);
+  const words = emailReasons[status] ?? 'The email could not be delivered.';
+  const reason = inBrackets(words, deliverystatusdetails.statusmessage);
   return { outcome: status === 'Bounced' || status === 'Suppressed' ? 'bounced' : 'undelivered', reason };
 }
 
-function smsOutcome(data: Fields): Outcome {
-  if (textIn(data, 'deliverystatus') === 'Delivered') return { outcome: 'delivered', reason: '' };
-  const details = textIn(data, 'deliverystatusdetails');
-  return { outcome: 'undelivered', reason: inBrackets('The SMS could not be delivered.', details) };
+function smsOutcome({ deliverystatus, deliverystatusdetails }: v.InferOutput<typeof smsReport>): Outcome {
+  if (deliverystatus === 'Delivered') return { outcome: 'delivered', reason: '' };
+  return { outcome: 'undelivered', reason: inBrackets('The SMS could not be delivered.', deliverystatusdetails) };
 }
 
 /** Shortens the provider's own text, which is a stranger's, to part of one line. */
@@ -67,18 +91,3 @@ function inBrackets(words: string, details: string): string {
   const line = details.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
   return line === '' ? words : `${words} (${line})`.slice(0, mostReason);
 }
-
-type Fields = ReadonlyMap<string, unknown>;
-
-/** By lower-case names: Microsoft's samples and its clients spell them in different cases. */
-const fieldsOf = (value: unknown): Fields =>
-  new Map(
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).map(([name, field]): [string, unknown] => [name.toLowerCase(), field])
-      : [],
-  );
-
-const textIn = (fields: Fields, name: string): string => {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-};

@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
   room(
     'usecases-decide',
     '^api/usecases/',
-    ['^api/(usecases|adapters)/', '^domain/', '^crypto$', '^node_modules/(lru-cache|p-map|uuid)/'],
+    ['^api/(usecases|adapters)/', '^domain/', '^crypto$', '^node_modules/(lru-cache|p-map|uuid|valibot)/'],
     'A use case gets clock and adapters as arguments, so that a test can pass a fixed clock and other adapters.',
   ),
   {

@@ -1,13 +1,24 @@
 /** Stores cells corrected on the screen until the tab is closed, so that a reload does not lose them. */
+import * as v from 'valibot';
 import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import type { CellChange } from './protocol.ts';
+
+const cellChange: v.GenericSchema<CellChange> = v.object({ index: v.number(), place: v.number(), text: v.string() });
+/** What is no change was stored by another version, and is left out. */
+const keptChanges = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((kept) => kept.filter((change) => v.is(cellChange, change))),
+  ),
+  [],
+);
 
 const keyOf = (hash: string) => `import ${hash}`;
 
 /** Returns the changes in the order they were made. @param hash of the file */
 export function rememberedChanges(hash: string): CellChange[] {
   const kept = readFromStorage(tabStorage, keyOf(hash));
-  return Array.isArray(kept) ? kept.filter(isChange) : [];
+  return v.parse(keptChanges, kept);
 }
 
 /** Stores changes; the last change of a cell wins. */
@@ -18,13 +29,3 @@ export function rememberChanges(hash: string, changes: readonly CellChange[]): v
 }
 
 export const forgetChanges = (hash: string): void => keepInStorage(tabStorage, keyOf(hash), undefined);
-
-const isChange = (value: unknown): value is CellChange =>
-  typeof value === 'object' &&
-  value !== null &&
-  'index' in value &&
-  typeof value.index === 'number' &&
-  'place' in value &&
-  typeof value.place === 'number' &&
-  'text' in value &&
-  typeof value.text === 'string';
